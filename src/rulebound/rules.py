@@ -1,0 +1,314 @@
+"""The rule index: every rule of a game's document, where it is carried out, which tests hold it.
+
+>>> rule("onepiece", "7-1-1-4").kind
+'enforced'
+>>> places = citations("onepiece").get("7-1-1-4", [])  # games/onepiece/battle.py:41 still_here
+>>> held_by = tests("onepiece").get("7-1-1-4", [])  # tests/rulings/onepiece/target-gone.scenario
+
+A rule counts as carried out where its number stands in the game's package as a string of its own:
+at a step, in a refusal, in a table. A number in a comment, a docstring or an f-string is talk.
+"""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from types import ModuleType
+from typing import Final, Literal, TypedDict
+
+__all__ = [
+    "KINDS",
+    "Coverage",
+    "Kind",
+    "NoSuchRule",
+    "Rule",
+    "citations",
+    "coverage",
+    "index",
+    "problems",
+    "rule",
+    "tests",
+]
+
+Kind = Literal["enforced", "definition", "physical"]
+
+KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
+"""*enforced*: the engine does or forbids something. *definition*: a term or a heading.
+*physical*: cardboard only."""
+
+_NUMBER: Final = re.compile(r"\d+(-\d+)+")
+_RULE_LINE: Final = re.compile(r"rule:([^#]*)")
+_KERNEL_TABLE: Final = "BY_THE_KERNEL"
+
+
+class NoSuchRule(KeyError):
+    """No such number in the game's document, or no document for such a game."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # a KeyError would print the message in quotation marks
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule of a document."""
+
+    number: str
+    """As in the document: ``7-1-1-4``."""
+    kind: Kind
+    text: str
+    """What the rule says, in one line of our own words."""
+
+
+class Coverage(TypedDict):
+    """A rule with all that is known about it, ready to be printed or written as JSON."""
+
+    number: str
+    kind: Kind
+    text: str
+    code: list[str]
+    tests: list[str]
+
+
+# The index itself
+
+
+@cache
+def index(game: str) -> dict[str, Rule]:
+    """All rules of a game by number, in the order of its document."""
+    source = _package(game) / "rules.toml"
+    if not source.is_file():
+        raise NoSuchRule(f"There is no rule index for {game!r}.")
+    rules: dict[str, Rule] = {}
+    entries = tomllib.loads(source.read_text(encoding="utf-8"))["rule"]
+    for position, entry in enumerate(entries, 1):
+        where = f"games/{game}/rules.toml, rule {entry.get('number') or f'{position} from the top'}"
+        missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
+        if missing:
+            raise ValueError(f"{where}: no {' and no '.join(missing)}.")
+        if entry["kind"] not in KINDS:
+            raise ValueError(f"{where}: the kind {entry['kind']!r} is none of {', '.join(KINDS)}.")
+        if entry["number"] in rules:
+            raise ValueError(f"{where}: listed twice.")
+        rules[entry["number"]] = Rule(entry["number"], entry["kind"], entry["text"])
+    return rules
+
+
+def rule(game: str, number: str) -> Rule:
+    """Look one rule up."""
+    rules = index(game)
+    if number in rules:
+        return rules[number]
+    above = number
+    while "-" in above:
+        above = above.rpartition("-")[0]
+        if above in rules:
+            raise NoSuchRule(f"{game} has no rule {number}; the nearest above it is {above}.")
+    raise NoSuchRule(f"{game} has no rule {number}.")
+
+
+# Where the rules are carried out
+
+
+def citations(game: str) -> dict[str, list[str]]:
+    """Where a game's code cites each rule: ``games/onepiece/battle.py:41 still_here``.
+
+    The name is the function the number stands in or the module-level name it is assigned to.
+    Numbers that nobody cites are absent; numbers that are no rules are present (see `problems`).
+    """
+    found: dict[str, list[str]] = {}
+    for place, source in _sources(_package(game), f"games/{game}"):
+        for string, line, name in _strings(ast.parse(source, place)):
+            if _NUMBER.fullmatch(string):
+                found.setdefault(string, []).append(f"{place}:{line} {name}".rstrip())
+    return found
+
+
+def _package(game: str) -> Traversable:
+    return resources.files("rulebound") / "games" / game
+
+
+def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _sources(entry, f"{place}/{entry.name}")
+        elif entry.name.endswith(".py"):
+            yield f"{place}/{entry.name}", entry.read_text(encoding="utf-8")
+
+
+def _strings(
+    node: ast.AST, name: str = "", in_function: bool = False
+) -> Iterator[tuple[str, int, str]]:
+    """Every string literal below a node: the string, its line, the name of what it stands in."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Constant(value=str() as value):
+                yield value, child.lineno, name
+            case ast.JoinedStr() | ast.Expr(value=ast.Constant()):
+                pass  # an f-string or a docstring
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                yield from _strings(child, _dotted(name, child.name), in_function=True)
+            case ast.ClassDef():
+                yield from _strings(child, _dotted(name, child.name), in_function)
+            case ast.Assign(targets=[ast.Name(id=target), *_]) if not in_function:
+                yield from _strings(child, _dotted(name, target), in_function)
+            case ast.AnnAssign(target=ast.Name(id=target)) if not in_function:
+                yield from _strings(child, _dotted(name, target), in_function)
+            case _:
+                yield from _strings(child, name, in_function)
+
+
+def _dotted(outer: str, inner: str) -> str:
+    return f"{outer}.{inner}" if outer else inner
+
+
+# Which tests hold them
+
+
+def tests(game: str, root: Path | None = None) -> dict[str, list[str]]:
+    """Which tests hold each rule: scenario files, and Python tests marked with ``rule``.
+
+    `root` is a checkout of the project. If it is not given, it is the folder with tests/rulings
+    that the current directory or else this file lies in; without any, there are no tests to name.
+    Scenarios are given by their path, Python tests as pytest wants them:
+    ``tests/test_life.py::test_last_card``.
+    """
+    root = root or _checkout()
+    found: dict[str, list[str]] = {}
+    if root is None:
+        return found
+    for path in sorted((root / "tests" / "rulings" / game).glob("*.scenario")):
+        for number in _scenario_rules(path.read_text(encoding="utf-8")):
+            found.setdefault(number, []).append(path.relative_to(root).as_posix())
+    for path in sorted((root / "tests").rglob("*.py")):
+        place = path.relative_to(root).as_posix()
+        for test, number in _marks(ast.parse(path.read_text(encoding="utf-8"), place), game, place):
+            found.setdefault(number, []).append(test)
+    return found
+
+
+def _checkout() -> Path | None:
+    here = Path.cwd()
+    file = Path(__file__).resolve()
+    for folder in (here, *here.parents, *file.parents):
+        if (folder / "tests" / "rulings").is_dir():
+            return folder
+    return None
+
+
+def _scenario_rules(text: str) -> list[str]:
+    """The numbers on the lines ``rule: 7-1-1-4, 7-1-1-3``, each once."""
+    numbers: dict[str, None] = {}
+    for line in text.splitlines():
+        if header := _RULE_LINE.match(line):
+            numbers |= dict.fromkeys(number.strip() for number in header[1].split(","))
+    return [number for number in numbers if number]
+
+
+def _marks(node: ast.AST, game: str, place: str) -> Iterator[tuple[str, str]]:
+    """Every ``pytest.mark.rule(game, number, ...)`` below a node, as (test, number)."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                yield from _marks(child, game, f"{place}::{child.name}")
+            case ast.Call(
+                func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
+                args=[ast.Constant(value=named), *numbers],
+            ):
+                if named == game:
+                    for number in numbers:
+                        if isinstance(number, ast.Constant) and isinstance(number.value, str):
+                            yield place, number.value
+            case _:
+                yield from _marks(child, game, place)
+
+
+# Both together
+
+
+def coverage(game: str) -> list[Coverage]:
+    """Every rule in the document's order, with the code that cites it and the tests of it."""
+    code = citations(game)
+    held = tests(game)
+    return [
+        Coverage(
+            number=rule.number,
+            kind=rule.kind,
+            text=rule.text,
+            code=code.get(rule.number, []),
+            tests=held.get(rule.number, []),
+        )
+        for rule in index(game).values()
+    ]
+
+
+def problems(game: str) -> list[str]:
+    """What is wrong with citations and tests, in sentences; empty if nothing is."""
+    rules = index(game)
+    found: list[str] = []
+    for cited in (citations(game), tests(game)):
+        for number, places in cited.items():
+            if number not in rules:
+                found += [
+                    f"{place} names {number}, which is no rule of {game}." for place in places
+                ]
+    found += _kernel_problems(game)
+    for each in coverage(game):
+        if each["kind"] == "enforced" and not each["code"] and not each["tests"]:
+            found.append(
+                f"{each['number']} is enforced, but no code cites it and no test holds it: "
+                f"{each['text']}"
+            )
+    return found
+
+
+def _kernel_problems(game: str) -> list[str]:
+    """Entries of the game's table of rules carried out by the kernel that point at nothing."""
+    ruleset = _package(game) / "ruleset.py"
+    if not ruleset.is_file():
+        return []
+    place = f"games/{game}/ruleset.py"
+    found: list[str] = []
+    for table in _kernel_tables(ast.parse(ruleset.read_text(encoding="utf-8"), place)):
+        for key, value in zip(table.keys, table.values, strict=True):
+            match key, value:
+                case ast.Constant(value=str() as number), ast.Constant(value=str() as function):
+                    if not _exists(function):
+                        found.append(
+                            f"{place}:{key.lineno} {_KERNEL_TABLE} says that {function} "
+                            f"carries out {number}, but there is no such function."
+                        )
+                case _:
+                    found.append(
+                        f"{place}:{value.lineno} {_KERNEL_TABLE} maps rule numbers to dotted "
+                        f"names, but this entry is not two plain strings."
+                    )
+    return found
+
+
+def _kernel_tables(module: ast.Module) -> Iterator[ast.Dict]:
+    for statement in module.body:
+        match statement:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Dict() as table):
+                pass
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as table):
+                pass
+            case _:
+                continue
+        if name == _KERNEL_TABLE:
+            yield table
+
+
+def _exists(dotted: str) -> bool:
+    try:
+        named = pkgutil.resolve_name(dotted)
+    except (ImportError, AttributeError, ValueError):
+        return False
+    return not isinstance(named, ModuleType)

@@ -1,0 +1,329 @@
+"""The rule index, the search for citations, and the search for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+
+import pytest
+
+from rulebound import rules
+from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, problems, rule
+
+RULES = """
+[[rule]]
+number = "7-1"
+kind = "definition"
+text = "A battle."
+
+[[rule]]
+number = "7-1-2"
+kind = "enforced"
+text = "One may block."
+
+[[rule]]
+number = "7-1-10"
+kind = "enforced"
+text = "Whoever is stronger wins."
+
+[[rule]]
+number = "8-1"
+kind = "physical"
+text = "One shakes hands."
+"""
+
+Write = Callable[[str, str], Path]
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
+    """A game called *toy* in a checkout of its own; call it to write one of its files."""
+    package = tmp_path / "src" / "rulebound" / "games" / "toy"
+    monkeypatch.setattr(rules, "_package", lambda game: package.parent / game)
+
+    def write(path: str, text: str) -> Path:
+        file = package / path if not path.startswith("tests/") else tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    write("rules.toml", RULES)
+    (tmp_path / "tests" / "rulings" / "toy").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    index.cache_clear()
+    yield write
+    index.cache_clear()
+
+
+# The index
+
+
+def test_rules_keep_the_order_of_the_document(toy: Write) -> None:
+    assert list(index("toy")) == ["7-1", "7-1-2", "7-1-10", "8-1"]
+    assert index("toy")["7-1-2"] == rules.Rule("7-1-2", "enforced", "One may block.")
+
+
+def test_a_rule_cannot_be_changed(toy: Write) -> None:
+    with pytest.raises(FrozenInstanceError):
+        rule("toy", "7-1").text = "A dance."  # type: ignore[misc]
+
+
+def test_an_unknown_rule_is_refused_with_the_nearest_above(toy: Write) -> None:
+    with pytest.raises(NoSuchRule) as refused:
+        rule("toy", "7-1-2-5")
+    assert str(refused.value) == "toy has no rule 7-1-2-5; the nearest above it is 7-1-2."
+    with pytest.raises(KeyError, match=r"^toy has no rule 99-1\.$"):
+        rule("toy", "99-1")
+
+
+def test_a_game_without_an_index_is_refused(toy: Write) -> None:
+    with pytest.raises(NoSuchRule, match="no rule index for 'chess'"):
+        index("chess")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (
+            'kind = "physical"',
+            'kind = "cardboard"',
+            "8-1: the kind 'cardboard' is none of enforced",
+        ),
+        ('number = "8-1"', 'number = "7-1"', "7-1: listed twice"),
+        ('text = "A battle."', "", "7-1: no text"),
+        ('number = "7-1-10"', "", "rule 3 from the top: no number"),
+    ],
+)
+def test_a_damaged_index_says_what_is_wrong(toy: Write, old: str, new: str, complaint: str) -> None:
+    toy("rules.toml", RULES.replace(old, new))
+    with pytest.raises(ValueError, match=complaint):
+        index("toy")
+
+
+# Citations in code
+
+
+def test_a_citation_names_the_function_or_the_table_it_stands_in(toy: Write) -> None:
+    toy(
+        "battle.py",
+        "def block(game):\n"
+        "    refusal = '7-1-2'\n"
+        "\n"
+        "STEPS = [step('7-1-10', block)]\n"
+        "COSTS: dict[str, int] = {'7-1': 1}\n"
+        "register('8-1')\n",
+    )
+    assert citations("toy") == {
+        "7-1-2": ["games/toy/battle.py:2 block"],
+        "7-1-10": ["games/toy/battle.py:4 STEPS"],
+        "7-1": ["games/toy/battle.py:5 COSTS"],
+        "8-1": ["games/toy/battle.py:6"],
+    }
+
+
+def test_citations_in_classes_decorators_and_nested_functions(toy: Write) -> None:
+    toy(
+        "keywords.py",
+        "class Blocker:\n"
+        "    rule = '7-1'\n"
+        "    def use(self):\n"
+        "        return refuse('7-1-2')\n"
+        "\n"
+        "@step('7-1-10')\n"
+        "def fight(game):\n"
+        "    def stronger():\n"
+        "        return '8-1'\n",
+    )
+    assert citations("toy") == {
+        "7-1": ["games/toy/keywords.py:2 Blocker.rule"],
+        "7-1-2": ["games/toy/keywords.py:4 Blocker.use"],
+        "7-1-10": ["games/toy/keywords.py:6 fight"],
+        "8-1": ["games/toy/keywords.py:9 fight.stronger"],
+    }
+
+
+def test_talking_about_a_rule_is_no_citation(toy: Write) -> None:
+    toy(
+        "battle.py",
+        '"""7-1: the battle."""\n'
+        "def block(game):\n"
+        '    """7-1-2"""\n'
+        "    # 7-1-2\n"
+        "    log(f'7-1-2')\n"
+        "    log('see 7-1-2', '7-1-2.', ' 7-1-2', '7', '7-', 7 - 1 - 2)\n",
+    )
+    assert citations("toy") == {}
+
+
+def test_a_rule_cited_in_several_files_lists_them_all(toy: Write) -> None:
+    toy("turn.py", "A = '7-1-2'\nB = '7-1-2'\n")
+    toy("cards/starter.py", "C = '7-1-2'\n")
+    assert citations("toy")["7-1-2"] == [
+        "games/toy/cards/starter.py:1 C",
+        "games/toy/turn.py:1 A",
+        "games/toy/turn.py:2 B",
+    ]
+
+
+# Tests
+
+
+def test_scenarios_hold_the_rules_they_name(toy: Write) -> None:
+    toy("tests/rulings/toy/block.scenario", "game: toy\nrule: 7-1-2, 7-1-10  # both\nplay:\n")
+    toy("tests/rulings/toy/win.scenario", "rule: 7-1-10\nrule: 7-1\nbecause: rule: 8-1\n")
+    toy("tests/rulings/other/x.scenario", "rule: 8-1\n")
+    assert rules.tests("toy") == {
+        "7-1-2": ["tests/rulings/toy/block.scenario"],
+        "7-1-10": ["tests/rulings/toy/block.scenario", "tests/rulings/toy/win.scenario"],
+        "7-1": ["tests/rulings/toy/win.scenario"],
+    }
+
+
+def test_marked_python_tests_hold_the_rules_they_name(toy: Write) -> None:
+    toy(
+        "tests/games/test_battle.py",
+        "import pytest\n"
+        "@pytest.mark.rule('toy', '7-1-2', '7-1-10')\n"
+        "def test_block(): ...\n"
+        "@pytest.mark.rule('chess', '7-1')\n"
+        "def test_chess(): ...\n"
+        "class TestHands:\n"
+        "    @pytest.mark.slow\n"
+        "    @pytest.mark.rule('toy', '8-1')\n"
+        "    def test_shake(self): ...\n",
+    )
+    assert rules.tests("toy") == {
+        "7-1-2": ["tests/games/test_battle.py::test_block"],
+        "7-1-10": ["tests/games/test_battle.py::test_block"],
+        "8-1": ["tests/games/test_battle.py::TestHands::test_shake"],
+    }
+
+
+def test_the_checkout_is_found_from_a_folder_inside_it(
+    toy: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    monkeypatch.chdir(scenario.parent)
+    assert rules.tests("toy") == {"7-1-2": ["tests/rulings/toy/block.scenario"]}
+
+
+def test_the_checkout_can_be_given(toy: Write, tmp_path_factory: pytest.TempPathFactory) -> None:
+    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    other = tmp_path_factory.mktemp("other")
+    (other / "tests/rulings/toy").mkdir(parents=True)
+    (other / "tests/rulings/toy/hands.scenario").write_text("rule: 8-1\n", encoding="utf-8")
+    assert rules.tests("toy", other) == {"8-1": ["tests/rulings/toy/hands.scenario"]}
+
+
+def test_without_a_checkout_there_are_no_tests_to_name(
+    toy: Write, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    installed = tmp_path_factory.mktemp("site-packages")
+    monkeypatch.chdir(installed)
+    monkeypatch.setattr(rules, "__file__", str(installed / "rulebound" / "rules.py"))
+    assert rules.tests("toy") == {}
+
+
+# Both together
+
+
+def test_coverage_lists_every_rule_with_its_code_and_its_tests(toy: Write) -> None:
+    toy("battle.py", "def block(game):\n    return '7-1-2'\n")
+    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    covered = coverage("toy")
+    assert [each["number"] for each in covered] == ["7-1", "7-1-2", "7-1-10", "8-1"]
+    assert covered[1] == {
+        "number": "7-1-2",
+        "kind": "enforced",
+        "text": "One may block.",
+        "code": ["games/toy/battle.py:2 block"],
+        "tests": ["tests/rulings/toy/block.scenario"],
+    }
+    assert covered[3]["code"] == covered[3]["tests"] == []
+
+
+def test_an_enforced_rule_needs_code_or_a_test(toy: Write) -> None:
+    toy("battle.py", "")
+    assert problems("toy") == [
+        "7-1-2 is enforced, but no code cites it and no test holds it: One may block.",
+        "7-1-10 is enforced, but no code cites it and no test holds it: Whoever is stronger wins.",
+    ]
+    toy("battle.py", "STEPS = ['7-1-2']\n")
+    toy("tests/rulings/toy/win.scenario", "rule: 7-1-10\n")
+    assert problems("toy") == []
+
+
+def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
+    toy("battle.py", "STEPS = ['7-1-2', '7-1-10', '7-1-11']\n")
+    toy("tests/rulings/toy/block.scenario", "rule: 7-1-12\n")
+    toy("tests/test_x.py", "import pytest\n@pytest.mark.rule('toy', 'x')\ndef test_x(): ...\n")
+    assert problems("toy") == [
+        "games/toy/battle.py:1 STEPS names 7-1-11, which is no rule of toy.",
+        "tests/rulings/toy/block.scenario names 7-1-12, which is no rule of toy.",
+        "tests/test_x.py::test_x names x, which is no rule of toy.",
+    ]
+
+
+def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
+    table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, str]] = {\n"
+    toy(
+        "ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n"
+    )
+    assert problems("toy") == []
+    assert citations("toy")["7-1-10"] == ["games/toy/ruleset.py:4 BY_THE_KERNEL"]
+
+
+@pytest.mark.parametrize(
+    "name", ["rulebound.rules.nowhere", "rulebound.nowhere.rule", "rulebound.rules", "not a name"]
+)
+def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> None:
+    toy("ruleset.py", f"BY_THE_KERNEL = {{'7-1-2': 'rulebound.rules.rule', '7-1-10': '{name}'}}\n")
+    assert problems("toy") == [
+        f"games/toy/ruleset.py:1 BY_THE_KERNEL says that {name} carries out 7-1-10, "
+        "but there is no such function."
+    ]
+
+
+def test_the_kernel_table_is_plain_strings(toy: Write) -> None:
+    toy("ruleset.py", "BY_THE_KERNEL = {'7-1-2': rule, '7-1-10': 'rulebound.rules.rule'}\n")
+    assert problems("toy") == [
+        "games/toy/ruleset.py:1 BY_THE_KERNEL maps rule numbers to dotted names, "
+        "but this entry is not two plain strings."
+    ]
+
+
+# One Piece
+
+
+def test_one_piece_lists_all_411_rules_in_order() -> None:
+    numbers = [tuple(map(int, number.split("-"))) for number in index("onepiece")]
+    assert len(numbers) == 411
+    assert numbers == sorted(numbers)
+    assert (numbers[0], numbers[-1]) == ((1, 1), (11, 3, 3))
+
+
+def test_one_piece_has_no_gaps() -> None:
+    """A rule 7-1-1-4 means that there are 7-1-1-3 and, but for the chapters, 7-1-1 as well."""
+    numbers = index("onepiece")
+    for number in numbers:
+        above, _, last = number.rpartition("-")
+        assert above in numbers or "-" not in above, f"{number} without {above}"
+        assert int(last) == 1 or f"{above}-{int(last) - 1}" in numbers, f"a gap before {number}"
+
+
+def test_one_piece_rules_are_single_lines_of_a_known_kind() -> None:
+    for each in index("onepiece").values():
+        assert each.kind in KINDS
+        assert each.text == " ".join(each.text.split()), each.number
+        assert each.text.endswith(".") and len(each.text) <= 220, each.number
+
+
+def test_one_piece_texts_are_all_different() -> None:
+    texts = [each.text for each in index("onepiece").values()]
+    assert sorted(set(texts)) == sorted(texts)
+
+
+def test_one_piece_index_is_consistent() -> None:
+    assert problems("onepiece") == []
