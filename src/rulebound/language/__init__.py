@@ -1,0 +1,35 @@
+"""Card text to effect tree and back.
+
+>>> compile_text("onepiece", "[On Play] Draw 2 cards.")
+(Skill(timing='on_play', effect=Draw(count=2, ...), ...),)
+
+A text is understood to its last word or refused with `NotUnderstood`, which
+says which words were not understood; a card is never half understood.
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Skill
+from rulebound.language.dialects.onepiece import compile_onepiece
+from rulebound.language.lexicons import lexicon
+from rulebound.language.render import render_skills
+from rulebound.language.tokens import NotUnderstood
+
+
+def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
+    """The skills that a card's text says."""
+    lex = lexicon(lang)
+    if game == "onepiece":
+        return compile_onepiece(text, lex)
+    raise ValueError(f"no card language for the game {game!r}; there is onepiece")
+
+
+def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
+    """The skills in our own plain wording, one line each."""
+    lex = lexicon(lang)
+    if game == "onepiece":
+        return render_skills(skills, lex, game)
+    raise ValueError(f"no card language for the game {game!r}; there is onepiece")
+
+
+__all__ = ["NotUnderstood", "compile_text", "render"]
