@@ -155,6 +155,7 @@ class Parser:
         self.looked = False  # cards are being looked at
         self.pending: Selector | None = None  # chosen by "Choose …;", taken up by "it"
         self.ends = False  # the last selector said "top or bottom"
+        self.had = ""  # whose cards the last "have" was about
         self.fresh = False  # nothing was chosen since cards were looked at: "them" are those
 
     # --- tokens ------------------------------------------------------------
@@ -648,9 +649,9 @@ class Parser:
         if self.pending is not None:
             raise self.miss("what happens to the card chosen before")
         self.pending = self.selector()
-        if not (self.mark(";") or self.mark(".") or self.mark(",")):
-            if not self.see("and"):
-                raise self.miss("what happens to the chosen card")
+        parted = self.mark(";") or self.mark(".") or self.mark(",") or self.see("and")
+        if not parted:
+            raise self.miss("what happens to the chosen card")
         self.eat("and_then") or self.eat("and") or self.eat("then")
         self.mark(",")
         blocked = self.attempt_blocked_if()
@@ -810,7 +811,7 @@ class Parser:
                 self.back(spot)
                 break
         until = self.until()
-        late = self.for_each()
+        late = self.for_each() or parts[-1][3]
         out: list[Action] = []
         for subject in subjects:
             each = subject
@@ -872,7 +873,8 @@ class Parser:
             draft.whose = whose
         if draft.end:
             return self.top(draft, count, up_to)
-        if draft.heads == ["life"] and not draft.f.state and count is not None:
+        life = draft.heads == ["life"] or draft.areas == ["life"]
+        if life and draft.f == Filter() and count is not None and not draft.others:
             return Top(draft.whose, "life", count, up_to)
         of = self.filter_of(draft)
         among = self.looked and not of.areas and not of.either
@@ -923,12 +925,14 @@ class Parser:
         other = self.selector()
         if not isinstance(other, Choose):
             raise self.miss("a number of cards")
-        of = other.of
-        if replace(leader, areas=()) == replace(of, areas=(), kinds=()) and of.areas == (
-            "character",
-        ):
+        of = other.of if other.of.whose else replace(other.of, whose=leader.whose)
+        same = replace(leader, areas=()) == replace(of, areas=(), kinds=())
+        if same and of.areas == ("character",):
             return replace(other, of=replace(leader, areas=("leader", "character")))
-        return replace(other, of=Filter(either=(leader, of)))
+        if of.whose != leader.whose:
+            return replace(other, of=Filter(either=(leader, of)))
+        parts = (replace(leader, whose=""), replace(of, whose=""))
+        return replace(other, of=Filter(whose=leader.whose, either=parts))
 
     def top(self, draft: Draft, count: Number | None, up_to: bool) -> Selector:
         if len(draft.areas) != 1:
@@ -975,7 +979,7 @@ class Parser:
         self.after(draft)
         while True:
             spot = self.spot()
-            if not self.eat("or") and not (self.eat("and")):
+            if not self.eat("or"):
                 break
             if self.kind(NUMBER) or self.see("up_to"):
                 self.back(spot)
@@ -1285,7 +1289,7 @@ class Parser:
             return self.simple_filter(draft)
         drafts = [draft, *draft.others]
         for other in drafts:
-            if not other.areas and drafts[-1].areas and not other.heads == ["don"]:
+            if not other.areas and drafts[-1].areas and other.heads != ["don"]:
                 other.areas = drafts[-1].areas
             if not other.whose:
                 other.whose = draft.whose or drafts[-1].whose
@@ -1318,11 +1322,15 @@ class Parser:
                 self.back(spot)
                 return out
             self.eat("if")
+            middle = self.spot()
             try:
                 out.append(self.either_condition())
             except Miss:
-                self.back(spot)
-                return out
+                self.back(middle)
+                if not self.had or not (self.see("a") or self.kind(NUMBER)):
+                    self.back(spot)
+                    return out
+                out.append(self.having(self.had))  # "you have A and a B"
 
     def either_condition(self) -> Condition:
         first = self.condition()
@@ -1372,6 +1380,7 @@ class Parser:
         if self.eat("the_number_of"):
             return self.numbers_compared()
         have = self.pick("have")
+        self.had = have
         if have:
             return self.having(have)
         if self.eat("there_is"):

@@ -63,6 +63,13 @@ FIELD = ("leader", "character", "stage")
 PILES = ("hand", "trash", "deck", "don_deck", "life")
 
 
+class Unspeakable(ValueError):
+    """A tree that no sentence of ours says."""
+
+    def __init__(self, node: object) -> None:
+        super().__init__(f"there are no words for {node!r}")
+
+
 def render_skills(skills: tuple[Skill, ...], lex: Lexicon, game: str) -> str:
     """One line a skill."""
     writer = Writer(lex, game)
@@ -82,6 +89,8 @@ class Writer:
         self.lex = lex
         self.game = game
         self.fresh = False  # cards were just looked at and none was taken yet
+        self.looking_at = "you"  # whose
+        self.many_looked = True
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
         text = self.lex.say.get(key)
@@ -108,7 +117,8 @@ class Writer:
                 conditions.append(self.condition(condition))
         if skill.timing == "keyword":
             return " ".join([*head, f"[{skill.keyword}]"])
-        if "timing." + skill.timing in self.lex.say:
+        said = skill.timing == "opponent_attacks" and skill.optional and not skill.cost
+        if "timing." + skill.timing in self.lex.say and not said:
             head.append(self.say("timing." + skill.timing))
         if skill.once:
             head.append(self.say("once"))
@@ -117,7 +127,7 @@ class Writer:
     def body(self, skill: Skill, conditions: list[str]) -> str:
         effect = skill.effect
         if effect is None:
-            raise ValueError("a skill without an effect")
+            raise Unspeakable(skill)
         lead = self.joined(conditions, "and") if conditions else ""
         if skill.timing == "instead" and skill.event is not None:
             return sentence(self.instead(skill, skill.event, effect, lead))
@@ -166,7 +176,7 @@ class Writer:
         if skill.optional:
             what = self.say("may", what)
         if event.subject is None:
-            raise ValueError("a replacement without a card")
+            raise Unspeakable(event)
         key = "instead." + event.event + "/" + event.who
         text = self.say(key, self.subject(event.subject), what)
         if lead:
@@ -196,12 +206,11 @@ class Writer:
     def symbol(self, action: Action) -> str:
         """A circled number or DON!! -X."""
         if isinstance(action, Orient) and isinstance(action.what, Choose):
-            of = action.what.of
             plain = Filter(whose="you", areas=("cost",), kinds=("DON!!",), state="active")
             count = action.what.count
-            if of == plain and isinstance(count, int) and action.state == "rested":
-                if action.what == Choose(count, plain) and 1 <= count <= 10:
-                    return CIRCLES[0][count - 1]
+            paying = action == Orient(Choose(count, plain), "rested")
+            if paying and isinstance(count, int) and 1 <= count <= len(CIRCLES[0]):
+                return CIRCLES[0][count - 1]
         if isinstance(action, Move) and isinstance(action.what, Choose):
             field = Filter(whose="you", areas=("cost", "given"), kinds=("DON!!",))
             count = action.what.count
@@ -230,7 +239,7 @@ class Writer:
         """An action that may take several sentences."""
         if isinstance(action, If):
             if action.otherwise is not None:
-                raise ValueError("there are no words for an otherwise")
+                raise Unspeakable(action)
             conditions: list[str] = []
             inner: Action = action
             while isinstance(inner, If) and not isinstance(inner.condition, Did):
@@ -287,12 +296,11 @@ class Writer:
             return self.say("negate", self.selector(action.what), d=self.say(action.until))
         if isinstance(action, Look):
             text = self.say("look", self.selector(action.what))
-            self.fresh = True
+            self.looks(action.what)
             return text
         if isinstance(action, Reveal):
             text = self.say("reveal", self.selector(action.what))
-            if isinstance(action.what, Top):
-                self.fresh = True
+            self.looks(action.what)
             return text
         if isinstance(action, Shuffle):
             return self.say("shuffle." + action.who)
@@ -313,7 +321,14 @@ class Writer:
             return self.say("deck_ban", self.phrase(action.of, True))
         if isinstance(action, Also) and action.what == "name":
             return self.say("also_name", action.value)
-        raise ValueError(f"there are no words for {action!r} in one clause")
+        raise Unspeakable(action)
+
+    def looks(self, what: Selector) -> None:
+        """From here on "them" and "the rest" are these cards."""
+        if isinstance(what, Top):
+            self.fresh = True
+            self.looking_at = what.whose
+            self.many_looked = what.count != 1
 
     def done(self, key: str, what: Selector) -> str:
         """A verb and its object, with the opponent as subject where the opponent chooses."""
@@ -322,9 +337,8 @@ class Writer:
         return self.say(key, self.selector(what))
 
     def draw(self, action: Draw) -> str:
-        if isinstance(action.count, Count) and action.count.times == 1 and action.who == "you":
-            if action.count.every == 1:
-                return self.say("draw_equal", self.number_of(action.count))
+        if isinstance(action.count, Count) and action == Draw(Count(action.count.of)):
+            return self.say("draw_equal", self.number_of(action.count))
         count = action.count.times if isinstance(action.count, Count) else action.count
         number = str(count)
         if action.up_to:
@@ -343,14 +357,18 @@ class Writer:
         they = isinstance(what, Choose) and what.by == "opponent"
         area = self.say(action.to)
         text = self.selector(what)
-        if isinstance(what, Looked) and self.fresh:
+        if isinstance(what, Looked) and self.fresh and self.many_looked:
             text = self.say("them")
         if isinstance(what, Looked | Choose):
             self.fresh = False
         if action.to == "cost":
             return self.say("add_don", text, self.say(action.state))
         if action.reveal:
-            return self.say("reveal_add", text)
+            pile = self.say("your", area)
+            if action.where:
+                pile = self.say("end_of", self.end(action.where), pile)
+            out = self.say("reveal_add", text, pile)
+            return out + " " + self.say(action.state) if action.state else out
         if action.to == "trash":
             key = "trash_it"
         elif action.where:
@@ -364,18 +382,22 @@ class Writer:
         return out + " " + self.say(action.state) if action.state else out
 
     def put(self, action: Move, text: str, they: bool) -> str:
-        end = self.say("top or bottom" if action.where == "choose" else action.where)
+        end = self.end(action.where)
         area = self.say(action.to)
         if they:
             pile = self.say("their", area)
             text = self.say("theirs", self.say("put.they", text, end, pile))
         else:
-            mine = self.own(action.what) or isinstance(action.what, Looked)
+            looked = isinstance(action.what, Looked) and self.looking_at == "you"
+            mine = self.own(action.what) or looked
             pile = self.say("your" if mine else "its_owners", area)
             text = self.say("put", text, end, pile)
-        if isinstance(action.what, Looked):
+        if isinstance(action.what, Looked) and self.many_looked:
             text = self.say("any_order", text)
         return text + " " + self.say(action.state) if action.state else text
+
+    def end(self, where: str) -> str:
+        return self.say("top or bottom" if where == "choose" else where)
 
     def own(self, what: Selector) -> bool:
         """Cards that come from a pile of your own."""
@@ -407,15 +429,19 @@ class Writer:
     def modify(self, action: Modify) -> str:
         by = action.by.times if isinstance(action.by, Count) else action.by
         if not isinstance(by, int):
-            raise ValueError("there are no words for this amount")
+            raise Unspeakable(action)
         sign = f"+{by}" if by >= 0 else f"−{-by}"
-        key = "get" if isinstance(action.what, All) else "gets"
+        key = "get" if self.several(action.what) else "gets"
         until = self.say(action.until)
         stat = self.say(action.stat)
         text = self.say(key, self.selector(action.what), sign, stat, until)
         if isinstance(action.by, Count):
             text = self.say("for_each", text, self.every(action.by))
         return text
+
+    def several(self, what: Selector) -> bool:
+        """Whether the verb stands in the plural."""
+        return isinstance(what, All) and what.of.areas != ("leader",)
 
     def every(self, count: Count) -> str:
         if count.every == 1:
@@ -424,7 +450,7 @@ class Writer:
 
     def owned(self, of: Filter, plural: bool) -> str:
         """A noun phrase with its owner before it, after "for every" or "the number of"."""
-        if of.whose == "you" and not self.is_pile(of):
+        if of.whose == "you" and not self.is_pile(of) and not self.on_field(of):
             return self.say("your", self.phrase(replace(of, whose=""), plural))
         return self.phrase(of, plural, "in.")
 
@@ -433,7 +459,7 @@ class Writer:
         until = self.say(action.until)
         if action.keyword in self.lex.say:
             return self.say(action.keyword, who, d=until)
-        key = "gain" if isinstance(action.what, All) else "gains"
+        key = "gain" if self.several(action.what) else "gains"
         return self.say(key, who, action.keyword, d=until)
 
     def forbid(self, action: Forbid) -> str:
@@ -455,17 +481,13 @@ class Writer:
         if len(action.actions) != 2:
             return False
         first, second = action.actions
-        if isinstance(first, Move) and isinstance(second, Move):
-            if isinstance(first.what, Top) and not first.what.bottom:
-                return second == replace(first, what=replace(first.what, bottom=True))
-        if isinstance(first, Orient) and isinstance(second, Orient):
-            if isinstance(first.what, Top) and not first.what.bottom:
-                return second == replace(first, what=replace(first.what, bottom=True))
-        return False
+        if not isinstance(first, Move | Orient) or not isinstance(first.what, Top):
+            return False
+        return second == replace(first, what=replace(first.what, bottom=True))
 
     def either_end(self, action: OneOf) -> str:
         if not self.ends(action):
-            raise ValueError("a choice of actions needs lines of its own")
+            raise Unspeakable(action)
         text = self.action(action.actions[0])
         return text.replace(self.say("top"), self.say("top or bottom"), 1)
 
@@ -492,7 +514,7 @@ class Writer:
         pile = self.say("your" if what.whose == "you" else "the_opposing", pile)
         if what.up_to or not isinstance(what.count, int):
             if not isinstance(what.count, int):
-                raise ValueError("there are no words for this number of cards")
+                raise Unspeakable(what)
             cards = self.noun("card", what.count != 1)
             return self.say("up_to_top", end, pile, str(what.count), cards)
         if what.count == 1:
@@ -530,14 +552,15 @@ class Writer:
                 phrase = self.phrase(of, True, "from.", their)
             return self.say("any_number", phrase)
         if not isinstance(count, int):
-            raise ValueError("there are no words for this number of cards")
+            raise Unspeakable(what)
         number = str(count)
         if what.up_to:
             number = self.say("up_to", number)
         if of.whose == "you" and not self.is_pile(of) and not self.on_field(of):
             return self.say("of_your", number, self.phrase(replace(of, whose=""), True))
         if of.areas == ("leader", "character") and of.whose:
-            return number + " of " + self.phrase(of, True)
+            phrase = self.say("the_opposing", self.phrase(replace(of, whose=""), True))
+            return number + " of " + phrase
         if their and not self.is_pile(of) and not self.on_field(of):
             phrase = self.phrase(replace(of, whose=""), True)
             return number + " of " + self.say("their", phrase)
@@ -703,11 +726,11 @@ class Writer:
             return str(number)
         if isinstance(number, Count):
             return self.number_of(number)
-        raise ValueError("there are no words for this number")
+        raise Unspeakable(None)
 
     def number_of(self, count: Count) -> str:
         if count.every != 1 or count.times != 1:
-            raise ValueError("there are no words for this number")
+            raise Unspeakable(None)
         return self.say("number_of", self.owned(count.of, True))
 
     # --- conditions ------------------------------------------------------------
@@ -723,7 +746,7 @@ class Writer:
             return self.joined([self.condition(each) for each in condition.conditions], "or")
         if isinstance(condition, Compare):
             return self.compare(condition)
-        raise ValueError(f"there are no words for {condition!r}")
+        raise Unspeakable(condition)
 
     def one(self, what: Selector) -> str:
         if isinstance(what, Looked | It):
@@ -738,7 +761,7 @@ class Writer:
             if leader and condition.op == ">=" and condition.right == 1:
                 of = replace(condition.left.of, whose="", areas=())
                 return self.being(leader, of, True)
-        raise ValueError(f"there are no words for not {condition!r}")
+        raise Unspeakable(Not(condition))
 
     def leader(self, of: Filter) -> str:
         """The Leader's name in a condition, if the filter is about a Leader."""
@@ -768,12 +791,12 @@ class Writer:
     def compare(self, condition: Compare) -> str:
         left, op, right = condition.left, condition.op, condition.right
         if not isinstance(left, Count):
-            raise ValueError(f"there are no words for {condition!r}")
+            raise Unspeakable(condition)
         if isinstance(right, Count):
             sides = (self.number_of(left), self.say(op), self.number_of(right))
             return self.say("compare", sides[0], sides[1], sides[2])
         if not isinstance(right, int):
-            raise ValueError(f"there are no words for {condition!r}")
+            raise Unspeakable(condition)
         of = left.of
         leader = self.leader(of)
         if leader and op == ">=" and right == 1:
@@ -794,7 +817,7 @@ class Writer:
         elif op == "==":
             text = self.say("exactly", str(right), cards)
         else:
-            raise ValueError(f"there are no words for {condition!r}")
+            raise Unspeakable(condition)
         if of.whose:
             return self.say("have." + of.whose, text)
         return self.say("there_is" if op == ">=" and right == 1 else "there_are", text)

@@ -15,6 +15,8 @@ from rulebound.kernel.tree import (
     Filter,
     Forbid,
     Grant,
+    If,
+    May,
     Modify,
     Move,
     Orient,
@@ -217,6 +219,9 @@ class OnePiece(Parser):
             self.stop()
         finally:
             self.permanent = False
+        while len(actions) == 1 and isinstance(actions[0], If):
+            conditions.append(actions[0].condition)
+            actions = [actions[0].then]
         for action in actions:
             if not isinstance(action, Modify | Grant | Forbid) and not self.lasts(action):
                 raise self.miss("a permanent effect, or a timing before it")
@@ -225,7 +230,7 @@ class OnePiece(Parser):
     def lasts(self, action: Action) -> bool:
         """Whether an action of another kind may stand in a permanent effect."""
         name = type(action).__name__
-        return name in ("SetBase", "Negate", "If")
+        return name in ("SetBase", "Negate", "Seq")
 
     # --- automatic effects, replacements, rules --------------------------------------
 
@@ -412,7 +417,11 @@ class OnePiece(Parser):
                     self.eat("and")
                     if self.eat("you_may"):
                         optional = True
-                    out.extend(self.clauses())
+                    for action in self.clauses():
+                        if isinstance(action, May) and action.who == "you":
+                            optional = True
+                            action = action.action
+                        out.append(action)
         finally:
             self.in_cost = False
         return out, optional
@@ -431,9 +440,10 @@ class OnePiece(Parser):
             return replace(f, areas=tuple(draft.areas), kinds=kinds)
         if heads == ["event"] or (heads == ["event", "stage"] and self.looked):
             return replace(f, kinds=tuple(KINDS[head] for head in heads))
-        if self.looked and (heads == ["card"] or not heads or draft.card) and not draft.field:
-            if not draft.whose and "leader" not in heads:
-                return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
+        loose = heads == ["card"] or not heads or draft.card
+        placed = draft.field or draft.whose or "leader" in heads
+        if self.looked and loose and not placed:
+            return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
         if not heads or heads == ["card"]:
             bare = replace(f, whose="", state="", other=False) == Filter()
             areas = (*FIELD, "cost") if bare else FIELD

@@ -1,0 +1,42 @@
+"""Card games played by the book.
+
+>>> import rulebound
+>>> game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
+>>> while game.decision:
+...     game.choose(0)
+>>> game.outcome  # doctest: +ELLIPSIS
+<...>
+"""
+
+from __future__ import annotations
+
+from rulebound.decks import BadDeck, Deck, shipped_decks
+from rulebound.games import UnknownGame
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.decisions import Decision, IllegalChoice, Option, Outcome
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import BrokenInvariant, Game
+from rulebound.kernel.save import Unreadable
+from rulebound.table import is_compiled, load, new_game
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadCard",
+    "BadDeck",
+    "BrokenInvariant",
+    "Deck",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "Option",
+    "Outcome",
+    "UnknownCard",
+    "UnknownGame",
+    "Unreadable",
+    "is_compiled",
+    "load",
+    "new_game",
+    "shipped_decks",
+]

@@ -1,0 +1,136 @@
+"""The printed cards of a game: read from its card files, compiled when first needed."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
+from rulebound.language import NotUnderstood, compile_text
+
+
+class UnknownCard(ValueError):
+    """No card of that number."""
+
+    def __init__(self, game: str, number: str) -> None:
+        super().__init__(f"there is no card {number} in {game}")
+        self.number = number
+
+
+class BadCard(ValueError):
+    """A card whose facts or text cannot be used."""
+
+
+class Printing:
+    """A card's facts as its file has them."""
+
+    def __init__(self, data: dict[str, object]) -> None:
+        self.data = data
+        self.number = self.word("number")
+        self.name = self.word("name")
+        self.kind = self.word("kind") or self.word("category")
+
+    def has(self, fact: str) -> bool:
+        return self.data.get(fact) is not None
+
+    def word(self, fact: str) -> str:
+        value = self.data.get(fact)
+        return value if isinstance(value, str) else ""
+
+    def amount(self, fact: str) -> int:
+        value = self.data.get(fact)
+        return value if isinstance(value, int) and not isinstance(value, bool) else MISSING
+
+    def words(self, fact: str) -> tuple[str, ...]:
+        value = self.data.get(fact)
+        return tuple(str(v) for v in value) if isinstance(value, list) else ()
+
+
+class Library:
+    """A game's cards by number."""
+
+    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str]) -> None:
+        self.game = game
+        self.vocabulary = vocabulary
+        self.stats = stats
+        self.printings: dict[str, Printing] = {}
+        self.cards: dict[str, Print] = {}
+
+    def read(self) -> dict[str, Printing]:
+        """The facts of every card that ships, by number."""
+        if not self.printings:
+            folder = resources.files(f"rulebound.games.{self.game}").joinpath("cards")
+            for file in sorted(folder.iterdir(), key=lambda f: f.name):
+                if file.name.endswith(".toml"):
+                    for entry in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
+                        printing = Printing(entry)
+                        self.printings[printing.number] = printing
+        return self.printings
+
+    def numbers(self) -> list[str]:
+        return list(self.read())
+
+    def card(self, number: str) -> Print:
+        found = self.cards.get(number)
+        if found is None:
+            printing = self.read().get(number)
+            if printing is None:
+                raise UnknownCard(self.game, number)
+            found = self.make(printing)
+            self.cards[number] = found
+        return found
+
+    def make(self, printing: Printing, lang: str = "en") -> Print:
+        """Compiles a card; raises BadCard with the words that were not understood."""
+        text = printing.word("text") or printing.word("effect")
+        trigger = printing.word("trigger")
+        numbers = [printing.amount(stat) for stat in self.stats]
+        try:
+            skills: list[tree.Skill] = []
+            for part in (text, trigger):
+                if part:
+                    skills.extend(compile_text(self.game, part, lang))
+        except NotUnderstood as error:
+            raise BadCard(f"{printing.number}: {error}") from error
+        card = Print(
+            printing.number,
+            printing.name,
+            printing.kind,
+            numbers,
+            (printing.name, *also(skills, "name")),
+            (*printing.words("types"), *also(skills, "type")),
+            printing.words("colors"),
+            (*printing.words("attributes"), *also(skills, "attribute")),
+            text,
+            trigger,
+        )
+        lowering = Lowering(self.vocabulary)
+        try:
+            for index, skill in enumerate(skills):
+                clause = lowering.clause(printing.number, index, skill)
+                card.clauses.append(clause)
+                if skill.timing == "keyword":
+                    card.keywords |= self.vocabulary.keywords[skill.keyword]
+                elif skill.timing == "permanent":
+                    card.has_permanent = True
+                elif skill.timing == "instead":
+                    card.has_instead = True
+                else:
+                    card.moments |= clause.moment
+        except NotExecutable as error:
+            raise BadCard(f"{printing.number}: {error}") from error
+        if trigger:
+            card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+        return card
+
+
+def also(skills: list[tree.Skill], what: str) -> list[str]:
+    """Names, types or attributes that a card also has by the rules, in every area."""
+    out: list[str] = []
+    for skill in skills:
+        effect = skill.effect
+        if isinstance(effect, tree.Also) and effect.what == what:
+            out.append(effect.value)
+    return out

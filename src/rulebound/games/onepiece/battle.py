@@ -1,0 +1,389 @@
+"""Section 7: attacks and battles; section 4-6: damage."""
+
+from __future__ import annotations
+
+from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
+from rulebound.games.onepiece.keywords import banishes, blockers, can_ko, damage_of, targets, trigger_of
+from rulebound.games.onepiece.ruleset import (
+    ATTACKED,
+    BATTLE_END,
+    BATTLED,
+    COUNTER,
+    LIFE_LOST,
+    ON_ATTACK,
+    ON_BLOCK,
+    POWER,
+)
+from rulebound.games.onepiece.skills import Use, can_play_event, play_event, resolve_pending
+from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import Lasting, Would, distinct
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import FOR_BATTLE, MODIFY, RESTED, Clause
+from rulebound.kernel.tree import BATTLE as THIS_BATTLE
+from rulebound.kernel.tree import It, Modify, Skill
+from rulebound.kernel.values import Scope, hold, stat_of
+
+LOST = 0
+"""`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
+
+
+class Battle(Frame):
+    def __init__(self, attacker: Card | None) -> None:
+        super().__init__(BATTLE)
+        self.attacker = attacker.stamp * SHIFT + attacker.id if attacker is not None else -1
+        self.target = -1
+        self.countering = -1
+        """The card being trashed for its counter."""
+        self.fought = False
+        """The powers were compared."""
+
+    def copy(self) -> Frame:
+        new = Battle(None)
+        new.step = self.step
+        new.attacker = self.attacker
+        new.target = self.target
+        new.countering = self.countering
+        new.fought = self.fought
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.attacker, self.target, self.countering, int(self.fought)]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.attacker, self.target = an_int(data[0]), an_int(data[1])
+        self.countering, self.fought = an_int(data[2]), bool(data[3])
+
+
+# --- Attack Step ---------------------------------------------------------------------------------
+
+
+def declare_attack(game: Game, at: Battle) -> int:
+    card = game.cards[at.attacker % SHIFT]
+    game.note(Event("attack", "7-1-1-1", card.seat, card.id, game.prints[card.id]))
+    game.orient(card, RESTED, "7-1-1-1")
+    return NEXT
+
+
+def ask_target(game: Game, at: Battle) -> int:
+    card = game.cards[at.attacker % SHIFT]
+    choices = [Choice("target", id) for id in targets(game, card)]
+    return game.want(game.turn_seat, "7-1-1-2", "target", choices)
+
+
+def take_target(game: Game, at: Battle) -> int:
+    card = game.cards[game.answer.card]
+    at.target = game.ref(card)
+    game.note(Event("target", "7-1-1-2", card.seat, card.id, game.prints[card.id]))
+    return NEXT
+
+
+def when_attacking(game: Game, at: Battle) -> int:
+    game.happened(ON_ATTACK, game.at(at.attacker), game.turn_seat)
+    return NEXT
+
+
+def still_here(game: Game, at: Battle) -> int:
+    """If the attacker or the target has left, the battle goes to its end."""
+    if game.at(at.attacker) is None or game.at(at.target) is None:
+        return at.procedure.at["7-1-5-1"]
+    return NEXT
+
+
+# --- Block Step -----------------------------------------------------------------------------------
+
+
+def ask_blocker(game: Game, at: Battle) -> int:
+    attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
+    seat = target.seat
+    choices = [Choice("block", id) for id in blockers(game, seat, attacker, target)]
+    choices.append(Choice("no"))
+    return game.want(seat, "7-1-2-1", "block", choices)
+
+
+def take_blocker(game: Game, at: Battle) -> int:
+    if game.answer.verb == "no":
+        return NEXT
+    card = game.cards[game.answer.card]
+    game.orient(card, RESTED, "10-1-4-1")
+    at.target = game.ref(card)
+    game.note(Event("block", "7-1-2-1", card.seat, card.id, game.prints[card.id]))
+    game.happened(ON_BLOCK, card, card.seat)
+    return NEXT
+
+
+# --- Counter Step ----------------------------------------------------------------------------------
+
+
+def being_attacked(game: Game, at: Battle) -> int:
+    game.happened(ATTACKED, game.at(at.target), game.turn_seat)
+    return NEXT
+
+
+def ask_counter(game: Game, at: Battle) -> int:
+    """Icon counters and [Counter] Events, in any order, as often as wanted."""
+    if game.pending:
+        return resolve_pending(game, at)
+    seat = 1 - game.turn_seat
+    counters: list[int] = []
+    events: list[int] = []
+    for id in game.pile(seat, HAND):
+        kind = game.prints[id].kind
+        if kind == "Character" and stat_of(game, game.cards[id], COUNTER) > 0:
+            counters.append(id)
+        elif kind == "Event" and can_play_event(game, game.cards[id], "counter"):
+            events.append(id)
+    choices = distinct(game, "counter", counters)
+    choices.extend(distinct(game, "event", events))
+    choices.append(Choice("done"))
+    return game.want(seat, "7-1-3-2", "counter", choices)
+
+
+def take_counter(game: Game, at: Battle) -> int:
+    if game.answer.verb == "done":
+        return at.procedure.at["7-1-3-2-3"]
+    if game.answer.verb == "event":
+        play_event(game, game.cards[game.answer.card], "counter")
+        return at.procedure.at["7-1-3-2"]
+    at.countering = game.answer.card
+    return NEXT
+
+
+def ask_countered(game: Game, at: Battle) -> int:
+    seat = 1 - game.turn_seat
+    choices = [Choice("on", id) for area in (LEADER, CHARACTER) for id in game.pile(seat, area)]
+    return game.want(seat, "7-1-3-2-1", "counter_on", choices)
+
+
+def take_countered(game: Game, at: Battle) -> int:
+    card, on = game.cards[at.countering], game.cards[game.answer.card]
+    amount = stat_of(game, card, COUNTER)
+    game.note(Event("counter", "7-1-3-2-1", card.seat, card.id, game.prints[card.id], number=amount))
+    game.move(card, TRASH, "7-1-3-2-1")
+    game.lasting.append(
+        Lasting(MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
+                COUNTER_ICON, 1, None)
+    )  # fmt: skip
+    game.note(
+        Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount)
+    )
+    at.countering = -1
+    return at.procedure.at["7-1-3-2"]
+
+
+# --- Damage Step --------------------------------------------------------------------------------
+
+
+def compare(game: Game, at: Battle) -> int:
+    attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
+    at.fought = True
+    if stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
+        game.note(Event("battle_lost", "7-1-4-2", attacker.seat, attacker.id, game.prints[attacker.id]))
+        return at.procedure.at["7-1-5-1"]
+    game.note(Event("battle", "7-1-4-1", attacker.seat, attacker.id, game.prints[attacker.id]))
+    return NEXT
+
+
+def damage_leader(game: Game, at: Battle) -> int:
+    attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
+    if target.area == LEADER:
+        game.push(Damage(target.seat, damage_of(game, attacker), banishes(game, attacker), None))
+    return NEXT
+
+
+def ko_character(game: Game, at: Battle) -> int:
+    target = game.at(at.target)
+    if target is not None and target.area == CHARACTER and can_ko(game, target, True):
+        game.push(Would(target, True, None, game.turn_seat))
+    return NEXT
+
+
+# --- End of the battle ---------------------------------------------------------------------------
+
+
+def end_battle(game: Game, at: Battle) -> int:
+    game.note(Event("battle_end", "7-1-5-1", game.turn_seat))
+    return NEXT
+
+
+def end_effects(game: Game, at: Battle) -> int:
+    """Effects at the end of the battle, and those of Characters that battled a Character."""
+    attacker, target = game.at(at.attacker), game.at(at.target)
+    game.happened(BATTLE_END, attacker, game.turn_seat)
+    if at.fought and game.prints[at.target % SHIFT].kind == "Character":
+        if attacker is not None:
+            game.happened(BATTLED, attacker, game.turn_seat)
+        if target is not None:
+            game.happened(BATTLED, target, game.turn_seat)
+    return NEXT
+
+
+def expire_turn_player(game: Game, at: Battle) -> int:
+    game.expire(FOR_BATTLE, game.turn_seat)
+    return NEXT
+
+
+def expire_other_player(game: Game, at: Battle) -> int:
+    game.expire(FOR_BATTLE, 1 - game.turn_seat)
+    return NEXT
+
+
+def back_to_main(game: Game, at: Battle) -> int:
+    return END
+
+
+BATTLE = Procedure(
+    "onepiece.battle",
+    [
+        step("7-1-1-1", declare_attack),
+        step("7-1-1-2", ask_target),
+        step("7-1-1-2", take_target),
+        step("7-1-1-3", when_attacking),
+        step("7-1-1-3", resolve_pending),
+        step("7-1-1-4", still_here),
+        step("7-1-2-1", ask_blocker),
+        step("7-1-2-1", take_blocker),
+        step("7-1-2-2", resolve_pending),
+        step("7-1-2-3", still_here),
+        step("7-1-3-1", being_attacked),
+        step("7-1-3-1", resolve_pending),
+        step("7-1-3-2", ask_counter),
+        step("7-1-3-2", take_counter),
+        step("7-1-3-2-1", ask_countered),
+        step("7-1-3-2-1", take_countered),
+        step("7-1-3-2-3", still_here),
+        step("7-1-4-1", compare),
+        step("7-1-4-1-1", damage_leader),
+        step("7-1-4-1-2", ko_character),
+        step("7-1-4-1-2", resolve_pending),
+        step("7-1-5-1", end_battle),
+        step("7-1-5-2", end_effects),
+        step("7-1-5-2", resolve_pending),
+        step("7-1-5-3", expire_turn_player),
+        step("7-1-5-4", expire_other_player),
+        step("7-1-5-5", back_to_main),
+    ],
+    lambda: Battle(None),
+)
+
+
+def counter_icon() -> Print:
+    """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
+    skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
+    card = Print("icon", "Counter", "Rule", [], (), (), (), (), "", "")
+    card.clauses.append(Clause("icon", 0, skill))
+    return card
+
+
+ICON = counter_icon()
+COUNTER_ICON = ICON.clauses[0]
+
+
+# --- damage processing: 4-6, 7-1-4-1-1 and 10-1-5 -----------------------------------------------
+
+
+class Damage(Frame):
+    def __init__(self, seat: int, left: int, banish: bool, clause: Clause | None) -> None:
+        super().__init__(DAMAGE)
+        self.seat = seat
+        self.left = left
+        """Points still to be dealt."""
+        self.banish = banish
+        self.clause = clause
+        self.card = -1
+        """The Life card whose [Trigger] is being resolved."""
+
+    def copy(self) -> Frame:
+        new = Damage(self.seat, self.left, self.banish, self.clause)
+        new.step = self.step
+        new.card = self.card
+        return new
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.seat, self.left, int(self.banish), clause, self.card]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.seat, self.left, self.banish = an_int(data[0]), an_int(data[1]), bool(data[2])
+        clause = a_list(data[3])
+        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.card = an_int(data[4])
+
+
+def deal_one(game: Game, at: Damage) -> int:
+    """One point of damage: without life it is lost; otherwise the top Life card is taken."""
+    if at.left <= 0:
+        return END
+    at.left -= 1
+    game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+    life = game.pile(at.seat, LIFE)
+    if not life:
+        game.counters[LOST] |= 1 << at.seat
+        game.touched = True
+        return END
+    card = game.cards[life[-1]]
+    if at.banish:
+        game.move(card, TRASH, "10-1-3-1", at.clause)
+        game.happened(LIFE_LOST, card, at.seat)
+        return AGAIN
+    card.known |= 1 << at.seat
+    clause = trigger_of(game, card)
+    if clause is None or not hold(game, clause.conditions, Scope(at.seat, card.id)):
+        take_life(game, at, card)
+        return AGAIN
+    return NEXT
+
+
+def take_life(game: Game, at: Damage, card: Card) -> None:
+    game.move(card, HAND, "7-1-4-1-1-2", at.clause)
+    game.happened(LIFE_LOST, card, at.seat)
+
+
+def ask_trigger(game: Game, at: Damage) -> int:
+    card = game.cards[game.pile(at.seat, LIFE)[-1]]
+    choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
+    choices.append(Choice("take", card.id))
+    return game.want(at.seat, "10-1-5-1", "trigger", choices, trigger_of(game, card))
+
+
+def take_trigger(game: Game, at: Damage) -> int:
+    card = game.cards[game.answer.card]
+    clause = trigger_of(game, card)
+    if game.answer.verb == "take" or clause is None:
+        take_life(game, at, card)
+        return 0
+    game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
+    game.move(card, RESOLVING, "10-1-5-1")
+    game.happened(LIFE_LOST, card, at.seat)
+    at.card = card.id
+    game.push(Use(clause, card, at.seat, -1))
+    return NEXT
+
+
+def after_trigger(game: Game, at: Damage) -> int:
+    """The card whose [Trigger] was used goes to the trash, unless the effect put it elsewhere."""
+    card = game.cards[at.card]
+    if card.area == RESOLVING:
+        game.move(card, TRASH, "10-1-5-1")
+    at.card = -1
+    return NEXT
+
+
+def once_more(game: Game, at: Damage) -> int:
+    return 0
+
+
+DAMAGE = Procedure(
+    "onepiece.damage",
+    [
+        step("7-1-4-1-1-1", deal_one),
+        step("10-1-5-1", ask_trigger),
+        step("10-1-5-2", take_trigger),
+        step("7-1-4-1-1-2", after_trigger),
+        step("7-1-4-1-1-2", resolve_pending),
+        step("7-1-4-1-1-3", once_more),
+    ],
+    lambda: Damage(0, 0, False, None),
+)

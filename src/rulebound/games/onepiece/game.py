@@ -1,0 +1,175 @@
+"""One Piece as the kernel sees it."""
+
+from __future__ import annotations
+
+from rulebound.games.library import Library, Printing
+from rulebound.games.onepiece import keywords, notation
+from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, GIVEN, LEADER
+from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage
+from rulebound.games.onepiece.ruleset import (
+    CITES,
+    DON_DECK_SIZE,
+    DON_POWER,
+    HAS,
+    LEAVES,
+    POWER,
+    RULESET,
+    STATS,
+    TRIGGER,
+    WORDS,
+)
+from rulebound.games.onepiece.setup import SETUP
+from rulebound.games.onepiece.skills import Use
+from rulebound.games.onepiece.turn import PlayCard
+from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.values import stat_of
+
+DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
+
+
+class OnePiece(Rules):
+    def __init__(self) -> None:
+        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES)
+        self.library = Library("onepiece", WORDS, STATS)
+
+    def prints(self, number: str) -> Print:
+        if number == "DON":
+            return DON
+        if number == "icon":
+            return ICON
+        return self.library.card(number)
+
+    def begin(self, game: Game) -> None:
+        prints: list[Print] = []
+        for deck in game.setup.decks:
+            prints.extend([self.prints(number) for number in deck])
+            prints.extend([DON] * DON_DECK_SIZE)
+        game.prints = prints
+        game.push(Frame(SETUP))
+
+    # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """6-5-5-2: on its owner's turn a card has +1000 power for each DON!! given to it."""
+        if stat != POWER or game.turn_seat != card.seat:
+            return 0
+        count = 0
+        for id in game.areas[card.seat * self.width + GIVEN]:
+            if game.cards[id].host == card.id:
+                count += 1
+        return count * DON_POWER
+
+    # -- moving --
+
+    def can_move(self, card: Card, game: Game) -> bool:
+        return card.area != LEADER
+
+    def leaving(self, game: Game, card: Card) -> None:
+        game.happened(LEAVES, card, card.seat, leaving=True)
+        for id in game.pile(card.seat, GIVEN).copy():
+            if game.cards[id].host == card.id:
+                game.move(game.cards[id], COST, "6-5-5-4")
+
+    # -- what effects call for --
+
+    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+        if game.prints[card.id].kind not in ("Character", "Stage"):
+            return None
+        return PlayCard(card, False, state, clause)
+
+    def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
+        return Damage(seat, count, False, clause)
+
+    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+        return Use(clause, card, seat, subject)
+
+    def battle(self, game: Game) -> Battle | None:
+        for frame in game.stack:
+            if isinstance(frame, Battle):
+                return frame
+        return None
+
+    def attacker(self, game: Game) -> int:
+        battle = self.battle(game)
+        return battle.attacker if battle is not None else -1
+
+    def retarget(self, game: Game, card: Card) -> bool:
+        battle = self.battle(game)
+        if battle is None or card.area not in (LEADER, CHARACTER):
+            return False
+        battle.target = game.ref(card)
+        return True
+
+    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+        return keywords.can_ko(game, card, in_battle)
+
+    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
+        keywords.ko(game, card, in_battle, clause)
+
+    # -- section 9 --
+
+    def process(self, game: Game) -> None:
+        """9-2-1: everybody who fulfils a loss condition now loses; both at once is a draw (1-2-3)."""
+        damaged = game.counters[LOST]
+        lost = damaged
+        for seat in (0, 1):
+            if game.turn > 0 and not game.areas[seat * self.width + DECK]:
+                lost |= 1 << seat
+        if lost == 3:
+            game.finish(None, "both players lose at once", "1-2-3")
+        elif lost:
+            loser = 0 if lost == 1 else 1
+            if damaged:
+                game.finish(1 - loser, "damage without life", "9-2-1-1")
+            else:
+                game.finish(1 - loser, "empty deck", "9-2-1-2")
+
+    # -- what people read --
+
+    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
+        return notation.code(game, ask, choice)
+
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
+        return notation.phrase(game, ask, choice)
+
+    def prompt(self, ask: Ask) -> str:
+        return notation.PROMPTS[ask.kind]
+
+    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
+        return notation.refusal(game, ask, code)
+
+    def status(self, game: Game) -> dict[str, object]:
+        battle = self.battle(game)
+        if battle is None:
+            return {"battle": None}
+        out: dict[str, object] = {}
+        for word, ref in (("attacker", battle.attacker), ("target", battle.target)):
+            card = game.at(ref)
+            if card is not None:
+                out[word] = {
+                    "number": game.prints[card.id].number,
+                    "seat": card.seat,
+                    "power": stat_of(game, card, POWER),
+                }
+        return {"battle": out}
+
+
+RULES = OnePiece()
+
+
+def fact_faults(printing: Printing) -> list[tuple[str, str]]:
+    """Numbers a card of this kind cannot have, with the rule that says so."""
+    out: list[tuple[str, str]] = []
+    for fact, (rule, kinds) in HAS.items():
+        if printing.has(fact) and printing.kind not in kinds:
+            out.append((f"a {printing.kind} has no {fact}", rule))
+    return out
+
+
+def keyword_bits(card: Print) -> int:
+    return card.keywords | (TRIGGER if card.trigger else 0)

@@ -1,0 +1,91 @@
+"""Section 10: keyword effects and keywords."""
+
+from __future__ import annotations
+
+from rulebound.games.onepiece.areas import CHARACTER, LEADER, TRASH
+from rulebound.games.onepiece.ruleset import (
+    BANISH,
+    BLOCKER,
+    DOUBLE_ATTACK,
+    FIRST_BATTLE_TURN,
+    ON_KO,
+    RUSH,
+)
+from rulebound.kernel.cards import Card
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.values import forbidden, has_keyword
+
+
+def can_attack(game: Game, card: Card) -> bool:
+    """Whether the turn player may attack with the card."""
+    if card.rested or game.turn < FIRST_BATTLE_TURN:
+        return False
+    if card.area == CHARACTER and card.since == game.turn and not has_keyword(game, card, RUSH):
+        return False
+    return not forbidden(game, card, "attack")
+
+
+def targets(game: Game, card: Card) -> list[int]:
+    """What the card may attack: the opponent's Leader and rested Characters."""
+    foe = 1 - card.seat
+    out: list[int] = []
+    if not forbidden(game, card, "attack_leader"):
+        out.extend(game.pile(foe, LEADER))
+    out.extend([id for id in game.pile(foe, CHARACTER) if game.cards[id].rested])
+    return out
+
+
+def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
+    """The cards whose [Blocker] the attacked player may activate."""
+    if forbidden(game, attacker, "be_blocked"):
+        return []
+    out: list[int] = []
+    for id in game.pile(seat, CHARACTER):
+        card = game.cards[id]
+        if card.rested or card is target or not has_keyword(game, card, BLOCKER):
+            continue
+        if not forbidden(game, card, "block") and not forbidden(game, card, "be_rested"):
+            out.append(id)
+    return out
+
+
+def damage_of(game: Game, card: Card) -> int:
+    return 2 if has_keyword(game, card, DOUBLE_ATTACK) else 1
+
+
+def banishes(game: Game, card: Card) -> bool:
+    return has_keyword(game, card, BANISH)
+
+
+def trigger_of(game: Game, card: Card) -> Clause | None:
+    """The card's [Trigger], if it has one."""
+    for clause in game.prints[card.id].clauses:
+        if clause.timing == "trigger":
+            return clause
+    return None
+
+
+def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
+    """To K.O.: from its owner's Character Area to its owner's trash, as a K.O. and nothing else."""
+    game.happened(ON_KO, card, card.seat, leaving=True)
+    rule = "7-1-4-1-2" if in_battle else "10-2-1-2"
+    game.move(card, TRASH, rule, clause, kind="ko")
+
+
+def can_ko(game: Game, card: Card, in_battle: bool) -> bool:
+    if card.area != CHARACTER or forbidden(game, card, "be_koed"):
+        return False
+    return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects")
+
+
+BY_NUMBER = {
+    "10-1-1-1": can_attack,
+    "10-1-2-1": damage_of,
+    "10-1-3-1": banishes,
+    "10-1-4-1": blockers,
+    "10-1-5-1": trigger_of,
+    "10-2-1-2": ko,
+    "10-2-1-3": ko,
+}
+"""Section 10's keyword effects and the functions that carry them out."""

@@ -1,0 +1,173 @@
+"""How choices are written: stable codes for records and scenarios, sentences for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
+from rulebound.games.onepiece.ruleset import COST_OF
+from rulebound.games.onepiece.skills import active_don, cost_of
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.game import Game
+
+PROMPTS: Final[dict[str, str]] = {
+    "first": "Who goes first?",
+    "redraw": "Keep the opening hand, or redraw it once?",
+    "main": "Main Phase: what do you do?",
+    "target": "What do you attack?",
+    "block": "Block the attack?",
+    "counter": "Counter Step: counter the attack?",
+    "counter_on": "Which card gets the power?",
+    "trigger": "Activate the [Trigger], or take the card?",
+    "room": "You have five Characters: which one is trashed?",
+    "choose": "Choose a card.",
+    "order": "Which card is put there next?",
+    "end": "On top of the deck, or at the bottom?",
+    "may": "Do you do it?",
+    "draw": "Draw a card?",
+    "mode": "Choose one.",
+    "number": "How many?",
+    "resolve": "Which effect is resolved next?",
+    "activate": "Activate this effect?",
+    "instead": "Use an effect instead?",
+    "loop": "This can go on for ever: how often is it repeated?",
+}
+
+PHRASES: Final[dict[str, str]] = {
+    "first": "Go first",
+    "second": "Go second",
+    "keep": "Keep the hand",
+    "redraw": "Redraw the hand",
+    "play": "Play {card}",
+    "use": "Activate {card}",
+    "give": "Give 1 DON!! to {card}",
+    "attack": "Attack with {card}",
+    "end": "End the Main Phase",
+    "target": "Attack {card}",
+    "block": "Block with {card}",
+    "counter": "Trash {card} for its counter",
+    "event": "Activate the Event {card}",
+    "on": "{card}",
+    "trigger": "Activate the [Trigger] of {card}",
+    "take": "Add {card} to your hand",
+    "trash": "Trash {card}",
+    "pick": "{card}",
+    "next": "{card} next",
+    "top": "On top of the deck",
+    "bottom": "At the bottom of the deck",
+    "instead": "Use {card} instead",
+    "resolve": "Resolve {card}",
+    "yes": "Yes",
+    "no": "No",
+    "done": "Done",
+}
+
+
+def label(game: Game, card: Card, seat: int) -> str:
+    """A card as `seat` writes it: "ST01-006", "their ST02-001", "ST01-003 in trash"."""
+    if game.prints[card.id].kind == "DON!!":
+        return don_label(game, card, seat)
+    whose = "" if card.seat == seat else "their "
+    number = game.prints[card.id].number
+    if card.area in (LEADER, CHARACTER, STAGE):
+        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
+        if len(twins) > 1:
+            number = f"{number}#{twins.index(card.id) + 1}"
+        if card.area == CHARACTER and game.prints[game.pile(card.seat, LEADER)[0]].number == number:
+            number = f"{number} Character"
+        return whose + number
+    if card.area == HAND:
+        return whose + number
+    return f"{whose}{number} in {game.rules.areas[card.area].name}"
+
+
+def don_label(game: Game, card: Card, seat: int) -> str:
+    whose = "" if card.seat == seat else "their "
+    if card.area == GIVEN:
+        return f"{whose}DON on {label(game, game.cards[card.host], seat)}"
+    if card.area == COST:
+        return f"{whose}DON {'rested' if card.rested else 'active'}"
+    return f"{whose}DON in deck"
+
+
+def code(game: Game, ask: Ask, choice: Choice) -> str:
+    verb = choice.verb
+    if verb == "resolve":
+        pending = game.pending[choice.number]
+        same = [
+            i for i, p in enumerate(game.pending) if p.clause is pending.clause and p.card == pending.card
+        ]
+        again = f" #{same.index(choice.number) + 1}" if len(same) > 1 else ""
+        where = label(game, game.cards[choice.card], ask.seat)
+        return f"resolve {where} {pending.clause.label}{again}"
+    if verb == "number" or verb == "mode":
+        return f"{verb} {choice.number}"
+    if choice.card < 0 or verb == "yes":
+        return verb
+    out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
+    if verb == "use" or verb == "instead":
+        clauses = game.prints[choice.card].clauses
+        timing = clauses[choice.number].timing
+        same = [c.index for c in clauses if c.timing == timing]
+        if len(same) > 1:
+            out = f"{out} /{same.index(choice.number) + 1}"
+    return out
+
+
+def phrase(game: Game, ask: Ask, choice: Choice) -> str:
+    verb = choice.verb
+    if verb == "number":
+        return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
+    if verb == "mode":
+        return f"Option {choice.number + 1}"
+    if verb == "resolve":
+        return f"{{card}}: {game.pending[choice.number].clause.label}"
+    out = PHRASES[verb]
+    if choice.card >= 0 and verb in ("pick", "target", "on", "next"):
+        card = game.cards[choice.card]
+        if card.seat != ask.seat:
+            out += " (opponent's)"
+        if card.area in (COST, GIVEN):
+            out += f" ({code(game, ask, choice).split(' ', 1)[1]})"
+    return out
+
+
+def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+    """Why a main-phase action that a player might try is not possible, by rule."""
+    verb, _, rest = answer.partition(" ")
+    if ask.kind == "main":
+        number = rest.split("#")[0].split(" ")[0]
+        held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+        on_table = [
+            id
+            for area in (LEADER, CHARACTER, STAGE)
+            for id in game.pile(ask.seat, area)
+            if game.prints[id].number == number
+        ]
+        if verb == "play":
+            if not held:
+                return f"there is no {number} in your hand", "6-5-3-1"
+            card = game.cards[held[0]]
+            if cost_of(game, card) > active_don(game, ask.seat):
+                need, have = cost_of(game, card), active_don(game, ask.seat)
+                return f"{number} costs {need} and you have {have} active DON!!", "2-7-2"
+            if game.prints[card.id].numbers[COST_OF] >= 0 and game.prints[card.id].kind == "Event":
+                return f"{number} has no [Main] effect: it can only be used in a Counter Step", "10-2-4-1"
+        if verb == "give":
+            if not active_don(game, ask.seat):
+                return "you have no active DON!! to give", "6-5-5-1"
+            return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
+        if verb == "attack":
+            if not on_table:
+                return f"you have no {number} to attack with", "7-1-1-1"
+            if game.turn < 3:
+                return "nobody battles on their first turn", "6-5-6-1"
+            if game.cards[on_table[0]].rested:
+                return f"{number} is rested", "7-1"
+            return f"{number} came into play this turn and has no [Rush]", "3-7-4"
+    if ask.kind == "target":
+        return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"
+    if ask.kind == "block":
+        return f"“{rest}” cannot block now", "10-1-4-1"
+    return f"“{answer}” is not one of the options", ask.rule

@@ -1,0 +1,142 @@
+"""The numbers of the manual, the words of the cards, and which rules the kernel carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.onepiece.areas import AREAS
+from rulebound.kernel.program import OPPONENT, YOU, Moment, Vocabulary
+
+RULESET: Final = "comprehensive"
+
+# --- numbers -----------------------------------------------------------------
+
+DECK_SIZE: Final = 50  # 5-1-2
+COPIES: Final = 4  # 5-1-2-3
+DON_DECK_SIZE: Final = 10  # 5-1-3
+OPENING_HAND: Final = 5  # 5-2-1-6
+DON_A_TURN: Final = 2  # 6-4-1
+DON_FIRST_TURN: Final = 1  # 6-4-1
+CHARACTERS: Final = 5  # 3-7-6
+DON_POWER: Final = 1000  # 6-5-5-2
+FIRST_BATTLE_TURN: Final = 3  # 6-5-6-1: turns 1 and 2 are the players' first turns
+
+# --- what is printed on cards ----------------------------------------------------
+
+POWER: Final = 0
+COST_OF: Final = 1
+COUNTER: Final = 2
+LIFE_OF: Final = 3
+STATS: Final = ["power", "cost", "counter", "life"]
+
+HAS: Final = {
+    "power": ("2-6-2", ("Leader", "Character")),
+    "cost": ("2-7-5", ("Character", "Event", "Stage")),
+    "counter": ("2-10-2", ("Character",)),
+    "life": ("2-9-3", ("Leader",)),
+    "attributes": ("2-5-2", ("Leader", "Character")),
+}
+"""Which kinds of card may have which number."""
+
+KEYWORDS: Final = ["Rush", "Double Attack", "Banish", "Blocker", "Trigger"]
+RUSH: Final = 1
+DOUBLE_ATTACK: Final = 2
+BANISH: Final = 4
+BLOCKER: Final = 8
+TRIGGER: Final = 16
+
+KEYWORD_RULES: Final = {
+    "Rush": "10-1-1-1",
+    "Double Attack": "10-1-2-1",
+    "Banish": "10-1-3-1",
+    "Blocker": "10-1-4-1",
+    "Trigger": "10-1-5-1",
+}
+
+ACTS: Final = [
+    "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
+    "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave",
+]  # fmt: skip
+
+# --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
+
+ON_PLAY: Final = 1
+ON_ATTACK: Final = 2
+ON_BLOCK: Final = 4
+ON_KO: Final = 8
+TURN_START: Final = 16
+MAIN_START: Final = 32
+TURN_END: Final = 64
+BATTLE_END: Final = 128
+BATTLED: Final = 256
+LIFE_LOST: Final = 512
+EVENT_ACTIVATED: Final = 1024
+DON_RETURNED: Final = 2048
+ATTACKED: Final = 4096
+LEAVES: Final = 8192
+DRAWS: Final = 16384
+
+TIMINGS: Final[dict[str, Moment]] = {
+    "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
+    "when_attacking": Moment(ON_ATTACK, "[When Attacking]", "10-2-5-1", this=True),
+    "on_block": Moment(ON_BLOCK, "[On Block]", "10-2-15-1", this=True),
+    "on_ko": Moment(ON_KO, "[On K.O.]", "10-2-1-3", this=True),
+    "opponent_attacks": Moment(ON_ATTACK, "[On Your Opponent's Attack]", "10-2-16-1", who=OPPONENT),
+    "end_of_your_turn": Moment(TURN_END, "[End of Your Turn]", "10-2-7-1", who=YOU),
+    "end_of_opponent_turn": Moment(
+        TURN_END, "[End of Your Opponent's Turn]", "10-2-8-1", who=OPPONENT
+    ),
+    "activate_main": Moment(0, "[Activate: Main]", "10-2-2-1"),
+    "main": Moment(0, "[Main]", "10-2-3-1"),
+    "counter": Moment(0, "[Counter]", "10-2-4-1"),
+    "trigger": Moment(0, "[Trigger]", "10-1-5-1"),
+    "permanent": Moment(0, "permanent effect", "8-1-3-4"),
+    "keyword": Moment(0, "keyword effect", "8-1-3-4-1"),
+    "rule": Moment(0, "rule of the card", "8-1-3-4-4"),
+}
+
+EVENTS: Final[dict[str, Moment]] = {
+    "play": Moment(ON_PLAY, "when played", "8-1-3-1"),
+    "attack": Moment(ON_ATTACK, "when attacking", "7-1-1-3"),
+    "block": Moment(ON_BLOCK, "when blocking", "7-1-2-2"),
+    "ko": Moment(ON_KO, "when K.O.'d", "10-2-1-3"),
+    "leave": Moment(LEAVES, "when it leaves play", "8-1-3-1"),
+    "turn_start": Moment(TURN_START, "at the start of the turn", "6-2-2"),
+    "main_start": Moment(MAIN_START, "at the start of the Main Phase", "6-5-1"),
+    "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),
+    "battle_end": Moment(BATTLE_END, "at the end of the battle", "7-1-5-2"),
+    "battled": Moment(BATTLED, "when it battles a Character", "7-1-5-2"),
+    "life_lost": Moment(LIFE_LOST, "when a Life card leaves", "8-1-3-1"),
+    "event_activated": Moment(EVENT_ACTIVATED, "when an Event is activated", "8-5-4"),
+    "don_returned": Moment(DON_RETURNED, "when DON!! returns", "8-1-3-1"),
+    "attacked": Moment(ATTACKED, "when attacked", "7-1-3-1"),
+    "draw": Moment(DRAWS, "when cards are drawn", "8-1-3-1"),
+}
+
+WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS)
+
+# --- the rules under which the kernel acts for this game -------------------------------
+
+CITES: Final[dict[str, str]] = {
+    "surrender": "1-2-4",
+    "finish": "1-2-6",
+    "may": "8-1-2",
+    "choose": "8-4-4-1",
+    "up_to": "4-8-1",
+    "order": "3-1-7",
+    "draw": "4-5-2",
+    "draw_up_to": "4-5-4-1",
+    "shuffle": "3-2-4",
+    "look": "11-3-1",
+    "look_over": "11-3-3",
+    "reveal": "11-2-2",
+    "effect_move": "8-4-1-5",
+    "rest": "4-4-1-2",
+    "set_active": "4-4-1-1",
+    "attach": "6-5-5-1",
+    "lasting": "8-4-1-5",
+    "instead": "1-3-1",
+    "loop": "11-1-1-1",
+    "loop_one": "11-1-1-2",
+    "loop_both": "11-1-1-3",
+}

@@ -1,0 +1,210 @@
+"""Section 8: activating and resolving effects."""
+
+from __future__ import annotations
+
+from rulebound.games.onepiece.areas import COST, TRASH
+from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import NOTHING, Effect, can_pay
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import RESTED, Clause
+from rulebound.kernel.values import Scope, hold, negated, stat_of
+
+
+class Use(Frame):
+    """One effect being activated and resolved (8-4-1)."""
+
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int) -> None:
+        super().__init__(USE)
+        self.clause = clause
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.seat = seat
+        self.subject = subject
+        self.checked = False
+        """Its conditions held when it was triggered: the card has left play since."""
+        self.declared = False
+        """The player has chosen to activate it, and is not asked again."""
+
+    def copy(self) -> Frame:
+        new = Use(self.clause, None, self.seat, self.subject)
+        new.step = self.step
+        new.card = self.card
+        new.checked = self.checked
+        new.declared = self.declared
+        return new
+
+    def pack(self) -> list[object]:
+        return [
+            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
+            int(self.checked), int(self.declared),
+        ]  # fmt: skip
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
+        self.checked, self.declared = bool(data[5]), bool(data[6])
+
+
+def conditions_hold(game: Game, at: Use) -> int:
+    """Conditions ([DON!! xX], [Your Turn]…), [Once Per Turn], and that the effect is valid."""
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
+        return END
+    if not at.checked:
+        if negated(game, card):
+            return END
+        if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
+            return END
+    return NEXT
+
+
+def ask_to_activate(game: Game, at: Use) -> int:
+    """A cost that may be declined is asked for; one that cannot be paid wholly is not paid at all."""
+    card = game.at(at.card)
+    if card is None or not can_pay(game, at.clause.cost, card, at.seat):
+        return END
+    if not at.clause.optional or at.declared:
+        game.answer = Choice("yes")
+        return NEXT
+    return game.want(at.seat, "8-3-1-4", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+
+
+def pay(game: Game, at: Use) -> int:
+    if game.answer.verb == "no":
+        game.note(Event("decline", "8-3-1-4", at.seat, clause=at.clause))
+        return END
+    card = game.at(at.card)
+    if card is not None and at.clause.cost:
+        game.push(Effect(at.clause, card, at.seat, at.subject, True))
+    return NEXT
+
+
+def activate(game: Game, at: Use) -> int:
+    card = game.cards[at.card % SHIFT]
+    game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    if at.clause.once:
+        game.use(card, at.clause)
+    return NEXT
+
+
+def resolve(game: Game, at: Use) -> int:
+    """Carries the effect out; the cost may have moved the card, which the text still speaks of."""
+    card = game.cards[at.card % SHIFT]
+    game.push(Effect(at.clause, card, at.seat, at.subject, False))
+    return NEXT
+
+
+USE = Procedure(
+    "onepiece.use",
+    [
+        step("8-4-1-1", conditions_hold),
+        step("8-3-1-4", ask_to_activate),
+        step("8-4-1-3", pay),
+        step("8-4-1-4", activate),
+        step("8-4-1-5", resolve),
+    ],
+    lambda: Use(NOTHING, None, 0, -1),
+)
+
+
+# --- simultaneous automatic effects: the turn player's first, each in its player's order ----------
+
+
+def waiting(game: Game) -> list[Choice]:
+    """The pending effects of the player who is next to resolve one."""
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        out = [
+            Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat
+        ]
+        if out:
+            return out
+    return []
+
+
+def ask_which(game: Game, at: Frame) -> int:
+    choices = waiting(game)
+    if not choices:
+        return END
+    seat = game.pending[choices[0].number].seat
+    return game.want(seat, "8-1-3-2", "resolve", choices)
+
+
+def take_which(game: Game, at: Frame) -> int:
+    pending = game.pending.pop(game.answer.number)
+    card = game.at(pending.card)
+    if card is not None:
+        use = Use(pending.clause, card, pending.seat, pending.subject)
+        use.checked = pending.checked
+        game.push(use)
+    return 0
+
+
+RESOLVE = Procedure("onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)])
+
+
+def resolve_pending(game: Game, at: Frame) -> int:
+    """A step at which automatic effects that were triggered are activated and resolved."""
+    if game.pending:
+        game.push(Frame(RESOLVE))
+        return AGAIN
+    return NEXT
+
+
+# --- paying costs: 2-7 -----------------------------------------------------------------------------
+
+
+def active_don(game: Game, seat: int) -> int:
+    count = 0
+    for id in game.pile(seat, COST):
+        if not game.cards[id].rested:
+            count += 1
+    return count
+
+
+def cost_of(game: Game, card: Card) -> int:
+    """What playing the card costs: never less than 0."""
+    return max(0, stat_of(game, card, COST_OF))
+
+
+def pay_cost(game: Game, card: Card) -> None:
+    """Rests as many active DON!! cards as the card costs; they are all alike."""
+    left = cost_of(game, card)
+    for id in game.pile(card.seat, COST):
+        if left > 0 and not game.cards[id].rested:
+            game.orient(game.cards[id], RESTED, "6-5-3-1")
+            left -= 1
+    game.check(left <= 0, f"the cost of {game.prints[card.id].number} was not paid")
+
+
+# --- Events: 2-7-3, 8-4-2 and 8-5 -------------------------------------------------------------------
+
+
+def event_clause(game: Game, card: Card, timing: str) -> Clause | None:
+    for clause in game.prints[card.id].clauses:
+        if clause.timing == timing:
+            return clause
+    return None
+
+
+def can_play_event(game: Game, card: Card, timing: str) -> bool:
+    return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(
+        game, card.seat
+    )
+
+
+def play_event(game: Game, card: Card, timing: str) -> None:
+    """Pays for the Event, trashes it and activates its effect."""
+    clause = event_clause(game, card, timing)
+    if clause is None:
+        return
+    game.note(Event("reveal", "2-7-3", card.seat, card.id, game.prints[card.id]))
+    pay_cost(game, card)
+    game.move(card, TRASH, "8-4-2")
+    game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id]))
+    game.happened(EVENT_ACTIVATED, card, card.seat)
+    game.push(Use(clause, card, card.seat, -1))

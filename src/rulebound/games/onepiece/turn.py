@@ -1,0 +1,333 @@
+"""Section 6: the turn and its phases; playing cards."""
+
+from __future__ import annotations
+
+from rulebound.games.onepiece.areas import (
+    CHARACTER,
+    COST,
+    DON_DECK,
+    GIVEN,
+    HAND,
+    LEADER,
+    STAGE,
+    TRASH,
+)
+from rulebound.games.onepiece.battle import Battle
+from rulebound.games.onepiece.keywords import can_attack, targets
+from rulebound.games.onepiece.ruleset import (
+    CHARACTERS,
+    DON_A_TURN,
+    DON_FIRST_TURN,
+    MAIN_START,
+    ON_PLAY,
+    TURN_END,
+    TURN_START,
+)
+from rulebound.games.onepiece.skills import (
+    Use,
+    active_don,
+    can_play_event,
+    cost_of,
+    pay_cost,
+    play_event,
+    resolve_pending,
+)
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import can_pay, distinct
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import (
+    ACTIVE,
+    AS_USUAL,
+    FOR_TURN,
+    RESTED,
+    TILL_OPPONENT_END,
+    TILL_YOUR_END,
+    TILL_YOUR_TURN,
+    YOU,
+    Clause,
+)
+from rulebound.kernel.values import forbidden, usable
+
+# --- Refresh Phase -----------------------------------------------------------------------------
+
+
+def start_turn(game: Game, at: Frame) -> int:
+    """The turn begins; what lasts until the start of it ends."""
+    game.turn += 1
+    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
+    game.note(Event("phase", "6-2-1", game.turn_seat, to="Refresh Phase"))
+    game.expire(TILL_YOUR_TURN, game.turn_seat)
+    return NEXT
+
+
+def start_effects(game: Game, at: Frame) -> int:
+    game.happened(TURN_START, None, game.turn_seat)
+    return NEXT
+
+
+def return_don(game: Game, at: Frame) -> int:
+    for id in game.pile(game.turn_seat, GIVEN).copy():
+        game.move(game.cards[id], COST, "6-2-3", state=RESTED)
+    return NEXT
+
+
+def refresh(game: Game, at: Frame) -> int:
+    seat = game.turn_seat
+    for area in (LEADER, CHARACTER, STAGE, COST):
+        for id in game.pile(seat, area):
+            card = game.cards[id]
+            if card.rested and not forbidden(game, card, "refresh"):
+                game.orient(card, ACTIVE, "6-2-4")
+    return NEXT
+
+
+# --- Draw Phase and DON!! Phase ----------------------------------------------------------------
+
+
+def draw(game: Game, at: Frame) -> int:
+    game.note(Event("phase", "6-3-1", game.turn_seat, to="Draw Phase"))
+    if game.turn > 1:
+        game.draw(game.turn_seat, "6-3-1")
+    return NEXT
+
+
+def place_don(game: Game, at: Frame) -> int:
+    """Two DON!! cards, one on the very first turn, and no more than there are."""
+    seat = game.turn_seat
+    game.note(Event("phase", "6-4-1", seat, to="DON!! Phase"))
+    count = DON_FIRST_TURN if game.turn == 1 else DON_A_TURN
+    don_deck = game.pile(seat, DON_DECK)
+    rule = "6-4-1"
+    if len(don_deck) < count:
+        rule = "6-4-2" if don_deck else "6-4-3"
+        count = len(don_deck)
+    for _ in range(count):
+        game.move(game.cards[don_deck[-1]], COST, rule)
+    return NEXT
+
+
+# --- Main Phase -----------------------------------------------------------------------------------
+
+
+def main_effects(game: Game, at: Frame) -> int:
+    game.note(Event("phase", "6-5-1", game.turn_seat, to="Main Phase"))
+    game.happened(MAIN_START, None, game.turn_seat)
+    return NEXT
+
+
+def ask_main(game: Game, at: Frame) -> int:
+    """Playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted."""
+    if game.pending:
+        return resolve_pending(game, at)
+    seat = game.turn_seat
+    don = active_don(game, seat)
+    playable: list[int] = []
+    for id in game.pile(seat, HAND):
+        card = game.cards[id]
+        if cost_of(game, card) <= don and (
+            game.prints[id].kind != "Event" or can_play_event(game, card, "main")
+        ):
+            playable.append(id)
+    choices = distinct(game, "play", playable)
+    in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
+    for id in in_play + game.pile(seat, STAGE):
+        for clause in game.prints[id].clauses:
+            if clause.timing == "activate_main":
+                card = game.cards[id]
+                if usable(game, clause, card) and can_pay(game, clause.cost, card, seat):
+                    choices.append(Choice("use", id, clause.index))
+    if don:
+        for id in in_play:
+            choices.append(Choice("give", id))
+    for id in in_play:
+        card = game.cards[id]
+        if can_attack(game, card) and targets(game, card):
+            choices.append(Choice("attack", id))
+    choices.append(Choice("end"))
+    return game.want(seat, "6-5-2", "main", choices)
+
+
+def take_main(game: Game, at: Frame) -> int:
+    verb = game.answer.verb
+    if verb == "end":
+        return NEXT
+    card = game.cards[game.answer.card]
+    if verb == "play":
+        if game.prints[card.id].kind == "Event":
+            play_event(game, card, "main")
+        else:
+            game.push(PlayCard(card, True, AS_USUAL, None))
+    elif verb == "use":
+        use = Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1)
+        use.declared = True
+        game.push(use)
+    elif verb == "give":
+        give_don(game, card)
+    else:
+        game.push(Battle(card))
+    return at.procedure.at["6-5-2"]
+
+
+def give_don(game: Game, card: Card) -> None:
+    for id in game.pile(card.seat, COST):
+        if not game.cards[id].rested:
+            game.attach(game.cards[id], card, GIVEN, "6-5-5-1")
+            return
+
+
+# --- End Phase --------------------------------------------------------------------------------------
+
+
+def end_effects(game: Game, at: Frame) -> int:
+    """Effects at the end of the turn, each once."""
+    game.note(Event("phase", "6-6-1-1", game.turn_seat, to="End Phase"))
+    wake_end_effects(game)
+    return NEXT
+
+
+def wake_end_effects(game: Game) -> None:
+    game.happened(TURN_END, None, game.turn_seat)
+    for pending in game.pending:
+        card = game.at(pending.card)
+        if card is not None:
+            game.use(card, pending.clause)
+
+
+def expire_turn_player(game: Game, at: Frame) -> int:
+    game.expire(FOR_TURN, game.turn_seat)
+    game.expire(TILL_YOUR_END, game.turn_seat, YOU)
+    return NEXT
+
+
+def expire_other_player(game: Game, at: Frame) -> int:
+    game.expire(FOR_TURN, 1 - game.turn_seat)
+    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
+    return NEXT
+
+
+def end_turn(game: Game, at: Frame) -> int:
+    """Once more if an end-of-turn effect has come that has not had its turn yet; else the next turn."""
+    wake_end_effects(game)
+    if game.pending:
+        return at.procedure.at["6-6-1-1"] + 1
+    game.turn_seat = 1 - game.turn_seat
+    return 0
+
+
+TURN = Procedure(
+    "onepiece.turn",
+    [
+        step("6-2-1", start_turn),
+        step("6-2-2", start_effects),
+        step("6-2-2", resolve_pending),
+        step("6-2-3", return_don),
+        step("6-2-4", refresh),
+        step("6-3-1", draw),
+        step("6-3-1", resolve_pending),
+        step("6-4-1", place_don),
+        step("6-5-1", main_effects),
+        step("6-5-1", resolve_pending),
+        step("6-5-2", ask_main),
+        step("6-5-2", take_main),
+        step("6-6-1-1", end_effects),
+        step("6-6-1-1", resolve_pending),
+        step("6-6-1-2", expire_turn_player),
+        step("6-6-1-3", expire_other_player),
+        step("6-6-1-4", end_turn),
+    ],
+)
+
+
+# --- playing cards: 6-5-3, 2-7-2 to 2-7-4, 3-7-6-1 and 3-8-5-1 ----------------------------------------
+
+
+class PlayCard(Frame):
+    """A Character or Stage card being played, from hand for its cost or by an effect."""
+
+    def __init__(self, card: Card | None, paying: bool, state: int, clause: Clause | None) -> None:
+        super().__init__(PLAY_CARD)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.paying = paying
+        self.state = state
+        self.clause = clause
+        """The effect that plays it, if an effect does."""
+
+    def copy(self) -> Frame:
+        new = PlayCard(None, self.paying, self.state, self.clause)
+        new.step = self.step
+        new.card = self.card
+        return new
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.card, int(self.paying), self.state, clause]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
+        clause = a_list(data[3])
+        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+
+
+def reveal_and_pay(game: Game, at: PlayCard) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if at.paying:
+        game.note(Event("reveal", "2-7-2", card.seat, card.id, game.prints[card.id]))
+        pay_cost(game, card)
+    return NEXT
+
+
+def ask_room(game: Game, at: PlayCard) -> int:
+    """With five Characters one is trashed first; with a Stage that one is.  Neither is a K.O."""
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if game.prints[card.id].kind == "Stage":
+        for id in game.pile(card.owner, STAGE).copy():
+            game.move(game.cards[id], TRASH, "3-8-5-1", at.clause)
+    elif len(game.pile(card.owner, CHARACTER)) >= CHARACTERS:
+        choices = [Choice("trash", id) for id in game.pile(card.owner, CHARACTER)]
+        return game.want(card.owner, "3-7-6-1", "room", choices)
+    game.answer = Choice("room")
+    return NEXT
+
+
+def make_room(game: Game, at: PlayCard) -> int:
+    if game.answer.verb == "trash":
+        game.move(game.cards[game.answer.card], TRASH, "3-7-6-1", at.clause)
+    return NEXT
+
+
+def place(game: Game, at: PlayCard) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    stage = game.prints[card.id].kind == "Stage"
+    rule = "3-8-3" if stage else "3-7-3"
+    game.move(card, STAGE if stage else CHARACTER, rule, at.clause, state=at.state, kind="play")
+    at.card = game.ref(card)
+    return NEXT
+
+
+def on_play(game: Game, at: PlayCard) -> int:
+    card = game.at(at.card)
+    if card is not None:
+        game.happened(ON_PLAY, card, card.seat)
+    return NEXT
+
+
+PLAY_CARD = Procedure(
+    "onepiece.play",
+    [
+        step("2-7-2", reveal_and_pay),
+        step("3-7-6-1", ask_room),
+        step("3-7-6-1", make_room),
+        step("3-7-3", place),
+        step("10-2-6-1", on_play),
+    ],
+    lambda: PlayCard(None, False, AS_USUAL, None),
+)

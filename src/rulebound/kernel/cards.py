@@ -1,0 +1,141 @@
+"""Printed cards, cards in a game, and the areas they lie in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rulebound.kernel.program import Clause
+
+MISSING: Final = -1_000_000
+"""A number that a printed card does not have."""
+
+SHIFT: Final = 1 << 12
+"""A reference to a card is stamp * SHIFT + id: it ends when the card becomes a new card."""
+
+# Who may see the cards of an area.
+OPEN: Final = 0
+OWNER: Final = 1
+SECRET: Final = 2
+
+
+class Area:
+    """A place where cards lie, as the game declares it."""
+
+    def __init__(
+        self,
+        name: str,
+        seen: int,
+        *,
+        in_play: bool = False,
+        ordered: bool = False,
+        upright: bool = False,
+        keeps_identity: bool = False,
+    ) -> None:
+        self.name = name
+        self.seen = seen
+        """OPEN, OWNER or SECRET."""
+        self.in_play = in_play
+        """The text of cards lying here works."""
+        self.ordered = ordered
+        """The order of its cards matters, so whoever puts several there chooses it."""
+        self.upright = upright
+        """Its cards are active or rested."""
+        self.keeps_identity = keeps_identity
+        """A card that leaves for another such area stays the same card."""
+        self.index = -1
+
+
+class Print:
+    """A printed card: its facts and its compiled text.  Shared by all games, never changed."""
+
+    def __init__(
+        self,
+        number: str,
+        name: str,
+        kind: str,
+        numbers: list[int],
+        names: tuple[str, ...],
+        types: tuple[str, ...],
+        colors: tuple[str, ...],
+        attributes: tuple[str, ...],
+        text: str,
+        trigger: str,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.kind = kind
+        self.numbers = numbers
+        """The printed numbers by the game's stat index; MISSING where it has none."""
+        self.names = names
+        """The printed name and those it also has by the rules."""
+        self.types = types
+        self.colors = colors
+        self.attributes = attributes
+        self.text = text
+        self.trigger = trigger
+        self.clauses: list[Clause] = []
+        self.keywords = 0
+        """The keyword effects printed on it, as bits."""
+        self.moments = 0
+        """The moments its automatic effects wait for, as bits."""
+        self.has_permanent = False
+        self.has_instead = False
+
+    @property
+    def has_text(self) -> bool:
+        return bool(self.text or self.trigger)
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.name}>"
+
+
+class Card:
+    """A card in a game."""
+
+    def __init__(self, id: int, owner: int) -> None:
+        self.id = id
+        self.owner = owner
+        self.area = 0
+        self.seat = owner
+        """Whose area it lies in."""
+        self.stamp = 0
+        """Its identity: a card that becomes a new card gets a new one."""
+        self.rested = False
+        self.face_up = False
+        """Lies open in a secret area."""
+        self.known = 0
+        """Seats that know which card lies here although the area is secret, as bits."""
+        self.host = -1
+        """The card it is attached to."""
+        self.since = -1
+        """The turn in which it came into play."""
+        self.used = 0
+        """Clauses used in turn `used_in`, as bits."""
+        self.used_in = -1
+
+    def copy(self) -> Card:
+        new = Card(self.id, self.owner)
+        new.area = self.area
+        new.seat = self.seat
+        new.stamp = self.stamp
+        new.rested = self.rested
+        new.face_up = self.face_up
+        new.known = self.known
+        new.host = self.host
+        new.since = self.since
+        new.used = self.used
+        new.used_in = self.used_in
+        return new
+
+    def pack(self) -> list[int]:
+        return [
+            self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
+            self.known, self.host, self.since, self.used, self.used_in,
+        ]  # fmt: skip
+
+    def unpack(self, data: list[int]) -> None:
+        self.owner, self.area, self.seat, self.stamp = data[0], data[1], data[2], data[3]
+        self.rested, self.face_up = bool(data[4]), bool(data[5])
+        self.known, self.host, self.since = data[6], data[7], data[8]
+        self.used, self.used_in = data[9], data[10]

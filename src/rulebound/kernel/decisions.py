@@ -1,0 +1,108 @@
+"""The one question a game waits on, and its answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulebound.kernel.program import Clause
+
+
+class IllegalChoice(ValueError):
+    """An answer that is not among the options.  The game is unchanged."""
+
+    def __init__(self, reason: str, rule: str) -> None:
+        super().__init__(f"{reason} (rule {rule})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class Choice:
+    """An option as the engine keeps it: a verb and what it is about.
+
+    `number` is a count, a clause index or a position, as the verb has it.
+    """
+
+    def __init__(self, verb: str, card: int = -1, number: int = -1) -> None:
+        self.verb = verb
+        self.card = card
+        self.number = number
+
+
+class Ask:
+    """A decision as the engine keeps it."""
+
+    def __init__(
+        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+    ) -> None:
+        self.seat = seat
+        self.rule = rule
+        self.kind = kind
+        self.choices = choices
+        self.clause = clause
+        """The card's clause that asks, if a card asks."""
+
+
+class Option:
+    """One answer: `code` is stable and readable, `text` a sentence."""
+
+    def __init__(self, code: str, phrase: str, name: str) -> None:
+        self.code = code
+        self._phrase = phrase
+        self._name = name
+
+    @property
+    def text(self) -> str:
+        return self._phrase.replace("{card}", self._name)
+
+    def __repr__(self) -> str:
+        return f"<{self.code}>"
+
+
+class Decision:
+    """What the game waits for.
+
+    >>> game.decision.seat, game.decision.kind, [o.code for o in game.decision.options]
+    ... # (0, 'main', ['play ST01-006', 'give ST01-001', 'end'])
+    """
+
+    def __init__(
+        self, seat: int, rule: str, kind: str, options: list[Option], prompt: str, source: str
+    ) -> None:
+        self.seat = seat
+        """Who decides."""
+        self.rule = rule
+        """The rule that asks."""
+        self.kind = kind
+        self.options = options
+        self.prompt = prompt
+        """The question in a sentence."""
+        self.source = source
+        """The card's clause that asks, or ""."""
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.kind} ({self.rule}), {len(self.options)} options>"
+
+
+class Outcome:
+    """How a game ended: `winner` is a seat, or None for a draw."""
+
+    def __init__(self, winner: int | None, reason: str, rule: str) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.rule = rule
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Outcome)
+            and self.winner == other.winner
+            and self.reason == other.reason
+            and self.rule == other.rule
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reason, self.rule))
+
+    def __repr__(self) -> str:
+        who = "draw" if self.winner is None else f"seat {self.winner} wins"
+        return f"<{who}: {self.reason} ({self.rule})>"

@@ -1,0 +1,800 @@
+"""Running effects: the frame of an effect, what it leaves behind, and what waits to be resolved.
+
+An effect's frame is a position in a clause's flat program and what its words
+point at (`values.Scope`).  One instruction is carried out a step, so that
+rule processing can look in between.  Choosing several cards is a run of single
+picks; every instruction does as much as is possible.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.cards import OPEN, SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.program import (
+    ACTIVE,
+    ALL,
+    AT_BOTTOM,
+    ATTACH,
+    CHOOSE,
+    DAMAGE,
+    DRAW,
+    DRAW_UP_TO,
+    EITHER_END,
+    FINISH,
+    FORBID,
+    GRANT,
+    IT,
+    JUMP,
+    JUMP_UNLESS,
+    KEEP,
+    KO,
+    LOOK,
+    LOOKED,
+    MAY,
+    MODIFY,
+    MOVE,
+    NEGATE,
+    ON_TOP,
+    ONE_OF,
+    ORIENT,
+    PLAY,
+    RESTED,
+    RETARGET,
+    REVEAL,
+    SELECT,
+    SET_BASE,
+    SHUFFLE,
+    THIS,
+    TOP,
+    USE_SKILL,
+    YOU,
+    Clause,
+    Match,
+    Op,
+    Sel,
+)
+from rulebound.kernel.tree import Skill
+from rulebound.kernel.values import Scope, fits, forbidden, hold, holds, matching, negated, pointed, value
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+class Lasting:
+    """A continuous effect in force.  Immutable, so that clones share it."""
+
+    def __init__(
+        self,
+        code: int,
+        ref: int,
+        what: int,
+        amount: int,
+        until: int,
+        seat: int,
+        turn: int,
+        this: int,
+        clause: Clause,
+        op: int,
+        match: Match | None,
+    ) -> None:
+        self.code = code
+        """MODIFY, SET_BASE, GRANT, FORBID or NEGATE."""
+        self.ref = ref
+        """The card it is on; -1 for a prohibition on all cards that fit `match`."""
+        self.what = what
+        """The stat, keyword bit or act."""
+        self.amount = amount
+        self.until = until
+        self.seat = seat
+        """Whose effect it is."""
+        self.turn = turn
+        """The turn in which it began."""
+        self.this = this
+        self.clause = clause
+        self.op = op
+        self.match = match
+
+
+class Pending:
+    """An automatic effect that waits to be resolved.  Immutable, so that clones share it."""
+
+    def __init__(self, clause: Clause, card: int, seat: int, subject: int, checked: bool) -> None:
+        self.clause = clause
+        self.card = card
+        self.seat = seat
+        self.subject = subject
+        self.checked = checked
+        """Its conditions held when it was triggered, and are not asked again."""
+
+
+# --- the frame of an effect -------------------------------------------------------------
+
+
+class Effect(Frame):
+    """An effect, or its activation cost, under way."""
+
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int, cost: bool) -> None:
+        super().__init__(EFFECT)
+        self.clause = clause
+        self.cost = cost
+        """It is the cost of the clause that is carried out."""
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        """The card the text is on."""
+        self.scope = Scope(seat, card.id if card is not None else -1)
+        self.scope.subject = subject
+        self.pc = 0
+        self.index = 0
+        self.picks: list[int] = []
+        self.end = 0
+        """Which end of the pile was chosen."""
+        self.searched = False
+        """A deck was looked through and must be shuffled."""
+
+    def copy(self) -> Frame:
+        new = Effect(self.clause, None, 0, -1, self.cost)
+        new.step = self.step
+        new.card = self.card
+        new.scope = self.scope.copy()
+        new.pc = self.pc
+        new.index = self.index
+        new.picks = self.picks.copy()
+        new.end = self.end
+        new.searched = self.searched
+        return new
+
+    def pack(self) -> list[object]:
+        s = self.scope
+        return [
+            self.clause.number, self.clause.index, int(self.cost), self.card, s.seat, s.this, s.it,
+            s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
+            int(self.searched),
+        ]  # fmt: skip
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.cost = bool(data[2])
+        self.card = an_int(data[3])
+        s = Scope(an_int(data[4]), an_int(data[5]))
+        s.it, s.kept, s.looked = ints(data[6]), ints(data[7]), ints(data[8])
+        s.subject, s.did = an_int(data[9]), bool(data[10])
+        self.scope = s
+        self.pc, self.index, self.picks = an_int(data[11]), an_int(data[12]), ints(data[13])
+        self.end, self.searched = an_int(data[14]), bool(data[15])
+
+
+def run_effect(game: Game, at: Effect) -> int:
+    """Carries out one instruction."""
+    ops = at.clause.cost if at.cost else at.clause.effect
+    if at.pc >= len(ops):
+        return finish_effect(game, at)
+    op = ops[at.pc]
+    code = op.code
+    if code == SELECT:
+        return select(game, at, op)
+    if code == MOVE:
+        return move_cards(game, at, op)
+    if code == MODIFY or code == SET_BASE or code == GRANT or code == FORBID or code == NEGATE:
+        leave_behind(game, at, op)
+    elif code == ORIENT:
+        orient_cards(game, at, op)
+    elif code == KO:
+        return ko_cards(game, at)
+    elif code == PLAY:
+        return play_cards(game, at, op)
+    elif code == KEEP:
+        at.scope.kept = at.scope.it.copy()
+    elif code == ATTACH:
+        attach_cards(game, at)
+    elif code == DRAW:
+        draw_cards(game, at, op)
+    elif code == DRAW_UP_TO:
+        return draw_up_to(game, at, op)
+    elif code == LOOK:
+        look_at_cards(game, at, op)
+    elif code == REVEAL:
+        for card in pointed(game, IT_SEL, at.scope):
+            game.reveal(card, game.rules.cites["reveal"], at.clause)
+    elif code == SHUFFLE:
+        game.shuffle(seat_of(at, op.who), game.rules.cites["shuffle"], at.clause)
+        at.searched = False
+    elif code == DAMAGE:
+        seat, count = seat_of(at, op.who), value(game, op.num, at.scope)
+        game.push(game.rules.damage_frame(game, seat, count, at.clause))
+    elif code == USE_SKILL:
+        use_skill(game, at, op)
+    elif code == RETARGET:
+        at.scope.did = False
+        for card in pointed(game, IT_SEL, at.scope):
+            at.scope.did = game.rules.retarget(game, card)
+    elif code == JUMP:
+        at.pc = op.to
+        return AGAIN
+    elif code == JUMP_UNLESS:
+        if op.cond is not None and not holds(game, op.cond, at.scope):
+            at.pc = op.to
+            return AGAIN
+    elif code == MAY:
+        yes_no = [Choice("yes"), Choice("no")]
+        return game.want(seat_of(at, op.who), game.rules.cites["may"], "may", yes_no, at.clause)
+    elif code == ONE_OF:
+        modes = [Choice("mode", number=i) for i in range(len(op.branches))]
+        return game.want(at.scope.seat, game.rules.cites["choose"], "mode", modes, at.clause)
+    elif code == FINISH:
+        seat = seat_of(at, op.who)
+        winner = seat if op.word == "win" else 1 - seat
+        game.finish(winner, "a card's effect", game.rules.cites["finish"])
+    at.pc += 1
+    return AGAIN
+
+
+def take_answer(game: Game, at: Effect) -> int:
+    """Takes the answer to what the instruction asked."""
+    ops = at.clause.cost if at.cost else at.clause.effect
+    op = ops[at.pc]
+    answer = game.answer
+    if op.code == SELECT:
+        take_selection(game, at, op, answer)
+    elif op.code == MOVE:
+        if answer.verb == "top" or answer.verb == "bottom":
+            at.end = 1 if answer.verb == "top" else 2
+        else:
+            at.picks.append(game.ref(game.cards[answer.card]))
+    elif op.code == DRAW_UP_TO:
+        if answer.verb == "no":
+            at.index = 0
+            at.pc += 1
+        else:
+            game.draw(seat_of(at, op.who), game.rules.cites["draw"], at.clause)
+            at.index += 1
+    elif op.code == MAY:
+        at.scope.did = answer.verb == "yes"
+        at.pc = at.pc + 1 if at.scope.did else op.to
+        if not at.scope.did:
+            game.note(Event("decline", game.rules.cites["may"], seat_of(at, op.who), clause=at.clause))
+    elif op.code == ONE_OF:
+        at.pc = op.branches[answer.number]
+    return 0
+
+
+def finish_effect(game: Game, at: Effect) -> int:
+    if at.searched:
+        game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause)
+    return END
+
+
+NOTHING = Clause("", 0, Skill("permanent"))
+
+EFFECT = Procedure(
+    "effect",
+    [step("", run_effect), step("", take_answer)],
+    lambda: Effect(NOTHING, None, 0, -1, False),
+)
+
+
+def seat_of(at: Effect, who: int) -> int:
+    return at.scope.seat if who == YOU else 1 - at.scope.seat
+
+
+IT_SEL = Sel(IT)
+
+
+# --- selecting ----------------------------------------------------------------------------
+
+
+def select(game: Game, at: Effect, op: Op) -> int:
+    sel = op.sel
+    scope = at.scope
+    if sel is None or sel.kind == IT:
+        pass
+    elif sel.kind == THIS:
+        scope.it = [at.card] if game.at(at.card) is not None else []
+    elif sel.kind == CHOOSE:
+        return choose(game, at, sel)
+    elif sel.kind == TOP:
+        return select_top(game, at, sel)
+    elif sel.kind == LOOKED:
+        scope.it = scope.looked.copy()
+    else:
+        scope.it = [game.ref(card) for card in pointed(game, sel, scope)]
+    at.pc += 1
+    return AGAIN
+
+
+def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
+    """The cards that can still be chosen, by id."""
+    scope = at.scope
+    if sel.match is None:
+        return []
+    ids: list[int] = []
+    if sel.among_looked:
+        for card in pointed(game, LOOKED_SEL, scope):
+            if fits(game, sel.match, card, scope):
+                ids.append(card.id)
+    else:
+        ids = matching(game, sel.match, scope)
+    picked = [ref % SHIFT for ref in at.picks]
+    return [id for id in ids if id not in picked and not shielded(game, at, game.cards[id])]
+
+
+LOOKED_SEL = Sel(LOOKED)
+
+
+def shielded(game: Game, at: Effect, card: Card) -> bool:
+    """Whether the card cannot be chosen by the opponent's effects."""
+    return (
+        card.seat != at.scope.seat
+        and game.rules.areas[card.area].in_play
+        and forbidden(game, card, "be_chosen")
+    )
+
+
+def choose(game: Game, at: Effect, sel: Sel) -> int:
+    """One pick of a choice of cards, or its end."""
+    scope = at.scope
+    wanted = value(game, sel.count, scope)
+    seat = 1 - scope.seat if sel.by_opponent else scope.seat
+    ids = candidates(game, at, sel) if len(at.picks) < wanted else []
+    if not ids:
+        return chosen(at)
+    first = game.cards[ids[0]]
+    hidden = game.rules.areas[first.area].seen != OPEN
+    if hidden and first.area == game.rules.deck and not sel.among_looked:
+        search(game, at, ids)
+    if hidden and first.seat != seat and not sel.among_looked:
+        # Cards the chooser cannot see are chosen blindly.
+        id = ids[game.dice.below(len(ids))]
+        at.picks.append(game.ref(game.cards[id]))
+        return AGAIN
+    may_stop = sel.up_to or (
+        hidden and not at.cost and sel.match is not None and sel.match.asks_information()
+    )
+    if not may_stop and len(at.picks) + len(ids) <= wanted:
+        at.picks.extend([game.ref(game.cards[id]) for id in ids])
+        return chosen(at)
+    choices = distinct(game, "pick", ids)
+    if may_stop:
+        choices.append(Choice("done"))
+    return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+
+
+def search(game: Game, at: Effect, ids: list[int]) -> None:
+    """Choosing from a deck means looking through it."""
+    seat = game.cards[ids[0]].seat
+    if seat == at.scope.seat and not at.searched:
+        at.searched = True
+        for id in game.pile(seat, game.rules.deck):
+            game.cards[id].known |= 1 << at.scope.seat
+
+
+def chosen(at: Effect) -> int:
+    at.scope.it = at.picks
+    at.scope.did = bool(at.picks)
+    at.picks = []
+    at.pc += 1
+    return AGAIN
+
+
+def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
+    """One choice for each card, and one only for cards that are alike in every way."""
+    out: list[Choice] = []
+    seen: list[int] = []
+    for id in ids:
+        card = game.cards[id]
+        alike = False
+        if not game.rules.areas[card.area].in_play:
+            for other in seen:
+                if like(game, card, game.cards[other]):
+                    alike = True
+                    break
+        if not alike:
+            seen.append(id)
+            out.append(Choice(verb, id))
+    return out
+
+
+def like(game: Game, a: Card, b: Card) -> bool:
+    return (
+        game.prints[a.id] is game.prints[b.id]
+        and a.area == b.area
+        and a.seat == b.seat
+        and a.rested == b.rested
+        and a.host == b.host
+        and a.face_up == b.face_up
+    )
+
+
+def select_top(game: Game, at: Effect, sel: Sel) -> int:
+    pile = game.pile(seat_of(at, sel.whose), sel.area)
+    count = min(value(game, sel.count, at.scope), len(pile))
+    if sel.up_to and count > 0:
+        numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
+        return game.want(at.scope.seat, game.rules.cites["up_to"], "number", numbers, at.clause)
+    take_top(game, at, sel, count)
+    return AGAIN
+
+
+def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
+    pile = game.pile(seat_of(at, sel.whose), sel.area)
+    ids = pile[:count] if sel.bottom else pile[len(pile) - count :][::-1]
+    at.scope.it = [game.ref(game.cards[id]) for id in ids]
+    at.scope.did = count > 0
+    at.pc += 1
+
+
+def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
+    if op.sel is not None and op.sel.kind == TOP:
+        take_top(game, at, op.sel, answer.number)
+    elif answer.verb == "done":
+        chosen(at)
+    else:
+        at.picks.append(game.ref(game.cards[answer.card]))
+
+
+# --- carrying out ---------------------------------------------------------------------------
+
+
+def move_cards(game: Game, at: Effect, op: Op) -> int:
+    """Moves the selected cards; into a pile, in the order their owner chooses."""
+    scope = at.scope
+    cards = pointed(game, IT_SEL, scope)
+    if op.where == EITHER_END and at.end == 0 and cards:
+        ends = [Choice("top"), Choice("bottom")]
+        return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
+    if len(cards) > 1 and game.rules.areas[op.area].ordered:
+        left = [c for c in cards if game.ref(c) not in at.picks]
+        if len(left) > 1 and not all_alike(game, left):
+            return ask_order(game, at, left)
+        at.picks.extend([game.ref(c) for c in left])
+        cards = pointed_refs(game, at.picks)
+    bottom = op.where == AT_BOTTOM or at.end == 2
+    several = len(cards) > 1 and game.rules.areas[op.area].ordered
+    moved: list[int] = []
+    for card in cards:
+        old = game.ref(card)
+        if not may_leave(game, at, card):
+            continue
+        game.move(
+            card, op.area, game.rules.cites["effect_move"], at.clause,
+            AT_BOTTOM if bottom else ON_TOP, op.state, "move", op.reveal, several,
+        )  # fmt: skip
+        new = game.ref(card)
+        moved.append(new)
+        follow(at, old, new)
+    scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
+    scope.it = moved
+    scope.did = bool(moved)
+    at.picks = []
+    at.end = 0
+    at.pc += 1
+    return AGAIN
+
+
+def may_leave(game: Game, at: Effect, card: Card) -> bool:
+    """Whether this effect may take the card out of play."""
+    return not (
+        game.rules.areas[card.area].in_play
+        and (not game.rules.can_move(card, game) or (card.seat != at.scope.seat and forbidden(game, card, "leave")))
+    )
+
+
+def follow(at: Effect, old: int, new: int) -> None:
+    """The text keeps pointing at its own card when it moves that card."""
+    if at.card == old:
+        at.card = new
+
+
+def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
+    first = game.turn_seat
+    seat = first if any(c.owner == first for c in left) else 1 - first
+    ids = [c.id for c in left if c.owner == seat]
+    rule = game.rules.cites["order"]
+    return game.want(seat, rule, "order", distinct(game, "next", ids), at.clause)
+
+
+def all_alike(game: Game, cards: list[Card]) -> bool:
+    for card in cards:
+        if not like(game, card, cards[0]):
+            return False
+    return True
+
+
+def pointed_refs(game: Game, refs: list[int]) -> list[Card]:
+    out: list[Card] = []
+    for ref in refs:
+        card = game.at(ref)
+        if card is not None:
+            out.append(card)
+    return out
+
+
+def play_cards(game: Game, at: Effect, op: Op) -> int:
+    """Plays the selected cards one after the other, each by its own procedure."""
+    scope = at.scope
+    while at.index < len(scope.it):
+        ref = scope.it[at.index]
+        at.index += 1
+        card = game.at(ref)
+        if card is None:
+            continue
+        frame = game.rules.play_frame(game, card, op.state, at.clause)
+        if frame is not None:
+            at.picks.append(ref)
+            game.push(frame)
+            return AGAIN
+    tried = at.picks
+    at.picks = []
+    scope.it = []
+    for ref in tried:
+        card = game.cards[ref % SHIFT]
+        new = game.ref(card)
+        if new != ref:
+            scope.it.append(new)
+            follow(at, ref, new)
+    scope.looked = [r for r in scope.looked if game.at(r) is not None]
+    scope.did = bool(scope.it)
+    at.index = 0
+    at.pc += 1
+    return AGAIN
+
+
+def ko_cards(game: Game, at: Effect) -> int:
+    scope = at.scope
+    while at.index < len(scope.it):
+        ref = scope.it[at.index]
+        at.index += 1
+        card = game.at(ref)
+        if card is not None and game.rules.can_ko(game, card, False, scope.seat):
+            at.picks.append(ref)
+            game.push(Would(card, False, at.clause, scope.seat))
+            return AGAIN
+    gone = [ref for ref in at.picks if game.at(ref) is None]
+    for ref in gone:
+        follow(at, ref, game.ref(game.cards[ref % SHIFT]))
+    scope.it = [game.ref(game.cards[ref % SHIFT]) for ref in gone]
+    scope.did = bool(gone)
+    at.picks = []
+    at.index = 0
+    at.pc += 1
+    return AGAIN
+
+
+def orient_cards(game: Game, at: Effect, op: Op) -> None:
+    at.scope.did = False
+    rule = game.rules.cites["rest" if op.state == RESTED else "set_active"]
+    for card in pointed(game, IT_SEL, at.scope):
+        if game.orient(card, op.state, rule, at.clause):
+            at.scope.did = True
+
+
+def attach_cards(game: Game, at: Effect) -> None:
+    hosts = pointed(game, IT_SEL, at.scope)
+    at.scope.did = False
+    if hosts:
+        given = game.rules.words.areas["given"]
+        for card in pointed_refs(game, at.scope.kept):
+            game.attach(card, hosts[0], given, game.rules.cites["attach"], at.clause)
+            at.scope.did = True
+
+
+def draw_cards(game: Game, at: Effect, op: Op) -> None:
+    at.scope.did = False
+    seat = seat_of(at, op.who)
+    for _ in range(value(game, op.num, at.scope)):
+        if not game.draw(seat, game.rules.cites["draw"], at.clause):
+            break
+        at.scope.did = True
+
+
+def draw_up_to(game: Game, at: Effect, op: Op) -> int:
+    seat = seat_of(at, op.who)
+    if at.index >= value(game, op.num, at.scope) or not game.pile(seat, game.rules.deck):
+        at.index = 0
+        at.pc += 1
+        return AGAIN
+    yes_no = [Choice("yes"), Choice("no")]
+    return game.want(seat, game.rules.cites["draw_up_to"], "draw", yes_no, at.clause)
+
+
+def look_at_cards(game: Game, at: Effect, op: Op) -> None:
+    seat = seat_of(at, op.who)
+    for card in pointed(game, IT_SEL, at.scope):
+        card.known |= 1 << seat
+        game.note(
+            Event(
+                "look", game.rules.cites["look"], seat, card.id, game.prints[card.id],
+                clause=at.clause, seen=game.sees(card),
+            )
+        )  # fmt: skip
+    at.scope.looked = at.scope.it.copy()
+
+
+def use_skill(game: Game, at: Effect, op: Op) -> None:
+    card = game.cards[at.scope.this]
+    for clause in game.prints[card.id].clauses:
+        if clause.timing == op.word:
+            game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
+            return
+
+
+EVENT_KINDS = {MODIFY: "modify", SET_BASE: "base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate"}
+
+
+def leave_behind(game: Game, at: Effect, op: Op) -> None:
+    """Puts continuous effects on the selected cards."""
+    scope = at.scope
+    amount = value(game, op.num, scope) if op.code == MODIFY or op.code == SET_BASE else 0
+    rule = game.rules.cites["lasting"]
+    if op.code == FORBID and op.sel is not None and op.sel.kind == ALL:
+        game.lasting.append(
+            Lasting(FORBID, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
+                    at.pc, op.sel.match)
+        )  # fmt: skip
+        game.note(Event("forbid_all", rule, scope.seat, to=op.word, clause=at.clause))
+        scope.did = True
+        return
+    cards = pointed(game, IT_SEL, scope)
+    word = op.word or (game.rules.stat_names[op.stat] if op.code in (MODIFY, SET_BASE) else "")
+    for card in cards:
+        game.lasting.append(
+            Lasting(op.code, game.ref(card), op.stat, amount, op.until, scope.seat, game.turn,
+                    scope.this, at.clause, at.pc, None)
+        )  # fmt: skip
+        game.note(
+            Event(EVENT_KINDS[op.code], rule, card.seat, card.id, game.prints[card.id], "", word,
+                  amount, at.clause)
+        )  # fmt: skip
+    scope.did = bool(cards)
+
+
+# --- what would happen, and what happens instead ------------------------------------------------
+
+
+class Would(Frame):
+    """A card would be K.O.'d: replacement effects come first, each once."""
+
+    def __init__(self, card: Card | None, in_battle: bool, clause: Clause | None, by: int) -> None:
+        super().__init__(WOULD)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.in_battle = in_battle
+        self.clause = clause
+        self.by = by
+        self.used: list[int] = []
+        """Replacements already offered: card id * 64 + clause index."""
+
+    def copy(self) -> Frame:
+        new = Would(None, self.in_battle, self.clause, self.by)
+        new.step = self.step
+        new.card = self.card
+        new.used = self.used.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.card, int(self.in_battle), clause, self.by, self.used]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.card, self.in_battle = an_int(data[0]), bool(data[1])
+        clause = a_list(data[2])
+        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.by, self.used = an_int(data[3]), ints(data[4])
+
+
+def replacements(game: Game, at: Would, card: Card) -> list[Choice]:
+    """The replacement effects that can stand in for what would happen to the card."""
+    out: list[Choice] = []
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            if not game.prints[id].has_instead:
+                continue
+            holder = game.cards[id]
+            if negated(game, holder):
+                continue
+            for clause in game.prints[id].clauses:
+                if clause.timing != "instead" or id * 64 + clause.index in at.used:
+                    continue
+                scope = Scope(holder.seat, holder.id)
+                if clause.subject is not None and not fits(game, clause.subject, card, scope):
+                    continue
+                if clause.once and game.used_up(holder, clause):
+                    continue
+                if hold(game, clause.conditions, scope) and can_pay(game, clause.cost, holder, holder.seat) \
+                        and can_pay(game, clause.effect, holder, holder.seat):
+                    out.append(Choice("instead", id, clause.index))
+    return out
+
+
+def ask_instead(game: Game, at: Would) -> int:
+    """The player the event happens to chooses among the replacements (and may decline optional ones)."""
+    card = game.at(at.card)
+    if card is None:
+        return END
+    choices = replacements(game, at, card)
+    must = False
+    for choice in choices:
+        clause = game.prints[choice.card].clauses[choice.number]
+        if not clause.optional:
+            must = True
+    if not must:
+        choices.append(Choice("no"))
+    return game.want(card.seat, game.rules.cites["instead"], "instead", choices)
+
+
+def take_instead(game: Game, at: Would) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if game.answer.verb == "no":
+        game.rules.ko(game, card, at.in_battle, at.clause)
+        return END
+    holder = game.cards[game.answer.card]
+    clause = game.prints[holder.id].clauses[game.answer.number]
+    if clause.once:
+        game.use(holder, clause)
+    at.used.append(holder.id * 64 + clause.index)
+    game.note(
+        Event("replace", game.rules.cites["instead"], card.seat, card.id, game.prints[card.id], clause=clause)
+    )
+    game.push(Effect(clause, holder, holder.seat, at.card, False))
+    if clause.cost:
+        game.push(Effect(clause, holder, holder.seat, at.card, True))
+    return NEXT
+
+
+def after_instead(game: Game, at: Would) -> int:
+    return END
+
+
+WOULD = Procedure(
+    "would",
+    [step("", ask_instead), step("", take_instead), step("", after_instead)],
+    lambda: Would(None, False, None, 0),
+)
+
+
+# --- costs -------------------------------------------------------------------------------------
+
+
+def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
+    """Whether an activation cost can be paid wholly.
+
+    Each part must be possible by itself, and the parts that use up cards must
+    not need more cards between them than there are.
+    """
+    scope = Scope(seat, card.id)
+    spent: list[int] = []
+    need = 0
+    for i, op in enumerate(ops):
+        if op.code != SELECT or op.sel is None:
+            if op.code == DRAW and not game.pile(seat, game.rules.deck):
+                return False
+            continue
+        verb = ops[i + 1] if i + 1 < len(ops) else op
+        sel = op.sel
+        if sel.kind == THIS:
+            if not can_do(game, verb, card):
+                return False
+        elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
+            ids = [id for id in matching(game, sel.match, scope) if can_do(game, verb, game.cards[id])]
+            wanted = value(game, sel.count, scope)
+            if len(ids) < wanted:
+                return False
+            if verb.code == MOVE or verb.code == KO:
+                need += wanted
+                spent.extend([id for id in ids if id not in spent])
+        elif sel.kind == TOP and not sel.up_to:
+            pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
+            if len(pile) < value(game, sel.count, scope):
+                return False
+    return len(spent) >= need
+
+
+def can_do(game: Game, verb: Op, card: Card) -> bool:
+    if verb.code == ORIENT:
+        if verb.state == RESTED:
+            return not card.rested and not forbidden(game, card, "be_rested")
+        return verb.state != ACTIVE or card.rested
+    return True

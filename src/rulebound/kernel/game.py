@@ -1,0 +1,488 @@
+"""A game under way: the whole state, and the loop that runs it to the next decision."""
+
+from __future__ import annotations
+
+from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
+from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
+from rulebound.kernel.dice import Dice
+from rulebound.kernel.effects import Lasting, Pending
+from rulebound.kernel.events import BOTH, Event, Log
+from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
+from rulebound.kernel.loops import LONG_RUN, Watch
+from rulebound.kernel.program import (
+    ACTIVE,
+    ANYONE,
+    AS_USUAL,
+    AT_BOTTOM,
+    FACE_UP,
+    OPPONENT,
+    RESTED,
+    YOU,
+    Clause,
+)
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.values import Scope, fits, forbidden, hold, negated
+
+class BrokenInvariant(AssertionError):
+    """The engine is in a state that must not be.  Names what reproduces it."""
+
+
+class Setup:
+    """What a game was started with; never changes."""
+
+    def __init__(self, seed: int | str, decks: list[list[str]], names: list[str]) -> None:
+        self.seed = seed
+        self.decks = decks
+        """Each seat's card numbers, the Leader first."""
+        self.names = names
+
+
+class Game:
+    def __init__(self, rules: Rules, setup: Setup, prints: list[Print], dice: Dice) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.prints = prints
+        """The printed card of each card by id; shared between clones."""
+        self.cards: list[Card] = []
+        self.areas: list[list[int]] = [[] for _ in range(2 * rules.width)]
+        """The cards in each seat's areas; the end of a list is the top of the pile."""
+        self.dice = dice
+        self.turn = 0
+        self.turn_seat = 0
+        self.counters: list[int] = [0] * 8
+        """Numbers the game's rules keep: which player began, who has lost…"""
+        self.stack: list[Frame] = []
+        self.lasting: list[Lasting] = []
+        self.pending: list[Pending] = []
+        self.stamps = 0
+        self.standing = 0
+        """How many cards in play have a permanent effect."""
+        self.touched = False
+        """Something happened that rule processing must look at."""
+        self.ask: Ask | None = None
+        self.answer: Choice = Choice("")
+        self.hold = False
+        """Keep a decision even if it has a single option."""
+        self.outcome: Outcome | None = None
+        self.log = Log()
+        self.decisions = 0
+        self.watch = Watch()
+
+    # -- the face ---------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        return self.rules.name
+
+    @property
+    def ruleset(self) -> str:
+        return self.rules.ruleset
+
+    @property
+    def seed(self) -> int | str:
+        return self.setup.seed
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question the game waits on; None when it is over."""
+        ask = self.ask
+        if ask is None:
+            return None
+        rules = self.rules
+        options: list[Option] = []
+        for choice in ask.choices:
+            name = self.prints[choice.card].name if choice.card >= 0 else ""
+            code = rules.code(self, ask, choice)
+            options.append(Option(code, rules.phrase(self, ask, choice), name))
+        source = f"{ask.clause.number} {ask.clause.label}" if ask.clause is not None else ""
+        return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, oldest first."""
+        return self.log.all_events()
+
+    def events_seen(self, seat: int) -> list[dict[str, object]]:
+        """Everything that happened, as `seat` may know it."""
+        return [event.data(seat) for event in self.log.all_events()]
+
+    @property
+    def choices(self) -> list[int]:
+        """The index of every choice made so far."""
+        return self.log.all_choices()
+
+    def choose(self, answer: int | str) -> None:
+        """Answers the decision by an option's index or code, and runs to the next decision."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+        if isinstance(answer, str):
+            index = self.index_of(ask, answer)
+        else:
+            index = int(answer)
+            if not 0 <= index < len(ask.choices):
+                raise IllegalChoice(
+                    f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}",
+                    ask.rule,
+                )
+        self.log.choices.append(index)
+        self.decisions += 1
+        self.watch.decided(self, ask, index)
+        self.answer = ask.choices[index]
+        self.ask = None
+        self.stack[-1].step += 1
+        self.run()
+
+    def index_of(self, ask: Ask, code: str) -> int:
+        for i, choice in enumerate(ask.choices):
+            if self.rules.code(self, ask, choice) == code:
+                return i
+        reason, rule = self.rules.refusal(self, ask, code)
+        raise IllegalChoice(reason, rule)
+
+    def surrender(self, seat: int) -> None:
+        """The player gives up, at any time; nothing can prevent or replace it."""
+        if seat not in (0, 1):
+            raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
+        if self.outcome is not None:
+            raise IllegalChoice("the game is over already", "")
+        rule = self.rules.cites["surrender"]
+        self.note(Event("surrender", rule, seat))
+        self.finish(1 - seat, "surrender", rule)
+
+    def clone(self) -> Game:
+        new = Game.__new__(Game)
+        new.rules = self.rules
+        new.setup = self.setup
+        new.prints = self.prints
+        new.cards = [card.copy() for card in self.cards]
+        new.areas = [area.copy() for area in self.areas]
+        new.dice = Dice(self.dice.a, self.dice.b)
+        new.turn = self.turn
+        new.turn_seat = self.turn_seat
+        new.counters = self.counters.copy()
+        new.stack = [frame.copy() for frame in self.stack]
+        new.lasting = self.lasting.copy()
+        new.pending = self.pending.copy()
+        new.stamps = self.stamps
+        new.standing = self.standing
+        new.touched = self.touched
+        new.ask = self.ask
+        new.answer = self.answer
+        new.hold = False
+        new.outcome = self.outcome
+        new.log = self.log.fork()
+        new.decisions = self.decisions
+        new.watch = self.watch.copy()
+        return new
+
+    def dump(self) -> str:
+        """The whole state as text; `rulebound.load` reads it back."""
+        from rulebound.kernel import save
+
+        return save.dump(self)
+
+    def key(self) -> str:
+        """A hash of the whole state: equal for equal states, in any process."""
+        from rulebound.kernel import save
+
+        return save.key(self)
+
+    def view(self, seat: int) -> dict[str, object]:
+        """Plain data: only what `seat` may know."""
+        from rulebound.kernel import views
+
+        return views.view(self, seat)
+
+    def determinize(self, seat: int, seed: int | str) -> Game:
+        """A clone whose hidden cards are dealt anew, consistent with what `seat` knows."""
+        from rulebound.kernel import views
+
+        return views.determinize(self, seat, seed)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    # -- running ------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Runs until somebody must decide or the game is over."""
+        stack = self.stack
+        steps = 0
+        while self.outcome is None:
+            frame = stack[-1]
+            flow = frame.procedure.runs[frame.step](self, frame)
+            if self.touched:
+                self.touched = False
+                self.rules.process(self)
+                if self.outcome is not None:
+                    break
+            if flow == NEXT:
+                frame.step += 1
+                if frame.step >= len(frame.procedure.runs):
+                    stack.remove(frame)
+            elif flow == AGAIN:
+                pass
+            elif flow == ASK:
+                return
+            elif flow == END:
+                stack.remove(frame)
+            else:
+                frame.step = flow
+            steps += 1
+            if steps >= LONG_RUN and self.watch.stuck(self, steps):
+                self.finish(None, "a loop that nobody can stop", self.rules.cites["loop"])
+        self.ask = None
+
+    def ask_again(self) -> None:
+        """Builds the waiting decision anew from the state."""
+        self.hold = True
+        frame = self.stack[-1]
+        frame.procedure.runs[frame.step](self, frame)
+        self.hold = False
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def want(
+        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+    ) -> int:
+        """Asks; a single option answers itself."""
+        if len(choices) == 1 and not self.hold:
+            self.answer = choices[0]
+            return NEXT
+        if self.watch.long(self) and kind != "loop":
+            if not self.hold:
+                loop = self.watch.loop(self)
+                if loop is not None:
+                    self.push(loop)
+                    return AGAIN
+            choices = self.watch.allowed(self, seat, kind, choices)
+        self.ask = Ask(seat, rule, kind, choices, clause)
+        return ASK
+
+    def note(self, event: Event) -> None:
+        self.log.events.append(event)
+
+    def finish(self, winner: int | None, reason: str, rule: str) -> None:
+        if winner is None:
+            self.note(Event("drawn", rule, 0, to=reason))
+        else:
+            self.note(Event("win", rule, winner, to=reason))
+        self.outcome = Outcome(winner, reason, rule)
+        self.ask = None
+
+    def check(self, ok: bool, what: str) -> None:
+        """Raises if the engine has broken one of its own rules."""
+        if not ok:
+            raise BrokenInvariant(
+                f"{what} ({self.rules.name}, seed {self.setup.seed}, decision {self.decisions})"
+            )
+
+    # -- cards --------------------------------------------------------------------------
+
+    def pile(self, seat: int, area: int) -> list[int]:
+        return self.areas[seat * self.rules.width + area]
+
+    def ref(self, card: Card) -> int:
+        """A reference that ends when the card becomes a new card."""
+        return card.stamp * SHIFT + card.id
+
+    def at(self, ref: int) -> Card | None:
+        """The card of a reference, if it is still the same card."""
+        if ref < 0:
+            return None
+        card = self.cards[ref % SHIFT]
+        return card if card.stamp == ref // SHIFT else None
+
+    def sees(self, card: Card) -> int:
+        """The seats that can tell which card this is, as bits."""
+        seen = self.rules.areas[card.area].seen
+        if seen == OPEN or card.face_up:
+            return BOTH
+        if seen == OWNER:
+            return (1 << card.seat) | card.known
+        return card.known
+
+    def move(
+        self,
+        card: Card,
+        to: int,
+        rule: str,
+        clause: Clause | None = None,
+        where: int = 0,
+        state: int = AS_USUAL,
+        kind: str = "move",
+        reveal: bool = False,
+        order_hidden: bool = False,
+    ) -> None:
+        """The one way a card changes area: into its owner's area `to`."""
+        rules = self.rules
+        old, new = rules.areas[card.area], rules.areas[to]
+        seen = BOTH if reveal else self.sees(card)
+        before = self.ref(card)
+        if old.in_play:
+            rules.leaving(self, card)
+            if self.prints[card.id].has_permanent:
+                self.standing -= 1
+        if new.in_play and self.prints[card.id].has_permanent:
+            self.standing += 1
+        pile = self.areas[card.seat * rules.width + card.area]
+        if pile[-1] == card.id:
+            pile.pop()
+        else:
+            pile.remove(card.id)
+        if not pile:
+            self.touched = True
+        if old.seen == OWNER and new.seen != OPEN and not reveal:
+            # From a hand into hiding: the opponent can no longer tell what is left of what was known.
+            mask = 1 << card.seat
+            seen &= mask
+            for id in pile:
+                self.cards[id].known &= mask
+        if order_hidden:
+            seen &= 1 << card.owner
+        if not (old.keeps_identity and new.keeps_identity):
+            self.stamps += 1
+            card.stamp = self.stamps
+            card.used_in = -1
+            card.since = self.turn
+            if old.in_play and self.pending:
+                self.renamed(before, self.ref(card))
+        card.area = to
+        card.seat = card.owner
+        card.rested = state == RESTED
+        card.face_up = state == FACE_UP
+        card.host = -1
+        card.known = seen if new.seen != OPEN else 0
+        target = self.areas[card.seat * rules.width + to]
+        if where == AT_BOTTOM:
+            target.insert(0, card.id)
+        else:
+            target.append(card.id)
+        self.log.events.append(
+            Event(
+                kind, rule, card.seat, card.id, self.prints[card.id], old.name, new.name, 0, clause,
+                seen | self.sees(card),
+            )
+        )  # fmt: skip
+
+    def draw(self, seat: int, rule: str, clause: Clause | None = None) -> bool:
+        """Draws one card, if there is one."""
+        deck = self.pile(seat, self.rules.deck)
+        if not deck:
+            return False
+        self.move(self.cards[deck[-1]], self.rules.hand, rule, clause, kind="draw")
+        return True
+
+    def orient(self, card: Card, state: int, rule: str, clause: Clause | None = None) -> bool:
+        """Rests a card or sets it active; False if it was so already or may not be."""
+        rested = state == RESTED
+        if card.rested == rested or (state != RESTED and state != ACTIVE):
+            return False
+        if rested and forbidden(self, card, "be_rested"):
+            return False
+        card.rested = rested
+        self.log.events.append(
+            Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
+                  clause=clause)
+        )  # fmt: skip
+        return True
+
+    def attach(self, card: Card, to: Card, area: int, rule: str, clause: Clause | None = None) -> None:
+        """Puts a card under another: it lies in `area` and belongs to its host."""
+        self.pile(card.seat, card.area).remove(card.id)
+        card.area = area
+        card.host = to.id
+        self.pile(card.seat, area).append(card.id)
+        self.log.events.append(
+            Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause)
+        )
+
+    def shuffle(self, seat: int, rule: str, clause: Clause | None = None) -> None:
+        deck = self.pile(seat, self.rules.deck)
+        self.dice.shuffle(deck)
+        for id in deck:
+            self.cards[id].known = 0
+        self.log.events.append(Event("shuffle", rule, seat, clause=clause))
+
+    def reveal(self, card: Card, rule: str, clause: Clause | None = None) -> None:
+        """Shows a card to both players."""
+        card.known = BOTH
+        self.log.events.append(
+            Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause)
+        )
+
+    # -- moments --------------------------------------------------------------------------
+
+    def happened(self, moment: int, card: Card | None, who: int, leaving: bool = False) -> None:
+        """Something happened: the automatic effects that wait for it become pending.
+
+        `who` is the seat whose doing or turn it is.  A card that is `leaving`
+        play is asked for its conditions now, as it will not be there later.
+        """
+        for pile in self.rules.play_piles:
+            for id in self.areas[pile]:
+                if self.prints[id].moments & moment:
+                    self.wake(self.cards[id], moment, card, who, leaving)
+
+    def wake(self, holder: Card, moment: int, card: Card | None, who: int, leaving: bool) -> None:
+        for clause in self.prints[holder.id].clauses:
+            if clause.moment != moment or clause.timing == "instead":
+                continue
+            if clause.who == YOU and who != holder.seat:
+                continue
+            if clause.who == OPPONENT and who == holder.seat:
+                continue
+            scope = Scope(holder.seat, holder.id)
+            if clause.subject is not None and (card is None or not fits(self, clause.subject, card, scope)):
+                continue
+            if negated(self, holder):
+                continue
+            gone = leaving and card is holder
+            if gone and not hold(self, clause.conditions, scope):
+                continue
+            if self.used_up(holder, clause):
+                continue
+            subject = self.ref(card) if card is not None else -1
+            self.pending.append(Pending(clause, self.ref(holder), holder.seat, subject, gone))
+
+    def used_up(self, card: Card, clause: Clause) -> bool:
+        return card.used_in == self.turn and bool(card.used & (1 << clause.index))
+
+    def use(self, card: Card, clause: Clause) -> None:
+        """Marks a once-per-turn clause as used by this card, as long as it stays this card."""
+        if card.used_in != self.turn:
+            card.used_in = self.turn
+            card.used = 0
+        card.used |= 1 << clause.index
+
+    def renamed(self, old: int, new: int) -> None:
+        """A card became a new card, but the effects it left behind still speak of it."""
+        for i, p in enumerate(self.pending):
+            if p.subject == old or (p.card == old and p.checked):
+                self.pending[i] = Pending(
+                    p.clause,
+                    new if p.card == old and p.checked else p.card,
+                    p.seat,
+                    new if p.subject == old else p.subject,
+                    p.checked,
+                )
+
+    # -- durations ---------------------------------------------------------------------------
+
+    def expire(self, until: int, seat: int, whose: int = ANYONE) -> None:
+        """Ends the continuous effects of `seat` that last so long.
+
+        `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
+        """
+        kept = [
+            lasting
+            for lasting in self.lasting
+            if lasting.until != until or lasting.seat != seat or (whose == YOU and lasting.turn == self.turn)
+        ]
+        if len(kept) != len(self.lasting):
+            self.lasting = kept

@@ -1,0 +1,186 @@
+"""Infinite loops.
+
+A loop is a return to an equal state within one turn.  If nobody can stop it the
+game is a draw; if somebody can, those players name how often it is repeated,
+and may not start it again from that state.  Since the state is equal after each
+round, naming the count settles it: the rounds themselves change nothing.
+
+Nothing is watched until a turn has grown long, so that ordinary play pays one
+comparison a decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import END, Frame, Procedure, an_int, ints, step
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+LONG_TURN: Final = 60
+"""From so many decisions in a turn on, states are compared."""
+LONG_RUN: Final = 2000
+"""From so many steps without a decision on, states are compared."""
+ENDLESS: Final = 100_000
+"""So many steps without a decision are a loop even if some number grows with every round."""
+COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 1000)
+"""The numbers of repetitions that can be named."""
+
+
+class Watch:
+    """What the loop detection remembers of the current turn."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.acts = 0
+        self.keys: list[int] = []
+        """The states at which a player decided, who it was, and what the answer was."""
+        self.seats: list[int] = []
+        self.codes: list[str] = []
+        self.barred_keys: list[int] = []
+        """The states at which a loop was settled, and the answer that would start it again."""
+        self.barred_codes: list[str] = []
+        self.mark = 0
+        self.mark_at = 0
+
+    def copy(self) -> Watch:
+        new = Watch()
+        new.turn = self.turn
+        new.acts = self.acts
+        if self.keys or self.barred_keys:
+            new.keys = self.keys.copy()
+            new.seats = self.seats.copy()
+            new.codes = self.codes.copy()
+            new.barred_keys = self.barred_keys.copy()
+            new.barred_codes = self.barred_codes.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [
+            self.turn, self.acts, self.keys, self.seats, self.codes,
+            self.barred_keys, self.barred_codes,
+        ]  # fmt: skip
+
+    def unpack(self, data: list[object]) -> None:
+        self.turn, self.acts = an_int(data[0]), an_int(data[1])
+        self.keys, self.seats = ints(data[2]), ints(data[3])
+        codes, barred = data[4], data[6]
+        self.codes = [str(c) for c in codes] if isinstance(codes, list) else []
+        self.barred_keys = ints(data[5])
+        self.barred_codes = [str(c) for c in barred] if isinstance(barred, list) else []
+
+    def decided(self, game: Game, ask: Ask, index: int) -> None:
+        """A player has decided."""
+        if self.turn != game.turn:
+            self.turn = game.turn
+            self.acts = 0
+            if self.keys or self.barred_keys:
+                self.keys, self.seats, self.codes = [], [], []
+                self.barred_keys, self.barred_codes = [], []
+        self.acts += 1
+        if self.acts > LONG_TURN:
+            self.keys.append(loop_key(game))
+            self.seats.append(ask.seat)
+            self.codes.append(game.rules.code(game, ask, ask.choices[index]))
+
+    def long(self, game: Game) -> bool:
+        return self.acts > LONG_TURN and self.turn == game.turn
+
+    def loop(self, game: Game) -> Loop | None:
+        """The loop that has just come round and is not settled yet."""
+        key = loop_key(game)
+        if key not in self.keys or key in self.barred_keys:
+            return None
+        start = self.keys.index(key)
+        self.barred_keys.append(key)
+        self.barred_codes.append(self.codes[start])
+        frame = Loop()
+        for seat in (game.turn_seat, 1 - game.turn_seat):
+            if seat in self.seats[start:]:
+                frame.seats.append(seat)
+        return frame
+
+    def allowed(self, game: Game, seat: int, kind: str, choices: list[Choice]) -> list[Choice]:
+        """The choices less those that would start a settled loop again, unless nothing else is left."""
+        if not self.barred_keys:
+            return choices
+        key = loop_key(game)
+        ask = Ask(seat, "", kind, choices)
+        barred = [code for k, code in zip(self.barred_keys, self.barred_codes) if k == key]
+        left = [c for c in choices if game.rules.code(game, ask, c) not in barred]
+        return left or choices
+
+    def stuck(self, game: Game, steps: int) -> bool:
+        """A long run without a decision: an equal state means that nobody can stop it."""
+        key = loop_key(game)
+        if steps == LONG_RUN or steps >= 2 * self.mark_at:
+            self.mark, self.mark_at = key, steps
+            return False
+        return key == self.mark or steps > ENDLESS
+
+
+def loop_key(game: Game) -> int:
+    """The state as the manuals compare it for loops: the cards, where and how they lie, and where
+    we are.  Two visits of the same cards to the same places are equal."""
+    parts: list[int] = [game.turn, game.turn_seat, len(game.pending)]
+    for i, pile in enumerate(game.areas):
+        area = game.rules.areas[i % game.rules.width]
+        parts.append(-2)
+        for id in pile if area.ordered else sorted(pile):
+            card = game.cards[id]
+            used = card.used if card.used_in == game.turn else 0
+            state = int(card.rested) + 2 * int(card.face_up) + 4 * (card.host + 1)
+            parts.extend([id, state, used, int(card.since == game.turn)])
+    for lasting in game.lasting:
+        if lasting.ref < 0 or game.at(lasting.ref) is not None:
+            parts.extend([lasting.code, lasting.ref % SHIFT, lasting.what, lasting.amount, lasting.until])
+    for frame in game.stack:
+        parts.extend([frame.step, len(frame.procedure.name)])
+    key = 7
+    for part in parts:
+        key = (key * 1_000_003 + part) % 2_305_843_009_213_693_951
+    return key
+
+
+class Loop(Frame):
+    """A loop has come round: each player who could stop it names a count."""
+
+    def __init__(self) -> None:
+        super().__init__(LOOP)
+        self.seats: list[int] = []
+        self.counts: list[int] = []
+
+    def copy(self) -> Frame:
+        new = Loop()
+        new.step = self.step
+        new.seats = self.seats.copy()
+        new.counts = self.counts.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.seats, self.counts]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.seats, self.counts = ints(data[0]), ints(data[1])
+
+
+def ask_count(game: Game, at: Loop) -> int:
+    seat = at.seats[len(at.counts)]
+    rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
+    return game.want(seat, rule, "loop", [Choice("number", number=n) for n in COUNTS])
+
+
+def take_count(game: Game, at: Loop) -> int:
+    at.counts.append(game.answer.number)
+    if len(at.counts) < len(at.seats):
+        return 0
+    rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
+    game.note(Event("loop", rule, at.seats[0], number=min(at.counts)))
+    return END
+
+
+LOOP = Procedure("loop", [step("", ask_count), step("", take_count)], Loop)

@@ -1,0 +1,568 @@
+"""The flat form of an effect tree: what the engine runs.
+
+`Lowering` turns the words of a tree (areas, keywords, timings) into a game's
+numbers once, when a card is made.  Everything here is immutable afterwards and
+shared by all games.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import MISSING, Area
+
+# --- what an instruction does --------------------------------------------------
+
+SELECT: Final = 0
+KEEP: Final = 1  # remember the selected cards as the ones to attach
+MOVE: Final = 2
+PLAY: Final = 3
+KO: Final = 4
+ORIENT: Final = 5
+ATTACH: Final = 6
+MODIFY: Final = 7
+SET_BASE: Final = 8
+GRANT: Final = 9
+FORBID: Final = 10
+NEGATE: Final = 11
+LOOK: Final = 12
+REVEAL: Final = 13
+SHUFFLE: Final = 14
+DRAW: Final = 15
+DRAW_UP_TO: Final = 16
+DAMAGE: Final = 17
+USE_SKILL: Final = 18
+RETARGET: Final = 19
+JUMP: Final = 20
+JUMP_UNLESS: Final = 21
+MAY: Final = 22
+ONE_OF: Final = 23
+FINISH: Final = 24
+
+# --- how cards are selected ------------------------------------------------------
+
+THIS: Final = 0
+IT: Final = 1
+SUBJECT: Final = 2
+ATTACKER: Final = 3
+LOOKED: Final = 4
+CHOOSE: Final = 5
+ALL: Final = 6
+TOP: Final = 7
+
+# --- how long something lasts ------------------------------------------------------
+
+FOR_BATTLE: Final = 0
+FOR_TURN: Final = 1
+TILL_YOUR_TURN: Final = 2
+TILL_YOUR_END: Final = 3
+TILL_OPPONENT_END: Final = 4
+WHILE: Final = 5
+
+UNTIL: Final[dict[str, int]] = {
+    tree.BATTLE: FOR_BATTLE,
+    tree.TURN: FOR_TURN,
+    tree.UNTIL_YOUR_NEXT_TURN: TILL_YOUR_TURN,
+    tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
+    tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
+    tree.WHILE: WHILE,
+}
+
+# --- the state a card is put into -----------------------------------------------
+
+AS_USUAL: Final = 0
+RESTED: Final = 1
+ACTIVE: Final = 2
+FACE_UP: Final = 3
+FACE_DOWN: Final = 4
+
+STATES: Final[dict[str, int]] = {
+    "": AS_USUAL,
+    "rested": RESTED,
+    "active": ACTIVE,
+    "face_up": FACE_UP,
+    "face_down": FACE_DOWN,
+}
+
+# --- where in a pile -----------------------------------------------------------------
+
+ON_TOP: Final = 0
+AT_BOTTOM: Final = 1
+EITHER_END: Final = 2
+
+WHERE: Final[dict[str, int]] = {"": ON_TOP, "top": ON_TOP, "bottom": AT_BOTTOM, "choose": EITHER_END}
+
+# --- whose -----------------------------------------------------------------------------
+
+ANYONE: Final = 0
+YOU: Final = 1
+OPPONENT: Final = 2
+
+WHO: Final[dict[str, int]] = {"": ANYONE, "any": ANYONE, "you": YOU, "opponent": OPPONENT}
+
+# --- conditions ----------------------------------------------------------------------
+
+C_COMPARE: Final = 0
+C_TURN: Final = 1
+C_ATTACHED: Final = 2
+C_IS: Final = 3
+C_DID: Final = 4
+C_NOT: Final = 5
+C_ANY: Final = 6
+
+OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
+
+
+class Num:
+    """A number: fixed, counted, or read from cards."""
+
+    def __init__(
+        self,
+        fixed: int,
+        match: Match | None = None,
+        every: int = 1,
+        times: int = 1,
+        stat: int = -1,
+        of: Sel | None = None,
+    ) -> None:
+        self.fixed = fixed
+        self.match = match
+        self.every = every
+        self.times = times
+        self.stat = stat
+        self.of = of
+
+
+class Match:
+    """A filter with the game's numbers for words.  0, () and None ask nothing."""
+
+    def __init__(self) -> None:
+        self.whose = ANYONE
+        self.areas = 0
+        self.kinds: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
+        self.name_parts: tuple[str, ...] = ()
+        self.types: tuple[str, ...] = ()
+        self.type_parts: tuple[str, ...] = ()
+        self.colors: tuple[str, ...] = ()
+        self.attributes: tuple[str, ...] = ()
+        self.cost_min: Num | None = None
+        self.cost_max: Num | None = None
+        self.power_min: Num | None = None
+        self.power_max: Num | None = None
+        self.printed = False
+        self.state = AS_USUAL
+        self.keywords = 0
+        self.no_keywords = 0
+        self.no_effects = False
+        self.counter = ""
+        self.this = False
+        self.other = False
+        self.not_names: tuple[str, ...] = ()
+        self.not_types: tuple[str, ...] = ()
+        self.attached = ""
+        self.either: list[Match] = []
+
+    def asks_information(self) -> bool:
+        """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
+        return bool(
+            self.kinds or self.names or self.name_parts or self.types or self.type_parts
+            or self.colors or self.attributes or self.cost_min or self.cost_max
+            or self.power_min or self.power_max or self.keywords or self.no_keywords
+            or self.no_effects or self.counter or self.not_names or self.not_types
+            or any(m.asks_information() for m in self.either)
+        )  # fmt: skip
+
+
+class Sel:
+    """A selector."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.count = ONE
+        self.match: Match | None = None
+        self.up_to = False
+        self.by_opponent = False
+        self.among_looked = False
+        self.whose = YOU
+        self.area = 0
+        self.bottom = False
+
+
+class Cond:
+    """A condition."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.left = ONE
+        self.op = 0
+        self.right = ONE
+        self.who = YOU
+        self.word = ""
+        self.sel: Sel | None = None
+        self.match: Match | None = None
+        self.parts: list[Cond] = []
+
+
+class Op:
+    """One instruction."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        self.sel: Sel | None = None
+        self.num = ONE
+        self.who = YOU
+        self.area = 0
+        self.where = ON_TOP
+        self.state = AS_USUAL
+        self.reveal = False
+        self.until = FOR_TURN
+        self.stat = 0
+        """The stat, keyword bit or act it is about."""
+        self.word = ""
+        self.cond: Cond | None = None
+        self.to = 0
+        """Where a jump goes."""
+        self.branches: list[int] = []
+
+
+ONE: Final = Num(1)
+
+
+class Clause:
+    """One compiled effect of a printed card."""
+
+    def __init__(self, number: str, index: int, skill: tree.Skill) -> None:
+        self.number = number
+        """The printed card's number: with `index` the clause's name in a dump."""
+        self.index = index
+        self.skill = skill
+        self.timing = skill.timing
+        self.label = ""
+        """What the log calls it: "[On Play]"."""
+        self.rule = ""
+        """The rule of its timing."""
+        self.cost: list[Op] = []
+        self.effect: list[Op] = []
+        self.conditions: list[Cond] = []
+        self.optional = skill.optional
+        self.once = skill.once
+        self.moment = 0
+        self.subject: Match | None = None
+        self.who = ANYONE
+        self.cost_first = False
+        """Declining is asked before the cost is paid."""
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.label}>"
+
+
+class Moment:
+    """How a timing of the game's cards maps onto a moment."""
+
+    def __init__(self, bit: int, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+        self.bit = bit
+        self.label = label
+        self.rule = rule
+        self.this = this
+        """It must happen to the card itself."""
+        self.who = who
+
+
+class Vocabulary:
+    """The words of a game's cards and what they are in the kernel."""
+
+    def __init__(
+        self,
+        areas: list[Area],
+        stats: list[str],
+        keywords: list[str],
+        acts: list[str],
+        timings: dict[str, Moment],
+        events: dict[str, Moment],
+    ) -> None:
+        self.areas: dict[str, int] = {}
+        self.in_play = 0
+        for i, area in enumerate(areas):
+            area.index = i
+            self.areas[area.name] = i
+            if area.in_play:
+                self.in_play |= 1 << i
+        self.stats = {name: i for i, name in enumerate(stats)}
+        self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
+        self.acts = {name: i for i, name in enumerate(acts)}
+        self.timings = timings
+        self.events = events
+
+
+class NotExecutable(ValueError):
+    """The text is understood, but this game has no such word to carry it out."""
+
+
+class Lowering:
+    """Turns the trees of one printed card into clauses."""
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.words = words
+        self.ops: list[Op] = []
+
+    def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
+        out = Clause(number, index, skill)
+        self.ops = []
+        for step in skill.cost:
+            self.action(step)
+        out.cost = self.ops
+        self.ops = []
+        if skill.effect is not None and skill.timing != "rule":
+            self.action(skill.effect)
+        out.effect = self.ops
+        out.conditions = [self.condition(c) for c in skill.conditions]
+        event = skill.event
+        if event is not None:
+            moment = self.words.events.get(event.event)
+            if moment is None:
+                raise NotExecutable(f"no event “{event.event}”")
+            out.moment, out.who = moment.bit, WHO[event.who]
+            out.label, out.rule = moment.label, moment.rule
+            if event.subject is not None:
+                out.subject = self.match(event.subject)
+        else:
+            moment = self.words.timings.get(skill.timing)
+            if moment is None:
+                raise NotExecutable(f"no timing “{skill.timing}”")
+            out.moment, out.who = moment.bit, moment.who
+            out.label, out.rule = moment.label, moment.rule
+            if moment.this:
+                out.subject = Match()
+                out.subject.this = True
+        if skill.keyword:
+            out.label = f"[{skill.keyword}]"
+            self.keyword(skill.keyword)
+        return out
+
+    # -- words --
+
+    def area(self, name: str) -> int:
+        if name not in self.words.areas:
+            raise NotExecutable(f"no area “{name}”")
+        return self.words.areas[name]
+
+    def stat(self, name: str) -> int:
+        if name not in self.words.stats:
+            raise NotExecutable(f"no number “{name}”")
+        return self.words.stats[name]
+
+    def keyword(self, name: str) -> int:
+        if name not in self.words.keywords:
+            raise NotExecutable(f"no keyword “{name}”")
+        return self.words.keywords[name]
+
+    # -- numbers, filters, selectors, conditions --
+
+    def number(self, n: tree.Number) -> Num:
+        if isinstance(n, int):
+            return Num(n)
+        if isinstance(n, tree.Count):
+            return Num(MISSING, self.match(n.of), n.every, n.times)
+        return Num(MISSING, stat=self.stat(n.name), of=self.selector(n.of))
+
+    def bound(self, n: tree.Number | None) -> Num | None:
+        return None if n is None else self.number(n)
+
+    def match(self, f: tree.Filter) -> Match:
+        m = Match()
+        m.whose = WHO[f.whose]
+        for name in f.areas:
+            m.areas |= 1 << self.area(name)
+        m.kinds, m.names, m.name_parts = f.kinds, f.names, f.name_parts
+        m.types, m.type_parts = f.types, f.type_parts
+        m.colors, m.attributes = f.colors, f.attributes
+        m.cost_min, m.cost_max = self.bound(f.cost_min), self.bound(f.cost_max)
+        m.power_min, m.power_max = self.bound(f.power_min), self.bound(f.power_max)
+        m.printed = f.printed
+        m.state = STATES[f.state]
+        for name in f.keywords:
+            m.keywords |= self.keyword(name)
+        for name in f.no_keywords:
+            m.no_keywords |= self.keyword(name)
+        m.no_effects, m.counter = f.no_effects, f.counter
+        m.this, m.other = f.this, f.other
+        m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
+        m.either = [self.match(e) for e in f.either]
+        return m
+
+    def selector(self, s: tree.Selector) -> Sel:
+        if isinstance(s, tree.Choose):
+            out = Sel(CHOOSE)
+            out.count = self.number(s.count)
+            out.match = self.located(s.of) if not s.among_looked else self.match(s.of)
+            out.up_to = s.up_to
+            out.by_opponent = s.by == "opponent"
+            out.among_looked = s.among_looked
+            return out
+        if isinstance(s, tree.All):
+            out = Sel(ALL)
+            out.match = self.located(s.of)
+            return out
+        if isinstance(s, tree.Top):
+            out = Sel(TOP)
+            out.count = self.number(s.count)
+            out.whose = WHO[s.whose]
+            out.area = self.area(s.area)
+            out.up_to = s.up_to
+            out.bottom = s.bottom
+            return out
+        if isinstance(s, tree.It):
+            return Sel(IT)
+        if isinstance(s, tree.Subject):
+            return Sel(SUBJECT)
+        if isinstance(s, tree.Attacker):
+            return Sel(ATTACKER)
+        if isinstance(s, tree.Looked):
+            return Sel(LOOKED)
+        return Sel(THIS)
+
+    def located(self, f: tree.Filter) -> Match:
+        """A filter that names no area speaks of cards in play."""
+        m = self.match(f)
+        if m.either:
+            for part in m.either:
+                if not part.areas and not part.this:
+                    part.areas = m.areas or self.words.in_play
+        elif not m.areas and not m.this:
+            m.areas = self.words.in_play
+        return m
+
+    def condition(self, c: tree.Condition) -> Cond:
+        if isinstance(c, tree.Compare):
+            out = Cond(C_COMPARE)
+            out.left, out.op, out.right = self.number(c.left), OPS[c.op], self.number(c.right)
+        elif isinstance(c, tree.Turn):
+            out = Cond(C_TURN)
+            out.who = WHO[c.whose]
+        elif isinstance(c, tree.Attached):
+            out = Cond(C_ATTACHED)
+            out.word, out.left = c.kind, Num(c.least)
+        elif isinstance(c, tree.Is):
+            out = Cond(C_IS)
+            out.sel, out.match = self.selector(c.what), self.match(c.fits)
+        elif isinstance(c, tree.Not):
+            out = Cond(C_NOT)
+            out.parts = [self.condition(c.condition)]
+        elif isinstance(c, tree.AnyOf):
+            out = Cond(C_ANY)
+            out.parts = [self.condition(part) for part in c.conditions]
+        else:
+            out = Cond(C_DID)
+        return out
+
+    # -- actions --
+
+    def emit(self, code: int) -> Op:
+        op = Op(code)
+        self.ops.append(op)
+        return op
+
+    def select(self, s: tree.Selector) -> Sel:
+        op = self.emit(SELECT)
+        op.sel = self.selector(s)
+        return op.sel
+
+    def action(self, a: tree.Action) -> None:
+        if isinstance(a, tree.Seq):
+            for part in a.actions:
+                self.action(part)
+        elif isinstance(a, tree.Draw):
+            op = self.emit(DRAW_UP_TO if a.up_to else DRAW)
+            op.num, op.who = self.number(a.count), WHO[a.who]
+        elif isinstance(a, tree.Move):
+            self.select(a.what)
+            op = self.emit(MOVE)
+            op.area, op.where, op.state = self.area(a.to), WHERE[a.where], STATES[a.state]
+            op.reveal = a.reveal
+        elif isinstance(a, tree.Play):
+            self.select(a.what)
+            self.emit(PLAY).state = STATES[a.state]
+        elif isinstance(a, tree.KO):
+            self.select(a.what)
+            self.emit(KO)
+        elif isinstance(a, tree.Orient):
+            self.select(a.what)
+            self.emit(ORIENT).state = STATES[a.state]
+        elif isinstance(a, tree.Attach):
+            self.select(a.what)
+            self.emit(KEEP)
+            self.select(a.to)
+            self.emit(ATTACH)
+        elif isinstance(a, (tree.Modify, tree.SetBase)):
+            self.select(a.what)
+            op = self.emit(MODIFY if isinstance(a, tree.Modify) else SET_BASE)
+            op.stat, op.until = self.stat(a.stat), UNTIL[a.until]
+            op.num = self.number(a.by if isinstance(a, tree.Modify) else a.to)
+        elif isinstance(a, tree.Grant):
+            self.select(a.what)
+            op = self.emit(GRANT)
+            op.stat, op.until, op.word = self.keyword(a.keyword), UNTIL[a.until], a.keyword
+        elif isinstance(a, tree.Forbid):
+            if a.act not in self.words.acts:
+                raise NotExecutable(f"no act “{a.act}”")
+            sel = self.selector(a.what)
+            if sel.kind != ALL:
+                self.emit(SELECT).sel = sel
+            op = self.emit(FORBID)
+            op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
+            op.sel = sel
+        elif isinstance(a, tree.Negate):
+            self.select(a.what)
+            self.emit(NEGATE).until = UNTIL[a.until]
+        elif isinstance(a, tree.Look):
+            self.select(a.what)
+            self.emit(LOOK).who = WHO[a.who]
+        elif isinstance(a, tree.Reveal):
+            self.select(a.what)
+            self.emit(REVEAL)
+        elif isinstance(a, tree.Shuffle):
+            self.emit(SHUFFLE).who = WHO[a.who]
+        elif isinstance(a, tree.Damage):
+            op = self.emit(DAMAGE)
+            op.who, op.num = WHO[a.who], self.number(a.count)
+        elif isinstance(a, tree.UseSkill):
+            self.emit(USE_SKILL).word = a.timing
+        elif isinstance(a, tree.Retarget):
+            self.select(a.to)
+            self.emit(RETARGET)
+        elif isinstance(a, tree.If):
+            self.branch(JUMP_UNLESS, a.then, a.otherwise).cond = self.condition(a.condition)
+        elif isinstance(a, tree.May):
+            self.branch(MAY, a.action, None).who = WHO[a.who]
+        elif isinstance(a, tree.OneOf):
+            self.one_of(a.actions)
+        elif isinstance(a, tree.Finish):
+            op = self.emit(FINISH)
+            op.who, op.word = WHO[a.who], a.result
+        else:
+            raise NotExecutable(f"{type(a).__name__} is not an instruction")
+
+    def branch(self, code: int, then: tree.Action, otherwise: tree.Action | None) -> Op:
+        """`code` jumps past `then` when it does not hold."""
+        op = self.emit(code)
+        self.action(then)
+        if otherwise is not None:
+            over = self.emit(JUMP)
+            op.to = len(self.ops)
+            self.action(otherwise)
+            over.to = len(self.ops)
+        else:
+            op.to = len(self.ops)
+        return op
+
+    def one_of(self, actions: tuple[tree.Action, ...]) -> None:
+        op = self.emit(ONE_OF)
+        ends: list[Op] = []
+        for part in actions:
+            op.branches.append(len(self.ops))
+            self.action(part)
+            ends.append(self.emit(JUMP))
+        for end in ends:
+            end.to = len(self.ops)

@@ -1,0 +1,114 @@
+"""What a game plugs into the kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.cards import Area, Card, Print
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.program import Vocabulary
+
+if TYPE_CHECKING:
+    from rulebound.kernel.decisions import Ask, Choice
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.program import Clause
+
+
+class Rules:
+    """A game's rules, as the kernel sees them.  Each game has one subclass and one object of it."""
+
+    def __init__(
+        self, name: str, ruleset: str, areas: list[Area], words: Vocabulary, cites: dict[str, str]
+    ) -> None:
+        self.name = name
+        self.ruleset = ruleset
+        self.areas = areas
+        self.width = len(areas)
+        self.words = words
+        self.cites = cites
+        """The rule numbers under which the kernel does what every game has it do."""
+        self.hand = words.areas["hand"]
+        self.deck = words.areas["deck"]
+        self.trash = words.areas["trash"]
+        self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
+        """Where in `Game.areas` the cards in play lie."""
+        self.stat_names = list(words.stats)
+
+    # -- the table --
+
+    def prints(self, number: str) -> Print:
+        """The printed card of a number; raises UnknownCard."""
+        raise NotImplementedError
+
+    def begin(self, game: Game) -> None:
+        """Lays out the cards and pushes the first frame."""
+        raise NotImplementedError
+
+    # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """What the rules themselves add to a card's number."""
+        return 0
+
+    # -- moving --
+
+    def can_move(self, card: Card, game: Game) -> bool:
+        """Whether effects may move the card at all."""
+        return True
+
+    def leaving(self, game: Game, card: Card) -> None:
+        """A card is about to leave an area in play."""
+
+    # -- what effects call for --
+
+    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+        """The procedure of putting a card into play by an effect; None if it cannot be played."""
+        raise NotImplementedError
+
+    def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
+        raise NotImplementedError
+
+    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+        """The procedure of activating a clause."""
+        raise NotImplementedError
+
+    def attacker(self, game: Game) -> int:
+        """The attacking card's reference in the current battle, or -1."""
+        return -1
+
+    def retarget(self, game: Game, card: Card) -> bool:
+        return False
+
+    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+        """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
+        raise NotImplementedError
+
+    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
+        raise NotImplementedError
+
+    # -- rule processing --
+
+    def process(self, game: Game) -> None:
+        """Rule processing: called after every step that touched what a loss can come from."""
+        raise NotImplementedError
+
+    # -- what people read --
+
+    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
+        """The choice in stable, readable notation."""
+        raise NotImplementedError
+
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
+        """The choice as a sentence with {card} for the card's name."""
+        raise NotImplementedError
+
+    def prompt(self, ask: Ask) -> str:
+        raise NotImplementedError
+
+    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
+        """Why an answer is not among the options: a reason and a rule."""
+        return f"“{code}” is not one of the options", ask.rule
+
+    def status(self, game: Game) -> dict[str, object]:
+        """What everybody may know beyond the areas: the phase, the battle."""
+        return {}

@@ -1,0 +1,470 @@
+"""The effect tree: what a card's text says, as data.
+
+A tree is made once for a printed card, by the language module from the card's
+text or by hand in a test, and never changes.  It knows no game: areas, kinds
+of cards, keywords and timings are the words of whichever game the card is
+from.  `kernel.program` turns a tree into the flat form that the engine runs;
+`language.render` turns it back into text.
+
+The constructors read like the card:
+
+>>> KO(Choose(1, Filter(whose="opponent", areas=("character",), cost_max=3), up_to=True))
+... # KO up to 1 opposing Character with cost 3 or less
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+# --- numbers -----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Count:
+    """`times` for each full `every` cards that match: "+1000 for every 2 cards"."""
+
+    of: Filter
+    every: int = 1
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Stat:
+    """A number read from a card: the power of the chosen card, the cost of this card.
+
+    With several cards, their sum; with none, 0.
+    """
+
+    name: str
+    of: Selector
+
+
+Number = Union[int, Count, Stat]
+
+
+# --- which cards -------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A description of cards.  Each field narrows; the empty filter fits every card.
+
+    Within one field the entries are alternatives ("red or green"), between
+    fields all must hold.  `either` holds whole alternatives, and the other
+    fields hold for all of them.
+    """
+
+    whose: str = ""
+    """Whose area it lies in: "you", "opponent" or "" for both."""
+    areas: tuple[str, ...] = ()
+    """The game's area names: "character", "hand", "trash"…"""
+    kinds: tuple[str, ...] = ()
+    """The game's card kinds (categories): "Character", "Event"…"""
+    names: tuple[str, ...] = ()
+    name_parts: tuple[str, ...] = ()
+    """The name includes this text."""
+    types: tuple[str, ...] = ()
+    type_parts: tuple[str, ...] = ()
+    """A type includes this text."""
+    colors: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    cost_min: Number | None = None
+    cost_max: Number | None = None
+    power_min: Number | None = None
+    power_max: Number | None = None
+    printed: bool = False
+    """The cost and power bounds ask for the printed ("to begin with") numbers."""
+    state: str = ""
+    """"rested", "active", "face_up", "face_down" or ""."""
+    keywords: tuple[str, ...] = ()
+    """Has one of these keyword effects now: "Blocker", "Trigger"…"""
+    no_keywords: tuple[str, ...] = ()
+    no_effects: bool = False
+    """Has no card text to begin with."""
+    counter: str = ""
+    """"with" or "without" a counter value."""
+    this: bool = False
+    """Only the card the text is on."""
+    other: bool = False
+    """Not the card the text is on."""
+    not_names: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    attached: str = ""
+    """Has at least one card of this kind attached: "DON!!"."""
+    either: tuple[Filter, ...] = ()
+    multicolor: bool = False
+    """Has two or more colours."""
+
+
+@dataclass(frozen=True)
+class This:
+    """The card the text is on."""
+
+
+@dataclass(frozen=True)
+class It:
+    """The card or cards last chosen or moved by this effect: "it", "that card", "those cards"."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The card that the triggering event happened to, or that would be replaced."""
+
+
+@dataclass(frozen=True)
+class Attacker:
+    """The attacking card of the current battle."""
+
+
+@dataclass(frozen=True)
+class Looked:
+    """The cards that `Look` showed and that have not been moved since: "the rest"."""
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Cards that a player chooses while the effect resolves."""
+
+    count: Number
+    of: Filter
+    up_to: bool = False
+    by: str = "you"
+    """Who chooses: "you" or "opponent"."""
+    among_looked: bool = False
+    """Only among the cards that `Look` showed."""
+
+
+@dataclass(frozen=True)
+class All:
+    """Every card that fits.  A prohibition on all cards also holds for later ones."""
+
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Top:
+    """Cards from the top of a pile: the deck, the life cards."""
+
+    whose: str
+    area: str
+    count: Number = 1
+    up_to: bool = False
+    bottom: bool = False
+
+
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top]
+
+
+# --- conditions --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Compare:
+    """`left op right`, op being one of <= >= == < >."""
+
+    left: Number
+    op: str
+    right: Number
+
+
+@dataclass(frozen=True)
+class Turn:
+    """It is this player's turn: "you" or "opponent"."""
+
+    whose: str
+
+
+@dataclass(frozen=True)
+class Attached:
+    """At least so many cards of a kind are attached to this card: [DON!! x2]."""
+
+    kind: str
+    least: int
+
+
+@dataclass(frozen=True)
+class Is:
+    """The selected card fits the filter: "if this Character is rested"."""
+
+    what: Selector
+    fits: Filter
+
+
+@dataclass(frozen=True)
+class Did:
+    """The instruction before this one was carried out: "if you do"."""
+
+
+@dataclass(frozen=True)
+class Not:
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    conditions: tuple[Condition, ...]
+
+
+Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf]
+
+
+# --- actions -----------------------------------------------------------------
+
+# Durations of what an action leaves behind.
+BATTLE = "battle"
+TURN = "turn"
+UNTIL_YOUR_NEXT_TURN = "until your next turn"
+UNTIL_YOUR_NEXT_END = "until the end of your next turn"
+UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
+WHILE = "while"  # as long as the permanent effect that says so holds
+
+
+@dataclass(frozen=True)
+class Seq:
+    """One after the other."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Draw:
+    count: Number
+    who: str = "you"
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class Move:
+    """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
+
+    what: Selector
+    to: str
+    where: str = ""
+    """In an ordered area: "top", "bottom", or "choose" for either at the player's choice."""
+    state: str = ""
+    """"rested", "active", "face_up" or "face_down"; "" is the area's usual state."""
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class Play:
+    """Puts cards into play without paying their cost."""
+
+    what: Selector
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class KO:
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Orient:
+    """Rests cards or sets them active."""
+
+    what: Selector
+    state: str
+
+
+@dataclass(frozen=True)
+class Attach:
+    """Gives cards (DON!!) to another card."""
+
+    what: Selector
+    to: Selector
+
+
+@dataclass(frozen=True)
+class Modify:
+    """Adds to a number of the card: "power", "cost" or "counter"."""
+
+    what: Selector
+    stat: str
+    by: Number
+    until: str
+
+
+@dataclass(frozen=True)
+class SetBase:
+    """Replaces the number a card has to begin with."""
+
+    what: Selector
+    stat: str
+    to: Number
+    until: str
+
+
+@dataclass(frozen=True)
+class Grant:
+    """Gives a keyword effect."""
+
+    what: Selector
+    keyword: str
+    until: str
+
+
+@dataclass(frozen=True)
+class Forbid:
+    """Forbids an act to the cards, or that it is done to them.
+
+    Acts: "attack", "block" (to activate [Blocker]), "be_blocked" (no [Blocker]
+    against its attacks), "be_koed", "be_koed_in_battle", "be_koed_by_effects",
+    "be_rested", "refresh" (to become active in the Refresh Phase), "be_chosen",
+    "leave" (to be removed by the opponent's effects), "attack_leader".
+    """
+
+    what: Selector
+    act: str
+    until: str
+
+
+@dataclass(frozen=True)
+class Negate:
+    """The cards' effects are invalid."""
+
+    what: Selector
+    until: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """A player looks at cards of a secret area, which stay where they are."""
+
+    what: Selector
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Reveal:
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Damage:
+    who: str
+    count: Number
+
+
+@dataclass(frozen=True)
+class UseSkill:
+    """Activates another effect of this card, named by its timing: "main", "counter"."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class Retarget:
+    """The attack is now on this card."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
+class If:
+    condition: Condition
+    then: Action
+    otherwise: Action | None = None
+
+
+@dataclass(frozen=True)
+class May:
+    """The player chooses whether to carry this out.  `who` is "you" or "opponent"."""
+
+    action: Action
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """The player chooses one of several actions.  `who` is "you" or "opponent"."""
+
+    actions: tuple[Action, ...]
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Finish:
+    """The player wins or loses the game: result "win" or "lose"."""
+
+    who: str
+    result: str
+
+
+@dataclass(frozen=True)
+class DeckLimit:
+    """A deck rule: so many copies of this card (None: any number)."""
+
+    copies: int | None
+
+
+@dataclass(frozen=True)
+class DeckBan:
+    """A deck rule: the deck may hold no cards that fit."""
+
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Also:
+    """By the rules this card also has this name, type or attribute, in every area."""
+
+    what: str
+    """"name", "type" or "attribute"."""
+    value: str
+
+
+Action = Union[
+    Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, Negate,
+    Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
+    DeckLimit, DeckBan, Also,
+]  # fmt: skip
+
+
+# --- skills ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class When:
+    """The event that an automatic effect waits for, or that a replacement replaces.
+
+    `event` is a word of the game: "ko", "play", "attack", "leave", "life_lost",
+    "draw", "event_activated", "don_returned", "turn_start", "main_start",
+    "turn_end", "battle_end", "battled"…; `subject` says which card it must happen to (None: any, or an
+    event without a card) and `who` whose doing or turn it must be.
+    """
+
+    event: str
+    subject: Filter | None = None
+    who: str = ""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """One effect of a card: when it works, under which conditions, at what price, and what it does.
+
+    `timing` is a word of the game; for One Piece: "on_play", "when_attacking",
+    "on_block", "on_ko", "opponent_attacks", "end_of_your_turn",
+    "end_of_opponent_turn", "when" (with `event`), "activate_main", "main",
+    "counter", "trigger", "permanent", "instead" (a replacement, with `event`),
+    "keyword" and "rule" (deck construction and names).
+    """
+
+    timing: str
+    effect: Action | None = None
+    conditions: tuple[Condition, ...] = ()
+    cost: tuple[Action, ...] = ()
+    """The activation cost: everything before the colon, in order."""
+    optional: bool = False
+    """The player may decline: "you may", or a cost that may be declined."""
+    once: bool = False
+    """[Once Per Turn]."""
+    keyword: str = ""
+    """With timing "keyword": which."""
+    event: When | None = None

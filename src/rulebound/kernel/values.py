@@ -1,0 +1,433 @@
+"""Numbers are computed, not stored: power, cost, keywords, what is forbidden, what fits.
+
+Each is read from the printed card and the continuous effects in force, in this
+order: the printed number, effects that replace it, effects that add to it, and
+what the rules add.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.program import (
+    ACTIVE,
+    ALL,
+    AS_USUAL,
+    ATTACKER,
+    C_ANY,
+    C_ATTACHED,
+    C_COMPARE,
+    C_DID,
+    C_IS,
+    C_NOT,
+    C_TURN,
+    FACE_DOWN,
+    FACE_UP,
+    FORBID,
+    GRANT,
+    IT,
+    JUMP,
+    JUMP_UNLESS,
+    LOOKED,
+    MODIFY,
+    NEGATE,
+    RESTED,
+    SELECT,
+    SET_BASE,
+    SUBJECT,
+    THIS,
+    YOU,
+    Clause,
+    Cond,
+    Match,
+    Num,
+    Op,
+    Sel,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+DEPTH: Final = 3
+"""How deep permanent effects may ask for numbers that permanent effects change."""
+
+
+class Scope:
+    """What the words of a text point at: whose it is, which card it is on, what was chosen."""
+
+    def __init__(self, seat: int, this: int) -> None:
+        self.seat = seat
+        self.this = this
+        self.it: list[int] = []
+        """References to the cards last chosen or moved."""
+        self.kept: list[int] = []
+        self.looked: list[int] = []
+        """References to the cards looked at and not moved since."""
+        self.subject = -1
+        self.did = True
+
+    def copy(self) -> Scope:
+        new = Scope(self.seat, self.this)
+        new.it = self.it.copy()
+        new.kept = self.kept.copy()
+        new.looked = self.looked.copy()
+        new.subject = self.subject
+        new.did = self.did
+        return new
+
+
+# --- numbers of a card --------------------------------------------------------------
+
+
+def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
+    """A number of the card as it is now; MISSING if it has none."""
+    base = game.prints[card.id].numbers[stat]
+    extra = 0
+    changed = False
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and lasting.what == stat:
+            if lasting.code == MODIFY:
+                extra += lasting.amount
+                changed = True
+            elif lasting.code == SET_BASE:
+                base = lasting.amount
+                changed = True
+    if game.standing and depth < DEPTH:
+        for op, scope in permanents(game, card, depth):
+            if op.stat == stat and (op.code == MODIFY or op.code == SET_BASE):
+                changed = True
+                if op.code == MODIFY:
+                    extra += value(game, op.num, scope, depth + 1)
+                else:
+                    base = value(game, op.num, scope, depth + 1)
+    if base == MISSING:
+        if not changed:
+            return MISSING
+        base = 0
+    return base + extra + game.rules.bonus(game, card, stat)
+
+
+def permanents(game: Game, card: Card, depth: int = 0) -> list[tuple[Op, Scope]]:
+    """The permanent effects in play that now apply to the card."""
+    out: list[tuple[Op, Scope]] = []
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            if game.prints[id].has_permanent and not negated(game, game.cards[id]):
+                permanents_of(game, game.cards[id], card, depth, out)
+    return out
+
+
+def permanents_of(
+    game: Game, holder: Card, card: Card, depth: int, out: list[tuple[Op, Scope]]
+) -> None:
+    for clause in game.prints[holder.id].clauses:
+        if clause.timing != "permanent":
+            continue
+        scope = Scope(holder.seat, holder.id)
+        if not hold(game, clause.conditions, scope, depth + 1):
+            continue
+        ops = clause.effect
+        pc = 0
+        sel: Sel | None = None
+        while pc < len(ops):
+            op = ops[pc]
+            pc += 1
+            if op.code == SELECT:
+                sel = op.sel
+            elif op.code == JUMP:
+                pc = op.to
+            elif op.code == JUMP_UNLESS:
+                if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
+                    pc = op.to
+            else:
+                on = op.sel if op.code == FORBID else sel
+                if on is not None and covers(game, on, card, scope, depth):
+                    out.append((op, scope))
+
+
+def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int) -> bool:
+    """Whether a permanent effect's selector takes in the card."""
+    if sel.kind == THIS:
+        return card.id == scope.this
+    if sel.kind == ALL:
+        return sel.match is not None and fits(game, sel.match, card, scope, depth + 1)
+    return False
+
+
+def keywords_of(game: Game, card: Card) -> int:
+    """The keyword effects the card has now, as bits."""
+    out = 0 if negated(game, card) else game.prints[card.id].keywords
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == GRANT and lasting.ref == ref:
+            out |= lasting.what
+    if game.standing:
+        for op, _ in permanents(game, card):
+            if op.code == GRANT:
+                out |= op.stat
+    return out
+
+
+def has_keyword(game: Game, card: Card, bit: int) -> bool:
+    return bool(keywords_of(game, card) & bit)
+
+
+def negated(game: Game, card: Card) -> bool:
+    """Whether the card's effects are invalid."""
+    if not game.lasting:
+        return False
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == NEGATE and lasting.ref == ref:
+            return True
+    return False
+
+
+def forbidden(game: Game, card: Card, act: str) -> bool:
+    """Whether an act is forbidden to the card.  A prohibition beats every permission."""
+    code = game.rules.words.acts[act]
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == FORBID and lasting.what == code:
+            if lasting.ref == ref:
+                return True
+            if lasting.match is not None and fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
+                return True
+    if game.standing:
+        for op, _ in permanents(game, card):
+            if op.code == FORBID and op.stat == code:
+                return True
+    return False
+
+
+# --- filters ---------------------------------------------------------------------------
+
+
+def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool:
+    """Whether the card fits the filter."""
+    if m.areas and not m.areas & (1 << card.area):
+        return False
+    if m.whose and (m.whose == YOU) != (card.seat == scope.seat):
+        return False
+    if m.this and card.id != scope.this:
+        return False
+    if m.other and card.id == scope.this:
+        return False
+    if m.state != AS_USUAL and not in_state(card, m.state):
+        return False
+    p = game.prints[card.id]
+    if m.kinds and p.kind not in m.kinds:
+        return False
+    if m.names and not share(m.names, p.names):
+        return False
+    if m.types and not share(m.types, p.types):
+        return False
+    if m.colors and not share(m.colors, p.colors):
+        return False
+    if m.attributes and not share(m.attributes, p.attributes):
+        return False
+    if m.not_names and share(m.not_names, p.names):
+        return False
+    if m.not_types and share(m.not_types, p.types):
+        return False
+    if m.name_parts and not part_of(m.name_parts, p.names):
+        return False
+    if m.type_parts and not part_of(m.type_parts, p.types):
+        return False
+    if m.no_effects and p.has_text:
+        return False
+    if m.cost_min is not None or m.cost_max is not None:
+        cost = game.rules.words.stats["cost"]
+        if not within(game, card, cost, m.cost_min, m.cost_max, m.printed, scope, depth):
+            return False
+    if m.power_min is not None or m.power_max is not None:
+        power = game.rules.words.stats["power"]
+        if not within(game, card, power, m.power_min, m.power_max, m.printed, scope, depth):
+            return False
+    if m.counter:
+        counter = stat_of(game, card, game.rules.words.stats["counter"], depth)
+        if (m.counter == "with") != (counter > 0):
+            return False
+    if m.keywords and not keywords_of(game, card) & m.keywords:
+        return False
+    if m.no_keywords and keywords_of(game, card) & m.no_keywords:
+        return False
+    if m.attached and not attached(game, card, m.attached):
+        return False
+    if m.either:
+        for part in m.either:
+            if fits(game, part, card, scope, depth):
+                return True
+        return False
+    return True
+
+
+def in_state(card: Card, state: int) -> bool:
+    if state == RESTED:
+        return card.rested
+    if state == ACTIVE:
+        return not card.rested
+    if state == FACE_UP:
+        return card.face_up
+    return state == FACE_DOWN and not card.face_up
+
+
+def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
+    for word in wanted:
+        if word in have:
+            return True
+    return False
+
+
+def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
+    for word in wanted:
+        for name in have:
+            if word in name:
+                return True
+    return False
+
+
+def within(
+    game: Game,
+    card: Card,
+    stat: int,
+    low: Num | None,
+    high: Num | None,
+    printed: bool,
+    scope: Scope,
+    depth: int,
+) -> bool:
+    number = game.prints[card.id].numbers[stat] if printed else stat_of(game, card, stat, depth)
+    if number == MISSING:
+        return False
+    if low is not None and number < value(game, low, scope, depth):
+        return False
+    return high is None or number <= value(game, high, scope, depth)
+
+
+def attached(game: Game, card: Card, kind: str) -> int:
+    """How many cards of a kind are attached to the card."""
+    count = 0
+    given = game.rules.words.areas["given"]
+    for id in game.areas[card.seat * game.rules.width + given]:
+        if game.cards[id].host == card.id and game.prints[id].kind == kind:
+            count += 1
+    return count
+
+
+def matching(game: Game, m: Match, scope: Scope) -> list[int]:
+    """Every card that fits, by id: the turn order of seats, the game's order of areas."""
+    out: list[int] = []
+    seats = (scope.seat, 1 - scope.seat)
+    for seat in seats:
+        if m.whose and (m.whose == YOU) != (seat == scope.seat):
+            continue
+        for area in range(game.rules.width):
+            if m.areas and not m.areas & (1 << area):
+                continue
+            for id in game.areas[seat * game.rules.width + area]:
+                if fits(game, m, game.cards[id], scope):
+                    out.append(id)
+    return out
+
+
+# --- numbers and conditions of a text ------------------------------------------------------
+
+
+def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
+    if n.fixed != MISSING:
+        return n.fixed
+    if n.match is not None:
+        count = 0
+        for seat in (0, 1):
+            if n.match.whose and (n.match.whose == YOU) != (seat == scope.seat):
+                continue
+            for area in range(game.rules.width):
+                if n.match.areas and not n.match.areas & (1 << area):
+                    continue
+                for id in game.areas[seat * game.rules.width + area]:
+                    if fits(game, n.match, game.cards[id], scope, depth):
+                        count += 1
+        return count // n.every * n.times
+    total = 0
+    if n.of is not None:
+        for card in pointed(game, n.of, scope):
+            number = stat_of(game, card, n.stat, depth)
+            if number != MISSING:
+                total += number
+    return total
+
+
+def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
+    """The cards that a selector without a choice points at."""
+    refs: list[int] = []
+    if sel.kind == THIS:
+        return [game.cards[scope.this]]
+    if sel.kind == IT:
+        refs = scope.it
+    elif sel.kind == LOOKED:
+        refs = scope.looked
+    elif sel.kind == SUBJECT:
+        refs = [scope.subject]
+    elif sel.kind == ATTACKER:
+        refs = [game.rules.attacker(game)]
+    elif sel.kind == ALL and sel.match is not None:
+        return [game.cards[id] for id in matching(game, sel.match, scope)]
+    out: list[Card] = []
+    for ref in refs:
+        card = game.at(ref)
+        if card is not None:
+            out.append(card)
+    return out
+
+
+def hold(game: Game, conditions: list[Cond], scope: Scope, depth: int = 0) -> bool:
+    """Whether all the conditions hold."""
+    for c in conditions:
+        if not holds(game, c, scope, depth):
+            return False
+    return True
+
+
+def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
+    kind = c.kind
+    if kind == C_TURN:
+        return (game.turn_seat == scope.seat) == (c.who == YOU)
+    if kind == C_ATTACHED:
+        return attached(game, game.cards[scope.this], c.word) >= c.left.fixed
+    if kind == C_COMPARE:
+        left, right = value(game, c.left, scope, depth), value(game, c.right, scope, depth)
+        if c.op == 0:
+            return left <= right
+        if c.op == 1:
+            return left >= right
+        if c.op == 2:
+            return left == right
+        return left < right if c.op == 3 else left > right
+    if kind == C_DID:
+        return scope.did
+    if kind == C_NOT:
+        return not holds(game, c.parts[0], scope, depth)
+    if kind == C_ANY:
+        for part in c.parts:
+            if holds(game, part, scope, depth):
+                return True
+        return False
+    if kind == C_IS and c.sel is not None and c.match is not None:
+        cards = pointed(game, c.sel, scope)
+        if not cards:
+            return False
+        for card in cards:
+            if not fits(game, c.match, card, scope, depth):
+                return False
+        return True
+    return False
+
+
+def usable(game: Game, clause: Clause, card: Card) -> bool:
+    """Whether the clause's conditions hold and it has not been used up this turn."""
+    if clause.once and game.used_up(card, clause):
+        return False
+    return not negated(game, card) and hold(game, clause.conditions, Scope(card.seat, card.id))

@@ -1,0 +1,117 @@
+"""What a seat may know: its view of the game, and games that look the same to it."""
+
+from __future__ import annotations
+
+from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.dice import dice_for
+from rulebound.kernel.game import Game
+from rulebound.kernel.values import keywords_of, stat_of
+
+
+def view(game: Game, seat: int) -> dict[str, object]:
+    """Plain data of what `seat` may know.
+
+    A card is shown with its facts if the seat may know it; otherwise only that
+    there is one.  Piles are given from the top.
+    """
+    if seat not in (0, 1):
+        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+    outcome = game.outcome
+    out: dict[str, object] = {
+        "game": game.rules.name,
+        "ruleset": game.rules.ruleset,
+        "you": seat,
+        "turn": game.turn,
+        "turn_seat": game.turn_seat,
+        "seats": [areas_of(game, s, seat) for s in (0, 1)],
+        "decision": decision_of(game, seat),
+        "outcome": None,
+    }
+    if outcome is not None:
+        out["outcome"] = {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule}
+    out.update(game.rules.status(game))
+    return out
+
+
+def decision_of(game: Game, seat: int) -> dict[str, object] | None:
+    """The waiting question; of another seat's only that it decides."""
+    if game.ask is None:
+        return None
+    if game.ask.seat != seat:
+        return {"seat": game.ask.seat}
+    decision = game.decision
+    if decision is None:
+        return None
+    return {
+        "seat": decision.seat,
+        "rule": decision.rule,
+        "kind": decision.kind,
+        "prompt": decision.prompt,
+        "source": decision.source,
+        "options": [{"code": o.code, "text": o.text} for o in decision.options],
+    }
+
+
+def areas_of(game: Game, owner: int, seat: int) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for area in game.rules.areas:
+        pile = game.pile(owner, area.index)
+        cards: dict[str, object] = {"count": len(pile)}
+        shown = [(len(pile) - 1 - i, game.cards[id]) for i, id in enumerate(pile)]
+        shown.reverse()
+        known = [(i, card) for i, card in shown if game.sees(card) & (1 << seat)]
+        if area.seen == OPEN:
+            cards["cards"] = [card_of(game, card) for _, card in known]
+        elif area.ordered:
+            cards["known"] = [{"at": i, **card_of(game, card)} for i, card in known]
+        else:
+            entries = [card_of(game, card) for _, card in known]
+            cards["cards"] = entries if owner == seat else sorted(entries, key=lambda e: str(e["number"]))
+        out[area.name] = cards
+    return out
+
+
+def card_of(game: Game, card: Card) -> dict[str, object]:
+    """A card that may be seen, with its numbers as they are now."""
+    p = game.prints[card.id]
+    area = game.rules.areas[card.area]
+    out: dict[str, object] = {"number": p.number, "name": p.name, "kind": p.kind}
+    for i, name in enumerate(game.rules.stat_names):
+        printed = p.numbers[i]
+        now = stat_of(game, card, i) if area.in_play else printed
+        if now != MISSING:
+            out[name] = now
+    if area.upright:
+        out["rested"] = card.rested
+    if area.in_play:
+        bits = keywords_of(game, card)
+        out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]
+        out["attached"] = sum(1 for c in game.cards if c.host == card.id)
+    if card.face_up:
+        out["face_up"] = True
+    return out
+
+
+def determinize(game: Game, seat: int, seed: int | str) -> Game:
+    """A clone in which everything that `seat` cannot know is dealt anew.
+
+    The hidden cards of each player change places among one another, and so
+    does all randomness to come; what the seat sees and may do is the same.
+    """
+    if seat not in (0, 1):
+        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+    new = game.clone()
+    dice = dice_for(f"{seed}/{seat}")
+    prints = game.prints.copy()
+    for owner in (0, 1):
+        hidden = [c.id for c in new.cards if c.owner == owner and not new.sees(c) & (1 << seat)]
+        order = hidden.copy()
+        dice.shuffle(order)
+        faces: list[Print] = [game.prints[id] for id in order]
+        for id, face in zip(hidden, faces):
+            prints[id] = face
+    new.prints = prints
+    new.dice = dice
+    if new.ask is not None and new.ask.seat != seat:
+        new.ask_again()
+    return new

@@ -1,0 +1,57 @@
+"""How much of a card file the compiler understands."""
+
+from __future__ import annotations
+
+from rulebound.language import NotUnderstood, compile_text
+
+
+class Refusal:
+    """A text that was not understood."""
+
+    def __init__(self, number: str, text: str, span: tuple[int, int], expected: str) -> None:
+        self.number = number
+        self.text = text
+        self.span = span
+        self.expected = expected
+
+
+class Measure:
+    """Counts over a card file.  A card is parsed when each of its texts is."""
+
+    def __init__(self) -> None:
+        self.cards = 0
+        self.with_text = 0
+        self.parsed = 0
+        self.refused: list[Refusal] = []
+
+    @property
+    def share(self) -> float:
+        """The part of the cards with text that is understood, from 0 to 1."""
+        return self.parsed / self.with_text if self.with_text else 1.0
+
+
+def texts(card: dict[str, object]) -> list[str]:
+    """The texts of a card as files have them: `text` or `effect`, and `trigger`."""
+    main = card.get("text") or card.get("effect")
+    return [text for text in (main, card.get("trigger")) if isinstance(text, str) and text]
+
+
+def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Measure:
+    """Compiles every card and counts."""
+    result = Measure()
+    for card in cards:
+        result.cards += 1
+        found = texts(card)
+        if not found:
+            continue
+        result.with_text += 1
+        before = len(result.refused)
+        for text in found:
+            try:
+                compile_text(game, text, lang)
+            except NotUnderstood as refusal:
+                number = str(card.get("number", ""))
+                result.refused.append(Refusal(number, text, refusal.span, refusal.expected))
+        if len(result.refused) == before:
+            result.parsed += 1
+    return result
