@@ -108,9 +108,7 @@ class Draft:
 class Spot:
     """Where the parser stands, to come back to."""
 
-    def __init__(
-        self, at: int, looked: bool, pending: Selector | None, ends: bool, fresh: bool
-    ) -> None:
+    def __init__(self, at: int, looked: bool, pending: Selector | None, ends: bool, fresh: bool) -> None:
         self.at = at
         self.fresh = fresh
         self.looked = looked
@@ -329,7 +327,7 @@ class Parser:
         """The end of a sentence."""
         if self.mark("."):
             return
-        if not (self.ended() or self.kind(MARK) and self.token().text == ";"):
+        if not (self.ended() or (self.kind(MARK) and self.token().text == ";")):
             raise self.miss("the end of the sentence")
 
     def one_of(self, who: str) -> Action:
@@ -1301,9 +1299,7 @@ class Parser:
             parts = tuple(replace(f, whose="", areas=()) for f in filters)
             return Filter(whose=first.whose, areas=first.areas, either=parts)
         if all(f.whose == first.whose for f in filters):
-            return Filter(
-                whose=first.whose, either=tuple(replace(f, whose="") for f in filters)
-            )
+            return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
         return Filter(either=tuple(filters))
 
     def simple_filter(self, draft: Draft) -> Filter:
@@ -1415,9 +1411,7 @@ class Parser:
         """ "you only have {X} type Characters": none that is not one."""
         draft = self.noun()
         of = self.filter_of(replace_whose(draft, whose))
-        if of.types and of == replace(
-            Filter(whose=of.whose, areas=of.areas, kinds=of.kinds), types=of.types
-        ):
+        if of.types and of == replace(Filter(whose=of.whose, areas=of.areas, kinds=of.kinds), types=of.types):
             return Compare(Count(replace(of, types=(), not_types=of.types)), "==", 0)
         raise self.miss("only cards of a type")
 

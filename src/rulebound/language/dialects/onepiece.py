@@ -81,18 +81,19 @@ class OnePiece(Parser):
             skills.extend(self.skills())
 
     def _may_note(self) -> bool:
-        """A note explains a keyword or a DON!! cost (2-8-4); elsewhere it may be an effect."""
-        at = self.at - 1
-        while at >= 0 and self.tokens[at].kind == BREAK:
-            at -= 1
-        while at >= 0 and self.tokens[at].kind not in (BREAK, NOTE):
-            token = self.tokens[at]
-            if token.kind == BRACKET or token.kind == CIRCLED or token.text == "don!!":
-                return True
-            if token.text in ("played", "blocked"):
-                return True
-            at -= 1
-        return False
+        """A note explains a keyword of its line (2-8-4); elsewhere it may be an effect."""
+        here = self.at
+        try:
+            self.at -= 1
+            while self.at > 0 and self.kind(BREAK):
+                self.at -= 1
+            while self.at >= 0 and not (self.kind(BREAK) or self.kind(NOTE)):
+                if self.bracket("keyword") or self.token().text == "played":
+                    return True
+                self.at -= 1
+            return False
+        finally:
+            self.at = here
 
     def at_header(self) -> bool:
         if not self.kind(BRACKET):
@@ -276,9 +277,7 @@ class OnePiece(Parser):
             event = self.event()
             if event.event != "battled" or not self.mark(","):
                 raise self.miss("a condition")
-            return Skill(
-                "when", self.steps(), tuple(header.conditions), once=header.once, event=event
-            )
+            return Skill("when", self.steps(), tuple(header.conditions), once=header.once, event=event)
         except Miss:
             self.back(spot)
             return None
@@ -291,9 +290,7 @@ class OnePiece(Parser):
             self.need("when")
             event = self.event()
             self.stop()
-            return Skill(
-                "when", seq(actions), tuple(header.conditions), once=header.once, event=event
-            )
+            return Skill("when", seq(actions), tuple(header.conditions), once=header.once, event=event)
         except Miss:
             self.back(spot)
             return None
@@ -403,16 +400,17 @@ class OnePiece(Parser):
         self.in_cost = True
         try:
             while not self.mark(":"):
-                self.notes()
                 self.mark(",")
                 if self.kind(CIRCLED):
                     out.append(don_paid(self.token().value))
                     optional = True
                     self.at += 1
+                    self.notes()
                 elif self.see("onepiece.don") and self.token(1).kind == SIGNED:
                     self.at += 1
                     out.append(don_returned(-self.signed()))
                     optional = True
+                    self.notes()
                 elif not (self.kind(MARK) and self.token().text == ":"):
                     self.eat("and")
                     if self.eat("you_may"):

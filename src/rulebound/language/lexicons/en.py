@@ -44,7 +44,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_event": "at",
     "effect_when": "this effect can be activated when|this effect can be activated at",
     "instead": "instead",
-    "would": "would be|would",
+    "would": "would be",
     # quantities
     "up_to": "up to",
     "all": "all of|all|every|both",
@@ -232,8 +232,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next turn": "until your next turn",
         "until the end of your next turn": "until the end of your next turn",
         "until the end of your opponent's next turn": "until the end of the opponent's next turn",
-        "until the end of your opponent's next end phase": "until the end of the opponent's"
-        " next turn",
+        "until the end of your opponent's next end phase": "until the end of the opponent's next turn",
         "until the end of the opponent's next turn": "until the end of the opponent's next turn",
     },
     "state": {
@@ -660,8 +659,7 @@ SAY: Final[dict[str, str]] = {
     "instead.ko_by_effect/": "if {a} would be KO'd by an effect, {b} instead",
     "instead.ko_by_effect/opponent": "if {a} would be KO'd by an opposing effect, {b} instead",
     "instead.ko_in_battle/": "if {a} would be KO'd in battle, {b} instead",
-    "instead.leave/opponent": "if {a} would be removed from the field by an opposing effect,"
-    " {b} instead",
+    "instead.leave/opponent": "if {a} would be removed from the field by an opposing effect, {b} instead",
     "instead.be_rested/opponent": "if {a} would be rested by an opposing effect, {b} instead",
     # One Piece headers
     "timing.on_play": "[On Play]",

@@ -1,0 +1,104 @@
+"""The cards and decks that ship: each is understood, in our wording, and legal."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+import rulebound.language
+from rulebound.kernel.tree import DeckBan, DeckLimit
+from rulebound.language import NotUnderstood, compile_text, render
+
+GAME = Path(rulebound.language.__file__).parents[1] / "games" / "onepiece"
+SHARED = Path(__file__).parents[3] / "shared" / "cards" / "onepiece.jsonl"
+CARDS = {
+    card["number"]: card
+    for path in sorted((GAME / "cards").glob("*.toml"))
+    for card in tomllib.loads(path.read_text("utf-8"))["card"]
+}
+TEXTS = [card[key] for card in CARDS.values() for key in ("text", "trigger") if key in card]
+JOINTS = (
+    "then", "the", "a", "of", "in", "any", "order", "card", "cards", "your", "its", "owner's",
+    "by", "rules", "all", "and", "or", "don!!",
+)  # fmt: skip
+DECKS = sorted((GAME / "decks").glob("*.txt"))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_is_in_our_wording(text: str) -> None:
+    assert render(compile_text("onepiece", text), "onepiece") == text
+
+
+@pytest.mark.parametrize("number", sorted(CARDS))
+def test_card_has_the_facts_of_its_kind(number: str) -> None:
+    card = CARDS[number]
+    kind = card["kind"]
+    assert kind in ("Leader", "Character", "Event", "Stage")
+    assert ("life" in card) == (kind == "Leader")
+    assert ("cost" in card) == (kind != "Leader")
+    assert ("power" in card) == (kind in ("Leader", "Character"))
+    assert kind == "Character" or "counter" not in card
+    for skill in compile_text("onepiece", card.get("trigger", "")):
+        assert skill.timing == "trigger"
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_deck_is_legal(path: Path) -> None:
+    lines = [line.split() for line in path.read_text("utf-8").splitlines()]
+    counts = {number: int(count) for count, number in lines}
+    assert len(counts) == len(lines)
+    leader = CARDS[lines[0][1]]
+    assert leader["kind"] == "Leader"
+    assert counts.pop(leader["number"]) == 1
+    assert sum(counts.values()) == 50
+    bans = [s.effect.of for s in compile_text("onepiece", leader.get("text", ""))
+            if isinstance(s.effect, DeckBan)]  # fmt: skip
+    for number, count in counts.items():
+        card = CARDS[number]
+        skills = compile_text("onepiece", card.get("text", ""))
+        free = any(isinstance(skill.effect, DeckLimit) for skill in skills)
+        assert count <= 4 or free
+        assert set(card["colors"]) & set(leader["colors"])
+        for ban in bans:
+            assert isinstance(ban.cost_min, int)
+            assert card["cost"] < ban.cost_min
+
+
+def test_decks_hold_every_card() -> None:
+    numbers = {line.split()[1] for path in DECKS for line in path.read_text("utf-8").splitlines()}
+    assert numbers == set(CARDS)
+
+
+@pytest.mark.parametrize("number", [number for number in sorted(CARDS) if number[:2] == "ST"])
+def test_says_the_same_as_the_printed_card(number: str) -> None:
+    """Against the publisher's texts, which stay outside the repository."""
+    if not SHARED.exists():
+        pytest.skip("the real card texts are not here")
+    card = CARDS[number]
+    for line in SHARED.read_text("utf-8").splitlines():
+        real = json.loads(line)
+        if real["number"] != number:
+            continue
+        for ours, theirs in (("text", "effect"), ("trigger", "trigger")):
+            mine = compile_text("onepiece", card.get(ours, ""))
+            assert mine == compile_text("onepiece", real.get(theirs) or "")
+        facts = ("name", "colors", "cost", "life", "power", "counter", "attributes", "types")
+        assert [card.get(key) for key in facts] == [real.get(key) for key in facts]
+        return
+    pytest.fail(f"{number} is not among the real cards")
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_word_is_idle(text: str) -> None:
+    """Without one of its words a text means something else or nothing; joints may be missing."""
+    words = text.split(" ")
+    for at, word in enumerate(words):
+        if word.split("\n")[0].lower().rstrip(".") in JOINTS:
+            continue
+        shorter = " ".join(words[:at] + words[at + 1 :])
+        with suppress(NotUnderstood):
+            assert compile_text("onepiece", shorter) != compile_text("onepiece", text), shorter

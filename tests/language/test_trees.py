@@ -1,0 +1,295 @@
+"""What sentences mean, as trees."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.tree import (
+    BATTLE,
+    KO,
+    TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    WHILE,
+    Action,
+    All,
+    Also,
+    Attach,
+    Attached,
+    Choose,
+    Compare,
+    Condition,
+    Count,
+    DeckLimit,
+    Did,
+    Draw,
+    Filter,
+    Forbid,
+    Grant,
+    If,
+    Is,
+    Look,
+    Looked,
+    May,
+    Modify,
+    Move,
+    OneOf,
+    Orient,
+    Play,
+    Selector,
+    Seq,
+    Shuffle,
+    Skill,
+    This,
+    Top,
+    Turn,
+    UseSkill,
+    When,
+)
+from rulebound.language import compile_text
+
+CHARACTERS = Filter(whose="you", areas=("character",), kinds=("Character",))
+FIGHTERS = Filter(whose="you", areas=("leader", "character"))
+HAND = Filter(whose="you", areas=("hand",))
+DON = Filter(whose="you", areas=("cost",), kinds=("DON!!",))
+ACTIVE_DON = Filter(whose="you", areas=("cost",), kinds=("DON!!",), state="active")
+RESTED_DON = Filter(whose="you", areas=("cost",), kinds=("DON!!",), state="rested")
+FIELD_DON = Filter(whose="you", areas=("cost", "given"), kinds=("DON!!",))
+DON_DECK = Filter(whose="you", areas=("don_deck",))
+
+
+def opposing(state: str = "", cost_max: int | None = None, power_max: int | None = None) -> Filter:
+    return Filter(
+        whose="opponent",
+        areas=("character",),
+        kinds=("Character",),
+        state=state,
+        cost_max=cost_max,
+        power_max=power_max,
+    )
+
+
+def main(text: str) -> Action:
+    """The effect of a text, read after [Main]."""
+    (skill,) = compile_text("onepiece", "[Main] " + text)
+    assert skill.effect is not None
+    return skill.effect
+
+
+def up_to(count: int, of: Filter) -> Selector:
+    return Choose(count, of, up_to=True)
+
+
+EFFECTS: list[tuple[str, Action]] = [
+    ("KO up to 1 opposing rested Character with cost 3 or less.", KO(up_to(1, opposing("rested", 3)))),
+    ("K.O. up to 1 opposing Character with 6000 power or less.", KO(up_to(1, opposing(power_max=6000)))),
+    (
+        "Draw 2 cards and trash 2 cards from your hand.",
+        Seq((Draw(2), Move(Choose(2, HAND), to="trash"))),
+    ),
+    (
+        "Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
+        Attach(up_to(1, RESTED_DON), Choose(1, FIGHTERS)),
+    ),
+    (
+        "Give this Leader or 1 of your Characters up to 1 rested DON!! card.",
+        Attach(
+            up_to(1, RESTED_DON),
+            Choose(1, Filter(either=(Filter(this=True), CHARACTERS))),
+        ),
+    ),
+    ("Add up to 1 DON!! card from your DON!! deck active.", Move(up_to(1, DON_DECK), "cost", state="active")),
+    ("Set up to 2 of your DON!! cards active.", Orient(up_to(2, DON), "active")),
+    (
+        "Up to 1 of your Leader and Characters gets +1000 power this turn.",
+        Modify(up_to(1, FIGHTERS), "power", 1000, TURN),
+    ),
+    (
+        "The opponent cannot activate [Blocker] this battle.",
+        Forbid(All(Filter(whose="opponent", areas=("character",))), "block", BATTLE),
+    ),
+    (
+        "Select up to 1 of your Characters. The opponent cannot activate [Blocker] if it attacks this turn.",
+        Forbid(up_to(1, CHARACTERS), "be_blocked", TURN),
+    ),
+    (
+        "Put up to 1 Character at the bottom of its owner's deck.",
+        Move(up_to(1, Filter(areas=("character",), kinds=("Character",))), "deck", where="bottom"),
+    ),
+    ("Trash up to 1 of your opponent's Life cards.", Move(Top("opponent", "life", 1, up_to=True), "trash")),
+    (
+        "Look at the top 5 cards of your deck. Reveal up to 1 {X} card among them and add it to your hand."
+        " Put the rest at the bottom of your deck in any order.",
+        Seq(
+            (
+                Look(Top("you", "deck", 5)),
+                Move(
+                    Choose(1, Filter(types=("X",)), up_to=True, among_looked=True),
+                    "hand",
+                    reveal=True,
+                ),
+                Move(Looked(), "deck", where="bottom"),
+            )
+        ),
+    ),
+    (
+        "Look at the top 3 cards of your deck and put them at the top or bottom of your deck in any order.",
+        Seq((Look(Top("you", "deck", 3)), Move(Looked(), "deck", where="choose"))),
+    ),
+    (
+        "Play up to 1 [Net Mender] with cost 4 or less from your deck, then shuffle your deck.",
+        Seq(
+            (
+                Play(
+                    up_to(
+                        1, Filter(whose="you", areas=("deck",), names=("Net Mender",), cost_max=4)
+                    )
+                ),
+                Shuffle("you"),
+            )
+        ),
+    ),
+    ("Use this card's [Main] effect.", UseSkill("main")),
+    (
+        "You may trash 1 card from your hand. If you do, draw 2 cards.",
+        Seq((May(Move(Choose(1, HAND), "trash")), If(Did(), Draw(2)))),
+    ),
+    (
+        "The opponent trashes 1 card from their hand.",
+        Move(Choose(1, Filter(whose="opponent", areas=("hand",)), by="opponent"), "trash"),
+    ),
+    (
+        "Add the top or bottom card of your Life to your hand.",
+        OneOf((Move(Top("you", "life"), "hand"), Move(Top("you", "life", bottom=True), "hand"))),
+    ),
+    (
+        "This Character gets +1000 power until your next turn.",
+        Modify(This(), "power", 1000, UNTIL_YOUR_NEXT_TURN),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "tree"), EFFECTS)
+def test_effect(text: str, tree: Action) -> None:
+    assert main(text) == tree
+
+
+CONDITIONS: list[tuple[str, Condition]] = [
+    (
+        "your Leader has the {X} type",
+        Compare(Count(Filter(whose="you", areas=("leader",), types=("X",))), ">=", 1),
+    ),
+    ("you have 3 or less cards in your hand", Compare(Count(HAND), "<=", 3)),
+    ("you have 3 or more Characters", Compare(Count(CHARACTERS), ">=", 3)),
+    ("this Character is rested", Is(This(), Filter(state="rested"))),
+    ("you have 2 or fewer Life cards", Compare(Count(Filter(whose="you", areas=("life",))), "<=", 2)),
+    ("you have 8 or more DON!! cards on your field", Compare(Count(FIELD_DON), ">=", 8)),
+    (
+        "the opponent has fewer Life cards than you",
+        Compare(
+            Count(Filter(whose="opponent", areas=("life",))),
+            "<",
+            Count(Filter(whose="you", areas=("life",))),
+        ),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "tree"), CONDITIONS)
+def test_condition(text: str, tree: Condition) -> None:
+    assert main(f"If {text}, draw 1 card.") == If(tree, Draw(1))
+
+
+SKILLS: list[tuple[str, Skill]] = [
+    ("[Blocker]", Skill("keyword", keyword="Blocker")),
+    (
+        "[DON!! x1] This Character has +1000 power.",
+        Skill("permanent", Modify(This(), "power", 1000, WHILE), (Attached("DON!!", 1),)),
+    ),
+    (
+        "[DON!! x2] This Character gains [Rush].",
+        Skill("permanent", Grant(This(), "Rush", WHILE), (Attached("DON!!", 2),)),
+    ),
+    (
+        "[Activate: Main] [Once Per Turn] ③ You may trash 1 card from your hand: Set this Leader active.",
+        Skill(
+            "activate_main",
+            Orient(This(), "active"),
+            cost=(Orient(Choose(3, ACTIVE_DON), "rested"), Move(Choose(1, HAND), "trash")),
+            optional=True,
+            once=True,
+        ),
+    ),
+    (
+        "[On Play] DON!! −2: Draw 1 card.",
+        Skill("on_play", Draw(1), cost=(Move(Choose(2, FIELD_DON), "don_deck"),), optional=True),
+    ),
+    (
+        "[Activate: Main] Rest this Stage: Draw 1 card.",
+        Skill("activate_main", Draw(1), cost=(Orient(This(), "rested"),)),
+    ),
+    (
+        "[DON!! x1] [Once Per Turn] [Your Turn] When this Character battles an opposing Character,"
+        " set this card active.",
+        Skill(
+            "when",
+            Orient(This(), "active"),
+            (Attached("DON!!", 1), Turn("you")),
+            once=True,
+            event=When("battled", Filter(this=True)),
+        ),
+    ),
+    ("[End of Your Turn] Set this Character active.", Skill("end_of_your_turn", Orient(This(), "active"))),
+    ("[When Blocking] Draw 1 card.", Skill("on_block", Draw(1))),
+    ("[Trigger] Play this card.", Skill("trigger", Play(This()))),
+    (
+        "If this Character would be K.O.'d, you may trash 1 card from your hand instead.",
+        Skill(
+            "instead",
+            Move(Choose(1, HAND), "trash"),
+            optional=True,
+            event=When("ko", Filter(this=True)),
+        ),
+    ),
+    (
+        "This Character cannot be K.O.'d in battle.",
+        Skill("permanent", Forbid(This(), "be_koed_in_battle", WHILE)),
+    ),
+    ("Your deck may hold any number of this card.", Skill("rule", DeckLimit(None))),
+    ("This card is also named [X] by the rules.", Skill("rule", Also("name", "X"))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "tree"), SKILLS)
+def test_skill(text: str, tree: Skill) -> None:
+    assert compile_text("onepiece", text) == (tree,)
+
+
+def test_one_effect_with_two_timings_is_two_skills() -> None:
+    skills = compile_text("onepiece", "[On Play]/[When Attacking] Draw 1 card.")
+    assert skills == (Skill("on_play", Draw(1)), Skill("when_attacking", Draw(1)))
+
+
+def test_a_then_after_an_if_belongs_to_it_and_a_plain_sentence_does_not() -> None:
+    condition = Compare(Count(CHARACTERS), ">=", 3)
+    discard = Move(Choose(1, HAND), "trash")
+    bound = main("If you have 3 or more Characters, draw 1 card. Then, trash 1 card from your hand.")
+    free = main("If you have 3 or more Characters, draw 1 card. Trash 1 card from your hand.")
+    assert bound == If(condition, Seq((Draw(1), discard)))
+    assert free == Seq((If(condition, Draw(1)), discard))
+
+
+def test_a_cost_bound_does_not_bind_the_leader() -> None:
+    """A Leader has no cost (2-7-5)."""
+    tree = main("Rest up to 1 of your opponent's Leader or Character cards with a cost of 5 or less.")
+    of = Filter(
+        whose="opponent",
+        either=(
+            Filter(areas=("leader",)),
+            Filter(areas=("character",), kinds=("Character",), cost_max=5),
+        ),
+    )
+    assert tree == Orient(up_to(1, of), "rested")
+
+
+def test_a_reminder_after_a_keyword_says_nothing() -> None:
+    assert compile_text("onepiece", "[Rush] (A note.)") == compile_text("onepiece", "[Rush]")
