@@ -18,8 +18,9 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import BrokenInvariant, Game
 from rulebound.kernel.save import Unreadable
 from rulebound.table import is_compiled, load, new_game
+from rulebound.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "BadCard",

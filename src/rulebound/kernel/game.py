@@ -23,7 +23,7 @@ from rulebound.kernel.program import (
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import Scope, fits, forbidden, hold, negated
 
-class BrokenInvariant(AssertionError):
+class BrokenInvariant(Exception):
     """The engine is in a state that must not be.  Names what reproduces it."""
 
 
@@ -212,13 +212,13 @@ class Game:
         """Runs until somebody must decide or the game is over."""
         stack = self.stack
         steps = 0
-        while self.outcome is None:
+        while not self.over():
             frame = stack[-1]
             flow = frame.procedure.runs[frame.step](self, frame)
             if self.touched:
                 self.touched = False
                 self.rules.process(self)
-                if self.outcome is not None:
+                if self.over():
                     break
             if flow == NEXT:
                 frame.step += 1
@@ -236,6 +236,9 @@ class Game:
             if steps >= LONG_RUN and self.watch.stuck(self, steps):
                 self.finish(None, "a loop that nobody can stop", self.rules.cites["loop"])
         self.ask = None
+
+    def over(self) -> bool:
+        return self.outcome is not None
 
     def ask_again(self) -> None:
         """Builds the waiting decision anew from the state."""
