@@ -47,6 +47,7 @@ from rulebound.kernel.tree import (
     OneOf,
     Orient,
     Play,
+    Retarget,
     Reveal,
     Selector,
     Seq,
@@ -98,6 +99,8 @@ class Draft:
         self.given = False
         self.f = Filter()
         self.others: list[Draft] = []
+        self.pre = Filter()
+        """The filter before what stands behind the noun."""
         self.bounded = False
 
     def plain(self) -> bool:
@@ -152,6 +155,7 @@ class Parser:
         self.lead = ""  # a duration that stood before the clause
         self.looked = False  # cards are being looked at
         self.pending: Selector | None = None  # chosen by "Choose …;", taken up by "it"
+        self.to_own = False  # the last destination was "your" area
         self.ends = False  # the last selector said "top or bottom"
         self.had = ""  # whose cards the last "have" was about
         self.fresh = False  # nothing was chosen since cards were looked at: "them" are those
@@ -292,8 +296,7 @@ class Parser:
         """One sentence; after "If …" also the sentences after it that begin with "Then"."""
         if self.eat("then"):
             self.mark(",")
-        if self.eat("if_you_do"):
-            self.mark(",")
+        if self.did():
             inner = self.clauses()
             self.stop()
             return [If(Did(), seq(inner + self.thens()))]
@@ -309,13 +312,17 @@ class Parser:
             inner = self.clauses()
             self.stop()
             return [under(conditions, seq(inner + self.thens()))]
-        if self.eat("choose_one"):
-            return [self.one_of("you")]
-        if self.eat("opponent_chooses_one"):
-            return [self.one_of("opponent")]
         out = self.clauses()
         self.stop()
         return out
+
+    def did(self) -> bool:
+        """ "If you do,"."""
+        spot = self.spot()
+        if self.eat("if_you_do") and self.mark(","):
+            return True
+        self.back(spot)
+        return False
 
     def thens(self) -> list[Action]:
         out: list[Action] = []
@@ -374,13 +381,20 @@ class Parser:
             spot = self.spot()
             joined = self.mark(",") or self.mark(";")
             joined = self.eat("and_then") or self.eat("and") or joined
+            if joined:
+                self.mark(",")
             if not joined:
                 return out
-            if self.eat("if_you_do"):
-                self.mark(",")
+            if self.did():
                 out.append(If(Did(), seq(self.clauses())))
                 return out
             try:
+                if self.see("if"):
+                    self.need("if")
+                    conditions = self.conditions()
+                    self.mark(",")
+                    out.append(under(conditions, seq(self.clauses())))
+                    return out
                 out.extend(self.clause())
             except Miss:
                 self.back(spot)
@@ -401,14 +415,35 @@ class Parser:
             self.by = by
             self.they = they
         spot = self.spot()
-        if self.eat("if"):
+        unless = self.eat("unless")
+        if unless or self.eat("if"):
             try:
-                return [under(self.conditions(), seq(out))]
+                conditions = self.conditions()
             except Miss:
                 self.back(spot)
+                return out
+            if unless:
+                conditions = [self.negated(conditions)]
+            return [under(conditions, seq(out))]
         return out
 
+    def negated(self, conditions: list[Condition]) -> Condition:
+        """ "unless": one condition turned round."""
+        flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
+        if len(conditions) != 1:
+            raise self.miss("one condition after unless")
+        one = conditions[0]
+        if isinstance(one, Compare) and one.op in flipped:
+            if one.op == ">=" and one.right == 1:
+                return Compare(one.left, "==", 0)
+            return Compare(one.left, flipped[one.op], one.right)
+        return Not(one)
+
     def plain_clause(self) -> list[Action]:
+        if self.eat("choose_one"):
+            return [self.one_of("you")]
+        if self.eat("opponent_chooses_one"):
+            return [self.one_of("opponent")]
         if self.eat("you_may"):
             return [May(seq(self.clauses()))]
         if self.eat("opponent_may"):
@@ -441,6 +476,20 @@ class Parser:
     def own_clause(self) -> list[Action] | None:
         """A clause that only this game's cards have.  For the dialect."""
         return None
+
+    def until_ahead(self) -> str:
+        """The duration of the next clause holds for this one: "negate … and give … this turn"."""
+        spot = self.spot()
+        if not self.see("and"):
+            return self.until()
+        while not (self.ended() or (self.kind(MARK) and self.token().text == ".")):
+            found = self.pick("until")
+            if found:
+                self.back(spot)
+                return found
+            self.at += 1
+        self.back(spot)
+        return self.until()
 
     def until(self) -> str:
         """The duration: written here, written before the clause, or that of a permanent effect."""
@@ -485,12 +534,15 @@ class Parser:
         if verb == "negate":
             self.need("effects_of")
             what = self.selectors()
-            until = self.until()
+            until = self.pick("until") or self.lead or self.until_ahead()
             return [Negate(each, until) for each in what]
         if verb == "deal":
             return [self.deal()]
         if verb == "shuffle":
             return [self.shuffle()]
+        if verb == "change":
+            self.need("the_attack_target_to")
+            return [Retarget(self.selector())]
         if verb == "turn":
             what_ = self.selector()
             state = self.pick("face")
@@ -541,21 +593,31 @@ class Parser:
         out: list[Action] = []
         area, where, state, shuffled = self.destination()
         for each in what:
-            out.append(self.at_end(Move(each, area, where, state)))
+            out.append(self.at_end(Move(self.mine(each), area, where, state)))
         if shuffled:
             out.append(Shuffle("you"))
         return out
+
+    def mine(self, what: Selector) -> Selector:
+        """Cards that go to "your hand" are yours."""
+        if self.to_own and isinstance(what, Choose) and what.of.areas and not what.of.whose:
+            return replace(what, of=replace(what.of, whose="you"))
+        return what
 
     def destination(self) -> tuple[str, str, str, bool]:
         """Where cards go: area, which end, and how they lie there."""
         face = self.pick("face")
         self.need("to")
         where = self.pick("end")
-        self.eat("owner") or self.eat("your") or self.eat("opponents") or self.eat("their")
-        self.eat("the")
+        self.to_own = False
+        if not (self.eat("owner") or self.eat("opponents")):
+            self.to_own = self.eat("your")
+            self.to_own or self.eat("their") or self.eat("the")
         area = self.pick(self.game + ".pile")
         if not area:
             raise self.miss("an area: a hand, a deck, the trash, Life")
+        if area == "life" and not where:
+            where = "top"
         face = self.pick("face") or face
         self.eat("in_any_order")
         state = face or self.pick("state_after")
@@ -626,6 +688,9 @@ class Parser:
         if self.ends:
             raise self.miss("one end of the pile")
         self.looked = self.fresh = True
+        if isinstance(what, Top) and what.whose == "either":
+            mine = Look(replace(what, whose="you"), self.by)
+            return [OneOf((mine, Look(replace(what, whose="opponent"), self.by)))]
         return [Look(what, self.by)]
 
     def reveal(self) -> list[Action]:
@@ -658,6 +723,11 @@ class Parser:
         return self.clauses()
 
     def activate(self) -> list[Action]:
+        if self.see("up_to") or self.kind(NUMBER):
+            what = self.selector()
+            if isinstance(what, Choose) and what.of.kinds == ("Event",) and what.of.areas:
+                return [Play(what)]
+            raise self.miss("an Event in an area")
         self.need("this_cards")
         timing = self.bracket("timing")
         if not timing:
@@ -676,8 +746,7 @@ class Parser:
         raise self.miss("who takes the damage")
 
     def shuffle(self) -> Action:
-        if self.eat("opponents") or self.by == "opponent":
-            self.eat("their")
+        if self.eat("opponents") or (self.by == "opponent" and self.eat("their")):
             self.need("deck")
             return Shuffle("opponent")
         self.eat("your") or self.eat("the")
@@ -686,11 +755,15 @@ class Parser:
 
     def cannot_block(self) -> Action:
         """After "your opponent cannot activate": [Blocker], of which cards, how long."""
-        self.eat("a")
+        self.eat("a") or self.eat("the")
         spot = self.spot()
         if self.bracket("keyword") != "Blocker":
             raise self.miss("[Blocker]")
         self.at += 1
+        if self.eat("of"):
+            self.eat("any") or self.eat("all")
+            of = replace(self.filter_of(self.noun()), whose="opponent", kinds=())
+            return Forbid(All(of), "block", self.until())
         until = self.pick("until")
         if until:
             return Forbid(All(Filter(whose="opponent", areas=("character",))), "block", until)
@@ -716,9 +789,8 @@ class Parser:
             value: Number = self.number_of() if self.see("the_number_of") else self.number()
             until = self.until()
             return [SetBase(each, stat, value, until) for each in who]
-        possessive = False
-        subjects = self.selectors()
-        possessive = self.tokens[self.at - 1].text.endswith("'s")
+        subjects = self.selectors(subject=True)
+        possessive = self.tokens[self.at - 1].text.endswith(("'s", "s'"))
         if possessive:
             return self.about(subjects)
         out = self.predicate(subjects)
@@ -754,12 +826,12 @@ class Parser:
             return self.gains(subjects)
         if verb == "cannot":
             act = self.act()
-            until = self.until()
+            until = self.pick("until") or self.lead or self.until_ahead()
             return [Forbid(each, act, until) for each in subjects]
         if verb == "no_refresh":
             return self.no_refresh(subjects)
         if verb:
-            until = self.until()
+            until = self.pick("until") or self.lead or (WHILE if self.permanent else TURN)
             return [Grant(each, verb, until) for each in subjects]
         raise self.miss('"gets", "cannot" or another verb')
 
@@ -829,7 +901,7 @@ class Parser:
 
     # --- selectors ---------------------------------------------------------------
 
-    def selectors(self) -> list[Selector]:
+    def selectors(self, subject: bool = False) -> list[Selector]:
         """One selector, or several joined by "and": "1 of your DON!! cards and this Character"."""
         out = [self.selector()]
         while True:
@@ -843,7 +915,7 @@ class Parser:
             except Miss:
                 self.back(spot)
                 return out
-            if self.see_pick("predicate"):
+            if self.see_pick("predicate") and not subject:
                 self.back(spot)  # the subject of the next clause
                 return out
             out.append(another)
@@ -854,6 +926,9 @@ class Parser:
     def selector(self) -> Selector:
         spot = self.spot()
         if self.pick("this"):
+            if self.eat("in_your_hand"):
+                return All(Filter(whose="you", areas=("hand",), this=True))
+            self.eat("from_your_trash")
             return self.this_or_other()
         if self.see_pick("it"):
             self.pick("it")
@@ -897,6 +972,7 @@ class Parser:
         self.need("of")
         draft = Draft()
         draft.end = end
+        draft.heads = ["card"]
         self.pile(draft)
         return self.top(draft, count, False)
 
@@ -935,15 +1011,18 @@ class Parser:
     def top(self, draft: Draft, count: Number | None, up_to: bool) -> Selector:
         if len(draft.areas) != 1:
             raise self.miss("one pile")
+        if draft.f != Filter() or draft.heads != ["card"]:
+            raise self.miss("any cards of the pile")
         self.ends = draft.end == "choose"
         bottom = draft.end == "bottom"
         return Top(draft.whose, draft.areas[0], 1 if count is None else count, up_to, bottom)
 
     def quantifier(self) -> tuple[Number | None, bool, str]:
         """How many: the number (None: all), "up to", and an owner that stood before the number."""
-        if self.eat("up_to"):
+        if self.eat("up_to") or self.eat("a_total_of_up_to"):
             self.eat("a_total_of")
             count = self.number()
+            self.eat("total")
             self.eat("of")
             return count, True, ""
         if self.eat("all"):
@@ -974,6 +1053,7 @@ class Parser:
         draft = Draft()
         self.before(draft)
         self.head(draft)
+        draft.pre = draft.f
         self.after(draft)
         while True:
             spot = self.spot()
@@ -987,6 +1067,7 @@ class Parser:
                 other = Draft()
                 self.before(other)
                 self.head(other)
+                other.pre = other.f
                 self.after(other)
                 draft.others.append(other)
             except Miss:
@@ -1012,6 +1093,8 @@ class Parser:
                 draft.given = True
             elif self.see_pick("state"):
                 draft.f = replace(draft.f, state=self.pick("state"))
+            elif token.kind == NUMBER and self.see("cost", 1):
+                self.bound(draft)
             elif self.see_pick("color"):
                 colors = [self.pick("color")]
                 while self.see("or") and self._color_after_or():
@@ -1128,11 +1211,9 @@ class Parser:
                     raise self.miss("a counter or a keyword")
             elif self.eat("other_than"):
                 self.other_than(draft)
-            elif self.see("from_the"):
-                self.need("from_the")
+            elif self.end_follows():
+                self.need("from")
                 draft.end = self.pick("end")
-                if not draft.end:
-                    raise self.miss('"top of" or "bottom of"')
                 self.pile(draft)
             elif self.see("from") and self._pile_follows():
                 self.need("from")
@@ -1142,6 +1223,8 @@ class Parser:
                     self.pile(draft)
             elif self.looked and self.eat("among_them"):
                 pass
+            elif draft.heads == ["don"] and self.eat("given"):
+                draft.given = True
             elif self.eat("on_your_field"):
                 draft.whose, draft.field = "you", True
             elif self.eat("on_opponents_field"):
@@ -1158,16 +1241,25 @@ class Parser:
         """A qualification that only this game has.  For the dialect."""
         return False
 
+    def end_follows(self) -> bool:
+        """ "from the top of"."""
+        spot = self.spot()
+        found = self.eat("from") and self.see_pick("end")
+        self.back(spot)
+        return found
+
     def _pile_follows(self) -> bool:
         spot = self.spot()
         self.at += 1
-        self.eat("your") or self.eat("opponents") or self.eat("their") or self.eat("the")
+        self.eat("opponents") or self.eat("your") or self.eat("their") or self.eat("the")
         found = self.see_pick(self.game + ".pile")
         self.back(spot)
         return found
 
     def pile(self, draft: Draft) -> None:
-        if self.eat("opponents"):
+        if self.eat("either_players"):
+            draft.whose = "either"
+        elif self.eat("opponents"):
             draft.whose = "opponent"
         elif self.eat("your"):
             draft.whose = "you"
@@ -1278,6 +1370,8 @@ class Parser:
 
     def number_of(self) -> Number:
         """ "the number of cards in your hand"."""
+        if self.eat("the_total_of_both"):
+            return Count(replace(self.filter_of(self.noun()), whose=""))
         self.need("the_number_of")
         return Count(self.filter_of(self.noun()))
 
@@ -1286,6 +1380,7 @@ class Parser:
         if not draft.others:
             return self.simple_filter(draft)
         drafts = [draft, *draft.others]
+        self.share_behind(drafts)
         for other in drafts:
             if not other.areas and drafts[-1].areas and other.heads != ["don"]:
                 other.areas = drafts[-1].areas
@@ -1301,6 +1396,24 @@ class Parser:
         if all(f.whose == first.whose for f in filters):
             return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
         return Filter(either=tuple(filters))
+
+    def share_behind(self, drafts: list[Draft]) -> None:
+        """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
+        last = drafts[-1]
+        if last.f == last.pre or any(each.heads in (["don"], ["life"]) for each in drafts):
+            return
+        for each in drafts[:-1]:
+            if each.f == each.pre and "leader" not in each.heads:
+                each.f = replace(
+                    each.f,
+                    cost_min=last.f.cost_min,
+                    cost_max=last.f.cost_max,
+                    power_min=last.f.power_min,
+                    power_max=last.f.power_max,
+                    printed=last.f.printed,
+                    not_names=last.f.not_names,
+                    other=last.f.other,
+                )
 
     def simple_filter(self, draft: Draft) -> Filter:
         """One noun with its areas.  The dialect knows where a noun lies."""
@@ -1355,6 +1468,17 @@ class Parser:
                 base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
                 return self.at_least_one(base, self.being())
         self.back(spot)
+        self.eat("the")
+        if self.see("multicolored") or self.token().kind in (TYPE, BRACKET, ANGLE):
+            draft = Draft()
+            self.before(draft)
+            if isinstance(first, Is):
+                return Is(first.what, draft.f)
+            if isinstance(first, Compare) and isinstance(first.left, Count):
+                base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
+                if base.areas == ("leader",):
+                    return self.at_least_one(base, draft.f)
+        self.back(spot)
         return self.condition()
 
     def condition(self) -> Condition:
@@ -1375,6 +1499,10 @@ class Parser:
             return Compare(Count(self.filter_of(draft)), op, right)
         if self.eat("the_number_of"):
             return self.numbers_compared()
+        if self.eat("the_only"):
+            first = self.filter_of(self.noun())
+            self.need("is")
+            return self.nothing_but(replace(self.filter_of(self.noun()), whose=first.whose))
         have = self.pick("have")
         self.had = have
         if have:
@@ -1388,12 +1516,19 @@ class Parser:
         if whose.startswith("no "):
             whose = whose[3:]
             self.eat("a") or self.eat("any")
+            if self.kind(NUMBER):
+                least = self.number()
+                return Compare(Count(self.counted(whose)), "<", least)
             return Compare(Count(self.counted(whose)), "==", 0)
         if self.eat("no"):
             return Compare(Count(self.counted(whose)), "==", 0)
         if self.eat("only"):
             return self.only(whose)
+        spot = self.spot()
         comparison = self.pick("comparison")
+        if comparison and self.see("than"):
+            self.back(spot)
+            comparison = ""
         if comparison:
             of = self.counted(whose)
             self.need("than")
@@ -1401,7 +1536,7 @@ class Parser:
             self.need("than_you" if other == "you" else "than_opponent")
             return Compare(Count(of), comparison, Count(replace(of, whose=other)))
         self.eat("a_total_of")
-        if self.kind(NUMBER) or self.see("exactly"):
+        if self.kind(NUMBER) or self.see("exactly") or self.see("less_than") or self.see("more_than"):
             op, right = self.amount()
             return Compare(Count(self.counted(whose)), op, right)
         self.eat("a") or self.eat("any")
@@ -1409,8 +1544,9 @@ class Parser:
 
     def only(self, whose: str) -> Condition:
         """ "you only have {X} type Characters": none that is not one."""
-        draft = self.noun()
-        of = self.filter_of(replace_whose(draft, whose))
+        return self.nothing_but(self.filter_of(replace_whose(self.noun(), whose)))
+
+    def nothing_but(self, of: Filter) -> Condition:
         if of.types and of == replace(Filter(whose=of.whose, areas=of.areas, kinds=of.kinds), types=of.types):
             return Compare(Count(replace(of, types=(), not_types=of.types)), "==", 0)
         raise self.miss("only cards of a type")
@@ -1422,6 +1558,10 @@ class Parser:
 
     def amount(self) -> tuple[str, int]:
         """ "3 or more", "3 or less", "3"."""
+        if self.eat("less_than"):
+            return "<", self.number()
+        if self.eat("more_than"):
+            return ">", self.number()
         self.eat("exactly")
         count = self.number()
         if self.eat("or_more"):
@@ -1460,7 +1600,7 @@ class Parser:
         """About a card: "your Leader has the {X} type", "this Character is rested"."""
         if self.see_pick("this") or self.see_pick("it"):
             what = self.selector()
-            if self.tokens[self.at - 1].text.endswith("'s"):
+            if self.tokens[self.at - 1].text.endswith(("'s", "s'")):
                 self.need("type_includes")
                 return Is(what, Filter(type_parts=self.quoted()))
             negative = self.see("is_not")
@@ -1470,6 +1610,8 @@ class Parser:
         draft = self.noun()
         base = self.filter_of(draft)
         if draft.possessive:
+            if self.eat("colors_include"):
+                return self.at_least_one(base, Filter(colors=(self.pick("color"),)))
             self.need("type_includes")
             return self.at_least_one(base, Filter(type_parts=self.quoted()))
         negative = self.see("is_not")
@@ -1499,9 +1641,15 @@ class Parser:
         draft = Draft()
         if being == "has":
             self.trait(draft)
-            while self.eat("and"):
-                self.trait(draft)
-            return draft.f
+            while True:
+                spot = self.spot()
+                if not self.eat("and"):
+                    return draft.f
+                try:
+                    self.trait(draft)
+                except Miss:
+                    self.back(spot)
+                    return draft.f
         if being == "played":
             return Filter(state="played_this_turn")
         if self.see_pick("state"):
@@ -1533,12 +1681,22 @@ class Parser:
                 self.at += len(words)
                 name, who = meaning.split("/")
                 return When(name, None, who)
+        player = self.pick("plays")
+        if player:
+            return When("play", self.played(player), player)
         subject = self.event_subject()
         name = self.pick("happens")
         if not name:
             raise self.miss("something that happens to a card")
         name, _, who = name.partition("/")
         return When(name, subject, who)
+
+    def played(self, whose: str) -> Filter:
+        self.eat("a") or self.eat("any")
+        of = self.filter_of(replace_whose(self.noun(), whose))
+        if of.areas != ("character",):
+            raise self.miss("a Character")
+        return of
 
     def event_subject(self) -> Filter:
         if self.pick("this"):

@@ -43,6 +43,7 @@ from rulebound.kernel.tree import (
     OneOf,
     Orient,
     Play,
+    Retarget,
     Reveal,
     Selector,
     Seq,
@@ -91,6 +92,7 @@ class Writer:
         self.fresh = False  # cards were just looked at and none was taken yet
         self.looking_at = "you"  # whose
         self.many_looked = True
+        self.imperative = False  # after "you may": "give it +1000 power", not "it gets"
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
         text = self.lex.say.get(key)
@@ -159,6 +161,9 @@ class Writer:
         key = event.event + "/" + event.who
         if event.subject is None:
             return self.say("event." + key)
+        if event.event == "play" and event.who:
+            played = self.article(self.phrase(replace(event.subject, whose=""), False))
+            return self.say("happens." + key, played)
         subject = self.subject(event.subject)
         if event.who:
             return self.say("happens." + key, subject)
@@ -172,7 +177,7 @@ class Writer:
         return self.article(self.phrase(of, False))
 
     def instead(self, skill: Skill, event: When, effect: Action, lead: str) -> str:
-        what = self.inline(effect)
+        what = self.order(effect)
         if skill.optional:
             what = self.say("may", what)
         if event.subject is None:
@@ -194,7 +199,7 @@ class Writer:
             if symbol:
                 symbols.append(symbol)
             else:
-                acts.append(self.action(paid(action)))
+                acts.append(self.order(paid(action)))
         text = " ".join(symbols)
         if acts:
             written = self.joined(acts, "and")
@@ -248,12 +253,19 @@ class Writer:
             if not conditions:
                 return self.say("if_you_do", lower(self.steps(action.then)))
             return self.say("if", self.joined(conditions, "and"), lower(self.steps(inner)))
-        if isinstance(action, OneOf) and not self.ends(action):
+        if isinstance(action, OneOf) and not (self.ends(action) or self.either_look(action)):
             key = "one_of" if action.who == "you" else "one_of.opponent"
             lines = [self.say(key)]
             lines.extend("• " + self.steps(each) for each in action.actions)
             return "\n".join(lines)
         return self.action(action)
+
+    def order(self, action: Action) -> str:
+        """A clause after "you may"."""
+        self.imperative = True
+        text = self.inline(action)
+        self.imperative = False
+        return text
 
     def inline(self, action: Action) -> str:
         """One sentence without its full stop."""
@@ -302,6 +314,9 @@ class Writer:
             text = self.say("reveal", self.selector(action.what))
             self.looks(action.what)
             return text
+        if isinstance(action, Retarget):
+            key = "choose_retarget" if isinstance(action.to, Choose) else "retarget"
+            return self.say(key, self.selector(action.to))
         if isinstance(action, Shuffle):
             return self.say("shuffle." + action.who)
         if isinstance(action, Damage):
@@ -310,11 +325,11 @@ class Writer:
             return self.say("use", self.say("timing." + action.timing)[1:-1])
         if isinstance(action, May):
             key = "may" if action.who == "you" else "may.opponent"
-            return self.say(key, self.inline(action.action))
+            return self.say(key, self.order(action.action))
         if isinstance(action, Finish):
             return self.say(action.result + "." + action.who)
         if isinstance(action, OneOf):
-            return self.either_end(action)
+            return self.either_look(action) or self.either_end(action)
         if isinstance(action, DeckLimit) and action.copies is None:
             return self.say("any_copies")
         if isinstance(action, DeckBan):
@@ -432,6 +447,8 @@ class Writer:
             raise Unspeakable(action)
         sign = f"+{by}" if by >= 0 else f"−{-by}"
         key = "get" if self.several(action.what) else "gets"
+        if self.imperative:
+            key = "give_amount"
         until = self.say(action.until)
         stat = self.say(action.stat)
         text = self.say(key, self.selector(action.what), sign, stat, until)
@@ -441,7 +458,7 @@ class Writer:
 
     def several(self, what: Selector) -> bool:
         """Whether the verb stands in the plural."""
-        return isinstance(what, All) and what.of.areas != ("leader",)
+        return isinstance(what, All) and what.of.areas != ("leader",) and not what.of.this
 
     def every(self, count: Count) -> str:
         if count.every == 1:
@@ -485,6 +502,19 @@ class Writer:
             return False
         return second == replace(first, what=replace(first.what, bottom=True))
 
+    def either_look(self, action: OneOf) -> str:
+        """ "Look at the top card of either player's Life"."""
+        first, second = action.actions[0], action.actions[-1]
+        if not (isinstance(first, Look) and isinstance(second, Look)):
+            return ""
+        if not (isinstance(first.what, Top) and isinstance(second.what, Top)):
+            return ""
+        if replace(first.what, whose="opponent") != second.what or len(action.actions) != 2:
+            return ""
+        self.looks(first.what)
+        self.looking_at = ""
+        return self.say("look", self.top(replace(first.what, whose="either")))
+
     def either_end(self, action: OneOf) -> str:
         if not self.ends(action):
             raise Unspeakable(action)
@@ -505,13 +535,16 @@ class Writer:
         if isinstance(what, Top):
             return self.top(what)
         if isinstance(what, All):
+            if what.of == Filter(whose="you", areas=("hand",), this=True):
+                return self.say("in_hand", self.say("this"))
             return self.all(what.of)
         return self.choose(what)
 
     def top(self, what: Top) -> str:
         end = self.say("bottom" if what.bottom else "top")
         pile = self.say(what.area)
-        pile = self.say("your" if what.whose == "you" else "the_opposing", pile)
+        owners = {"you": "your", "opponent": "the_opposing", "either": "either"}
+        pile = self.say(owners[what.whose], pile)
         if what.up_to or not isinstance(what.count, int):
             if not isinstance(what.count, int):
                 raise Unspeakable(what)
@@ -599,8 +632,11 @@ class Writer:
 
     def alternatives(self, of: Filter, plural: bool, at: str, their: bool) -> str:
         parts: list[str] = []
+        shared = len({behind_of(each) for each in of.either}) == 1
         for each in of.either:
             inner = each if each.areas else replace(each, areas=of.areas)
+            if shared and each is not of.either[-1]:
+                inner = without_behind(inner)
             parts.append(self.bare(inner, plural))
         text = self.joined(parts, "or")
         if self.is_pile(of):
@@ -816,11 +852,42 @@ class Writer:
             text = self.say("n_or_fewer", str(right), cards)
         elif op == "==":
             text = self.say("exactly", str(right), cards)
+        elif op == "<":
+            text = self.say("n_less", str(right), cards)
+        elif op == ">":
+            text = self.say("n_more", str(right), cards)
         else:
             raise Unspeakable(condition)
         if of.whose:
             return self.say("have." + of.whose, text)
         return self.say("there_is" if op == ">=" and right == 1 else "there_are", text)
+
+
+def without_behind(of: Filter) -> Filter:
+    """Without what "A or B with cost 5 or less" says once for both."""
+    return replace(
+        of,
+        cost_min=None,
+        cost_max=None,
+        power_min=None,
+        power_max=None,
+        printed=False,
+        not_names=(),
+        other=False,
+    )
+
+
+def behind_of(of: Filter) -> Filter:
+    """Only that."""
+    return Filter(
+        cost_min=of.cost_min,
+        cost_max=of.cost_max,
+        power_min=of.power_min,
+        power_max=of.power_max,
+        printed=of.printed,
+        not_names=of.not_names,
+        other=of.other,
+    )
 
 
 def lower(text: str) -> str:

@@ -88,6 +88,7 @@ def _word(text: str, at: int) -> int:
     while end < len(text):
         char = text[end]
         inside = char in "'’-" and text[end + 1 : end + 2].isalpha()
+        inside = inside or (char in "'’" and text[end - 1 : end] == "s")  # cards'
         if not (char.isalpha() or inside):
             break
         end += 1
