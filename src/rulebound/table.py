@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
+from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.games import rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
@@ -27,7 +27,7 @@ def new_game(
     refused with its first fault, unless `check` is False.
     """
     rules = rules_of(game)
-    chosen = list(decks) if decks is not None else shipped_decks(game)[-4:-2]
+    chosen = list(decks) if decks is not None else rules.starters[:2]
     if len(chosen) != 2:
         raise BadDeck(f"a game needs two decks, not {len(chosen)}")
     both = [deck_of(game, deck) for deck in chosen]

@@ -1,0 +1,54 @@
+"""Who answers decisions.
+
+An agent is anything with `choose(game) -> int`, the index of an option of the
+waiting decision.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rulebound.kernel.dice import dice_for
+from rulebound.kernel.game import Game
+
+
+class Agent(Protocol):
+    def choose(self, game: Game) -> int: ...
+
+
+class UnknownAgent(ValueError):
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no agent “{name}”; there are: {', '.join(agent_names())}")
+
+
+class RandomAgent:
+    """Every option is as likely as the other."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.dice = dice_for(f"random/{seed}")
+
+    def choose(self, game: Game) -> int:
+        ask = game.ask
+        return 0 if ask is None else self.dice.below(len(ask.choices))
+
+
+class GreedyAgent:
+    """A sensible one-turn player, by the game's own judgement."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game) -> int:
+        return game.rules.prefer(game)
+
+
+def agent_names() -> list[str]:
+    return ["random", "greedy"]
+
+
+def make_agent(name: str, seed: int | str = 0) -> Agent:
+    if name == "random":
+        return RandomAgent(seed)
+    if name == "greedy":
+        return GreedyAgent(seed)
+    raise UnknownAgent(name)

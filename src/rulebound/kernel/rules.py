@@ -18,7 +18,13 @@ class Rules:
     """A game's rules, as the kernel sees them.  Each game has one subclass and one object of it."""
 
     def __init__(
-        self, name: str, ruleset: str, areas: list[Area], words: Vocabulary, cites: dict[str, str]
+        self,
+        name: str,
+        ruleset: str,
+        areas: list[Area],
+        words: Vocabulary,
+        cites: dict[str, str],
+        starters: list[str],
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -27,6 +33,8 @@ class Rules:
         self.words = words
         self.cites = cites
         """The rule numbers under which the kernel does what every game has it do."""
+        self.starters = starters
+        """Shipped decks that a newcomer gets; the first two by default."""
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
         self.trash = words.areas["trash"]
@@ -108,6 +116,10 @@ class Rules:
     def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
         """Why an answer is not among the options: a reason and a rule."""
         return f"“{code}” is not one of the options", ask.rule
+
+    def prefer(self, game: Game) -> int:
+        """The index of the choice that a sensible player makes."""
+        raise NotImplementedError
 
     def status(self, game: Game) -> dict[str, object]:
         """What everybody may know beyond the areas: the phase, the battle."""

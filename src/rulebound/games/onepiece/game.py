@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.library import Library, Printing
-from rulebound.games.onepiece import keywords, notation
+from rulebound.games.onepiece import keywords, notation, sense
 from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, GIVEN, LEADER
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage
 from rulebound.games.onepiece.ruleset import (
@@ -14,6 +14,7 @@ from rulebound.games.onepiece.ruleset import (
     LEAVES,
     POWER,
     RULESET,
+    STARTERS,
     STATS,
     TRIGGER,
     WORDS,
@@ -34,7 +35,7 @@ DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (),
 
 class OnePiece(Rules):
     def __init__(self) -> None:
-        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES)
+        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS)
         self.library = Library("onepiece", WORDS, STATS)
 
     def prints(self, number: str) -> Print:
@@ -142,6 +143,9 @@ class OnePiece(Rules):
 
     def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
         return notation.refusal(game, ask, code)
+
+    def prefer(self, game: Game) -> int:
+        return sense.prefer(game)
 
     def status(self, game: Game) -> dict[str, object]:
         battle = self.battle(game)

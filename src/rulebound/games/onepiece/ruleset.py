@@ -8,6 +8,7 @@ from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.program import OPPONENT, YOU, Moment, Vocabulary
 
 RULESET: Final = "comprehensive"
+STARTERS: Final = ["st01", "st02", "st03", "st04"]
 
 # --- numbers -----------------------------------------------------------------
 

@@ -1,0 +1,88 @@
+"""How fast the engine is, on one core."""
+
+from __future__ import annotations
+
+import platform
+import time
+
+from rulebound.agents import RandomAgent
+from rulebound.arena.match import play_game
+from rulebound.decks import Deck, deck_of
+from rulebound.games import rules_of
+from rulebound.kernel.game import Game
+from rulebound.table import is_compiled, new_game
+
+
+class BenchResult:
+    def __init__(
+        self, game: str, games_per_second: float, decisions_per_second: float, clone_us: float,
+        decisions_per_game: float,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.games_per_second = games_per_second
+        self.decisions_per_second = decisions_per_second
+        self.clone_us = clone_us
+        self.decisions_per_game = decisions_per_game
+        self.compiled = is_compiled()
+        self.python = f"{platform.python_implementation()} {platform.python_version()}"
+
+    def data(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "games_per_second": round(self.games_per_second, 1),
+            "decisions_per_second": round(self.decisions_per_second, 1),
+            "clone_us": round(self.clone_us, 2),
+            "decisions_per_game": round(self.decisions_per_game, 1),
+            "compiled": self.compiled,
+            "python": self.python,
+        }
+
+
+def bench(game: str, seconds: float = 5.0) -> BenchResult:
+    """Random play with events and log, every shipped starter deck against every other; then clones."""
+    decks = [deck_of(game, name) for name in rules_of(game).starters]
+    pairs = [(a, b) for a in decks for b in decks]
+    for i in range(len(pairs)):
+        play_one(game, pairs[i], i)
+    games = decisions = 0
+    start = time.perf_counter()
+    while True:
+        played = play_one(game, pairs[games % len(pairs)], games)
+        games += 1
+        decisions += played.decisions
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            break
+    return BenchResult(game, games / spent, decisions / spent, clone_time(game, pairs), decisions / games)
+
+
+def play_one(game: str, decks: tuple[Deck, Deck], seed: int) -> Game:
+    agents = (RandomAgent(f"{seed}/a"), RandomAgent(f"{seed}/b"))
+    return play_game(new_game(game, decks, seed, check=False), agents)
+
+
+def clone_time(game: str, pairs: list[tuple[Deck, Deck]]) -> float:
+    """Microseconds a clone, over states spread through several games."""
+    states: list[Game] = []
+    for seed, decks in enumerate(pairs[:8]):
+        played = play_one(game, decks, seed)
+        for share in (0.2, 0.4, 0.6, 0.8):
+            states.append(replay_to(played, int(played.decisions * share)))
+    rounds = 100
+    best = float("inf")
+    for _ in range(5):
+        start = time.perf_counter()
+        for _ in range(rounds):
+            for state in states:
+                state.clone()
+        best = min(best, time.perf_counter() - start)
+    return best / rounds / len(states) * 1e6
+
+
+def replay_to(played: Game, until: int) -> Game:
+    setup = played.setup
+    decks = [Deck(played.name, numbers) for numbers in setup.decks]
+    state = new_game(played.name, decks, setup.seed, check=False)
+    for index in played.choices[:until]:
+        state.choose(index)
+    return state

@@ -1,0 +1,120 @@
+"""Matches of two agents, on one core or several; the same seed gives the same games either way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+from rulebound.agents import Agent, make_agent
+from rulebound.decks import Deck, deck_of
+from rulebound.kernel.game import Game
+from rulebound.table import new_game
+
+CHUNK = 20
+"""Games handed to a worker at a time."""
+
+
+class Summary:
+    """What came of a match."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.games = 0
+        self.wins = [0, 0]
+        self.draws = 0
+        self.decisions = 0
+        self.turns = 0
+        self.seconds = 0.0
+        self.seed = seed
+
+    @property
+    def turns_mean(self) -> float:
+        return self.turns / self.games if self.games else 0.0
+
+    def add(self, game: Game) -> None:
+        self.games += 1
+        self.decisions += game.decisions
+        self.turns += game.turn
+        outcome = game.outcome
+        if outcome is None or outcome.winner is None:
+            self.draws += 1
+        else:
+            self.wins[outcome.winner] += 1
+
+    def merge(self, other: Summary) -> None:
+        self.games += other.games
+        self.wins = [self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]]
+        self.draws += other.draws
+        self.decisions += other.decisions
+        self.turns += other.turns
+
+    def data(self) -> dict[str, object]:
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "draws": self.draws,
+            "decisions": self.decisions,
+            "turns_mean": round(self.turns_mean, 3),
+            "seconds": round(self.seconds, 3),
+            "seed": self.seed,
+        }
+
+
+def play_game(game: Game, agents: Sequence[Agent]) -> Game:
+    """Plays a game to its end."""
+    while True:
+        ask = game.ask
+        if ask is None:
+            return game
+        game.choose(agents[ask.seat].choose(game))
+
+
+def simulate(
+    game: str,
+    decks: tuple[str | Deck, str | Deck],
+    agents: tuple[str, str],
+    games: int,
+    seed: int | str = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Summary:
+    """Plays many games; `progress` is told how many are done.
+
+    Seat 0 plays the first deck with the first agent.  Game number i has the
+    seed "seed/i", so that any one of them can be looked at again.
+    """
+    for name in agents:
+        make_agent(name)
+    lists = [deck_of(game, deck).text() for deck in decks]
+    start = time.perf_counter()
+    total = Summary(seed)
+    tasks = [
+        (game, lists, agents, seed, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)
+    ]
+    for part in run(tasks, jobs):
+        total.merge(part)
+        if progress is not None:
+            progress(total.games)
+    total.seconds = time.perf_counter() - start
+    return total
+
+
+Task = tuple[str, list[str], tuple[str, str], "int | str", int, int]
+
+
+def run(tasks: list[Task], jobs: int) -> Iterator[Summary]:
+    if jobs <= 1 or len(tasks) <= 1:
+        yield from map(play_chunk, tasks)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(play_chunk, tasks)
+
+
+def play_chunk(task: Task) -> Summary:
+    game, lists, names, seed, first, last = task
+    decks = [Deck.parse(game, text) for text in lists]
+    out = Summary(seed)
+    for i in range(first, last):
+        players = [make_agent(name, f"{seed}/{i}/{seat}") for seat, name in enumerate(names)]
+        out.add(play_game(new_game(game, decks, f"{seed}/{i}"), players))
+    return out
