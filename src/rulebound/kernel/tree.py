@@ -321,6 +321,38 @@ class Forbid:
 
 
 @dataclass(frozen=True)
+class ForbidBy:
+    """As `Forbid`, but only as far as cards that fit `by` do it to them, or it is done to those.
+
+    "cannot be KO'd in battle by <Slash> cards", "cannot attack opposing Characters with cost 7 or less".
+    """
+
+    what: Selector
+    act: str
+    by: Filter
+    until: str
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Forbids an act to a player: to "play" cards that fit, and for any card "draw_by_effects",
+    "add_life_by_effects", "activate_don_by_characters"."""
+
+    who: str
+    act: str
+    of: Filter
+    until: str
+
+
+@dataclass(frozen=True)
+class Later:
+    """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end")."""
+
+    action: Action
+    when: str
+
+
+@dataclass(frozen=True)
 class Negate:
     """The cards' effects are invalid."""
 
@@ -421,7 +453,8 @@ class Also:
 
 
 Action = Union[
-    Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, Negate,
+    Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, ForbidBy,
+    Bar, Later, Negate,
     Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
     DeckLimit, DeckBan, Also,
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     AnyOf,
     Attach,
     Attacker,
+    Bar,
     Choose,
     Compare,
     Condition,
@@ -32,10 +33,12 @@ from rulebound.kernel.tree import (
     Filter,
     Finish,
     Forbid,
+    ForbidBy,
     Grant,
     If,
     Is,
     It,
+    Later,
     Look,
     Looked,
     May,
@@ -53,6 +56,7 @@ from rulebound.kernel.tree import (
     Seq,
     SetBase,
     Shuffle,
+    Stat,
     This,
     Top,
     Turn,
@@ -300,6 +304,10 @@ class Parser:
             inner = self.clauses()
             self.stop()
             return [If(Did(), seq(inner + self.thens()))]
+        if self.eat("if_you_do_not") and self.mark(","):
+            inner = self.clauses()
+            self.stop()
+            return [If(Not(Did()), seq(inner + self.thens()))]
         blocked = self.attempt_blocked_if()
         if blocked is not None:
             self.stop()
@@ -403,6 +411,10 @@ class Parser:
     def clause(self) -> list[Action]:
         """One clause, and the condition that may stand behind it."""
         lead = self.lead
+        later = self.pick("later")
+        if later:
+            self.mark(",")
+            return [Later(seq(self.clause()), later)]
         early = self.pick("until")
         if early:
             self.mark(",")
@@ -414,6 +426,9 @@ class Parser:
             self.lead = lead
             self.by = by
             self.they = they
+        later = self.pick("later")
+        if later:
+            return [*out[:-1], Later(out[-1], later)]
         spot = self.spot()
         unless = self.eat("unless")
         if unless or self.eat("if"):
@@ -451,6 +466,10 @@ class Parser:
             return [May(seq(self.clauses()), "opponent")]
         if self.eat("opponent_cannot_activate"):
             return [self.cannot_block()]
+        if self.eat("you_cannot"):
+            return [self.barred("you")]
+        if self.eat("opponent_cannot"):
+            return [self.barred("opponent")]
         if self.eat("you_win"):
             return [Finish("you", "win")]
         if self.eat("you_lose"):
@@ -461,6 +480,7 @@ class Parser:
             spot = self.spot()
             self.need("opponent_subject")
             self.by = "opponent"
+            self.eat("must")
             if self.see_pick("verb"):
                 return self.verb()
             self.back(spot)
@@ -587,9 +607,9 @@ class Parser:
         """Return, place, add: cards to an area."""
         what = self.selectors()
         if self.eat("and_set_it_active"):
-            return [Move(each, "cost", state="active") for each in what]
+            return [Move(self.added(each), "cost", state="active") for each in what]
         if self.eat("and_rest_it"):
-            return [Move(each, "cost", state="rested") for each in what]
+            return [Move(self.added(each), "cost", state="rested") for each in what]
         out: list[Action] = []
         area, where, state, shuffled = self.destination()
         for each in what:
@@ -597,6 +617,10 @@ class Parser:
         if shuffled:
             out.append(Shuffle("you"))
         return out
+
+    def added(self, what: Selector) -> Selector:
+        """Cards that are added to an area where such cards lie: from where.  For the dialect."""
+        return what
 
     def mine(self, what: Selector) -> Selector:
         """Cards that go to "your hand" are yours."""
@@ -639,6 +663,14 @@ class Parser:
 
     def give(self) -> list[Action]:
         """Power or cost for a card, or DON!! cards for it, in either order."""
+        if self.kind(SIGNED):
+            by = self.signed()
+            stat = self.pick("stat")
+            until = self.until()
+            self.need("to")
+            if not stat:
+                raise self.miss('"power" or "cost"')
+            return [Modify(each, stat, by, until) for each in self.selectors()]
         first = self.selectors()
         if self.kind(SIGNED):
             out: list[Action] = []
@@ -649,11 +681,19 @@ class Parser:
                     self.back(spot)
             return out
         if len(first) != 1:
-            raise self.miss("one card to give to")
+            each_gets = self.selector()
+            self.need("each")
+            return [self.attach(each_gets, to) for to in first]
         if self.eat("to"):
-            return [Attach(first[0], self.selector())]
+            return [self.attach(first[0], self.selector())]
         second = self.selector()
-        return [Attach(second, first[0])]
+        return [self.attach(second, first[0])]
+
+    def attach(self, what: Selector, to: Selector) -> Action:
+        """Your cards are given to yours where the text does not say whose."""
+        if isinstance(to, Choose) and isinstance(what, Choose) and not to.of.whose and to.of.areas:
+            to = replace(to, of=replace(to.of, whose=what.of.whose))
+        return Attach(what, to)
 
     def modification(self, what: Selector) -> Action:
         """ "+1000 power during this turn", with "for each …" before or after the duration."""
@@ -695,7 +735,10 @@ class Parser:
 
     def reveal(self) -> list[Action]:
         what = self.selectors()
-        if self.eat("and_add_it"):
+        spot = self.spot()
+        if not (self.eat("and_add_it") or (self.mark(",") and self.eat("add_it"))):
+            self.back(spot)
+        else:
             area, where, state, shuffled = self.destination()
             out: list[Action] = [Move(each, area, where, state, reveal=True) for each in what]
             if shuffled:
@@ -755,6 +798,12 @@ class Parser:
 
     def cannot_block(self) -> Action:
         """After "your opponent cannot activate": [Blocker], of which cards, how long."""
+        if self.see("up_to"):
+            chosen = self.selector()
+            if isinstance(chosen, Choose) and chosen.of.keywords == ("Blocker",):
+                of = replace(chosen.of, whose="opponent")
+                return Forbid(replace(chosen, of=of), "block", self.until())
+            raise self.miss("[Blocker] Characters")
         self.eat("a") or self.eat("the")
         spot = self.spot()
         if self.bracket("keyword") != "Blocker":
@@ -778,7 +827,31 @@ class Parser:
 
     # --- statements: "This Character gains …" -----------------------------------
 
+    def barred(self, who: str) -> Action:
+        """What a player cannot do."""
+        act = self.pick("barred")
+        if not act:
+            raise self.miss('"play" and which cards')
+        if act != "play":
+            return Bar(who, act, Filter(), self.until())
+        self.eat("any")
+        draft = self.noun()
+        draft.whose = ""
+        draft.field = False
+        if draft.heads == ["card"] and not draft.areas:
+            of = draft.f
+        else:
+            draft.areas = draft.areas or ["hand"]
+            of = self.filter_of(draft)
+        return Bar(who, "play", replace(of, whose="", areas=()), self.until())
+
     def statement(self) -> list[Action]:
+        if self.eat("none_of"):
+            nobody = [All(self.filter_of(self.noun()))]
+            self.need("can")
+            act = self.act()
+            until = self.until()
+            return [Forbid(each, act, until) for each in nobody]
         if self.eat("the_base_of"):
             stat = self.pick("stat")
             if not stat:
@@ -786,7 +859,7 @@ class Parser:
             self.need("of")
             who = self.selectors()
             self.need("becomes")
-            value: Number = self.number_of() if self.see("the_number_of") else self.number()
+            value = self.value()
             until = self.until()
             return [SetBase(each, stat, value, until) for each in who]
         subjects = self.selectors(subject=True)
@@ -805,6 +878,25 @@ class Parser:
                 return out
             out.extend(self.predicate([It() if isinstance(s, Choose) else s for s in subjects]))
 
+    def value(self) -> Number:
+        """A number, a count, or "the same as the power of …"."""
+        if self.see("the_number_of"):
+            return self.number_of()
+        if not self.eat("the_same_as"):
+            return self.number()
+        if self.eat("the_base_power_of"):
+            return Stat("base_power", self.selector())
+        named = self.eat("the_power_of_plain")
+        of = self.selector()
+        if self.tokens[self.at - 1].text.endswith(("'s", "s'")):
+            base = self.eat("base")
+            if self.pick("stat") != "power":
+                raise self.miss('"power"')
+            return Stat("base_power" if base else "power", of)
+        if not named and not isinstance(of, All):
+            raise self.miss("whose power")
+        return Stat("power", of)
+
     def about(self, subjects: list[Selector]) -> list[Action]:
         """ "This Character's base power becomes …", "that card's effects are negated"."""
         if self.eat("base"):
@@ -812,7 +904,7 @@ class Parser:
             if not stat:
                 raise self.miss('"power" or "cost"')
             self.need("becomes")
-            value = self.number()
+            value = self.value()
             until = self.until()
             return [SetBase(each, stat, value, until) for each in subjects]
         if self.eat("effects_are_negated"):
@@ -826,7 +918,10 @@ class Parser:
             return self.gains(subjects)
         if verb == "cannot":
             act = self.act()
+            by = self.forbidden_by(act)
             until = self.pick("until") or self.lead or self.until_ahead()
+            if by is not None:
+                return [ForbidBy(each, act, by, until) for each in subjects]
             return [Forbid(each, act, until) for each in subjects]
         if verb == "no_refresh":
             return self.no_refresh(subjects)
@@ -845,6 +940,19 @@ class Parser:
         if not act:
             raise self.miss('an act: "attack", "be K.O.\'d", "be rested"')
         return act
+
+    def forbidden_by(self, act: str) -> Filter | None:
+        """By whom it cannot be done: "in battle by <Slash> attribute cards"."""
+        spot = self.spot()
+        of_effects = act == "be_koed_by_effects" and self.eat("of")
+        if of_effects or (act == "be_koed_in_battle" and self.eat("by")):
+            return self.filter_of(self.noun())
+        if act == "attack" and not self.see_pick("until"):
+            try:
+                return self.filter_of(self.noun())
+            except Miss:
+                self.back(spot)
+        return None
 
     def no_refresh(self, subjects: list[Selector]) -> list[Action]:
         until = UNTIL_OPPONENT_NEXT_END
@@ -1085,7 +1193,9 @@ class Parser:
                 draft.whose = "you"
             elif self.eat("their"):
                 draft.whose = self.they
-            elif self.eat("other_adjective"):
+            elif self.eat("additional"):
+                pass
+            elif not self.see("other_than") and self.eat("other_adjective"):
                 draft.f = replace(draft.f, other=True)
             elif self.eat("multicolored"):
                 draft.f = replace(draft.f, multicolor=True)
@@ -1199,6 +1309,14 @@ class Parser:
                     except Miss:
                         self.back(spot)
                         break
+                if self.eat("or_with"):
+                    other = Draft()
+                    other.whose, other.heads, other.card = draft.whose, draft.heads, draft.card
+                    other.f = other.pre = draft.pre
+                    self.trait(other)
+                    draft.others.append(other)
+            elif self.kind(BRACKET) and self.named_here(draft):
+                self.names(draft)
             elif self.eat("without"):
                 self.eat("a")
                 if self.eat("counter"):
@@ -1240,6 +1358,12 @@ class Parser:
     def at_more_words(self, draft: Draft) -> bool:
         """A qualification that only this game has.  For the dialect."""
         return False
+
+    def named_here(self, draft: Draft) -> bool:
+        """A name right behind the noun: "your Leader [Name]"."""
+        if draft.f.names or draft.f != draft.pre or self.bracket("keyword") or self.at_header():
+            return False
+        return draft.heads in (["leader"], ["character"], ["stage"]) and not draft.card
 
     def end_follows(self) -> bool:
         """ "from the top of"."""
@@ -1366,6 +1490,9 @@ class Parser:
             return count, None
         if self.token(1).kind == NUMBER and self.eat("to_range"):
             return count, self.number()
+        if self.see("or") and self.token(1).kind == NUMBER and self.token(1).value == count + 1:
+            self.need("or")
+            return count, self.number()
         return count, count
 
     def number_of(self) -> Number:
@@ -1423,6 +1550,7 @@ class Parser:
 
     def conditions(self) -> list[Condition]:
         """ "A and B": each must hold."""
+        self.had = ""
         out = [self.either_condition()]
         while True:
             spot = self.spot()
@@ -1479,6 +1607,8 @@ class Parser:
                 if base.areas == ("leader",):
                     return self.at_least_one(base, draft.f)
         self.back(spot)
+        if self.had and self.kind(NUMBER):
+            return self.having(self.had)
         return self.condition()
 
     def condition(self) -> Condition:
@@ -1503,9 +1633,15 @@ class Parser:
             first = self.filter_of(self.noun())
             self.need("is")
             return self.nothing_but(replace(self.filter_of(self.noun()), whose=first.whose))
+        if self.eat("either_has"):
+            mine = self.having("you")
+            if isinstance(mine, Compare) and isinstance(mine.left, Count):
+                theirs = Count(replace(mine.left.of, whose="opponent"))
+                return AnyOf((mine, replace(mine, left=theirs)))
+            raise self.miss("a number of cards")
         have = self.pick("have")
-        self.had = have
         if have:
+            self.had = have
             return self.having(have)
         if self.eat("there_is"):
             return self.having("")
@@ -1513,6 +1649,8 @@ class Parser:
 
     def having(self, whose: str) -> Condition:
         """ "you have 3 or more Characters", "your opponent has less Life cards than you"."""
+        if whose.startswith("only "):
+            return self.only(whose[5:])
         if whose.startswith("no "):
             whose = whose[3:]
             self.eat("a") or self.eat("any")
@@ -1547,9 +1685,10 @@ class Parser:
         return self.nothing_but(self.filter_of(replace_whose(self.noun(), whose)))
 
     def nothing_but(self, of: Filter) -> Condition:
-        if of.types and of == replace(Filter(whose=of.whose, areas=of.areas, kinds=of.kinds), types=of.types):
-            return Compare(Count(replace(of, types=(), not_types=of.types)), "==", 0)
-        raise self.miss("only cards of a type")
+        every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
+        if of == every or of.either:
+            raise self.miss("only cards of a kind")
+        return Compare(Count(every), "==", Count(of))
 
     def counted(self, whose: str) -> Filter:
         self.they = whose or self.they
@@ -1610,6 +1749,8 @@ class Parser:
         draft = self.noun()
         base = self.filter_of(draft)
         if draft.possessive:
+            if self.eat("name_includes"):
+                return self.at_least_one(base, Filter(name_parts=self.quoted()))
             if self.eat("colors_include"):
                 return self.at_least_one(base, Filter(colors=(self.pick("color"),)))
             self.need("type_includes")

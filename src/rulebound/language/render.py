@@ -16,6 +16,7 @@ from rulebound.kernel.tree import (
     Attach,
     Attached,
     Attacker,
+    Bar,
     Choose,
     Compare,
     Condition,
@@ -28,10 +29,12 @@ from rulebound.kernel.tree import (
     Filter,
     Finish,
     Forbid,
+    ForbidBy,
     Grant,
     If,
     Is,
     It,
+    Later,
     Look,
     Looked,
     May,
@@ -50,6 +53,7 @@ from rulebound.kernel.tree import (
     SetBase,
     Shuffle,
     Skill,
+    Stat,
     Subject,
     This,
     Top,
@@ -92,6 +96,7 @@ class Writer:
         self.fresh = False  # cards were just looked at and none was taken yet
         self.looking_at = "you"  # whose
         self.many_looked = True
+        self.told = False  # after "the opponent may"
         self.imperative = False  # after "you may": "give it +1000 power", not "it gets"
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
@@ -233,7 +238,7 @@ class Writer:
         for each in actions:
             text = self.whole(each)
             if out and not after_if and not isinstance(each, OneOf):
-                did = isinstance(each, If) and isinstance(each.condition, Did)
+                did = isinstance(each, If) and each.condition in (Did(), Not(Did()))
                 if not did:
                     text = self.say("then", lower(text))
             out.append(sentence(text))
@@ -247,7 +252,9 @@ class Writer:
                 raise Unspeakable(action)
             conditions: list[str] = []
             inner: Action = action
-            while isinstance(inner, If) and not isinstance(inner.condition, Did):
+            if action.condition == Not(Did()):
+                return self.say("if_you_do_not", lower(self.steps(action.then)))
+            while isinstance(inner, If) and inner.condition not in (Did(), Not(Did())):
                 conditions.append(self.condition(inner.condition))
                 inner = inner.then
             if not conditions:
@@ -270,6 +277,9 @@ class Writer:
     def inline(self, action: Action) -> str:
         """One sentence without its full stop."""
         if isinstance(action, Seq):
+            names = [each.value for each in action.actions if isinstance(each, Also)]
+            if len(names) == len(action.actions):
+                return self.say("also_name", self.joined([f"[{name}]" for name in names], "and"))
             return self.joined([self.action(each) for each in action.actions], "and")
         return self.action(action)
 
@@ -304,6 +314,13 @@ class Writer:
             return self.grant(action)
         if isinstance(action, Forbid):
             return self.forbid(action)
+        if isinstance(action, ForbidBy):
+            return self.forbid_by(action)
+        if isinstance(action, Bar):
+            key = f"bar.{action.who}.{action.act}"
+            return self.say(key, self.phrase(action.of, True), d=self.say(action.until))
+        if isinstance(action, Later):
+            return self.say("later." + action.when, self.inline(action.action))
         if isinstance(action, Negate):
             return self.say("negate", self.selector(action.what), d=self.say(action.until))
         if isinstance(action, Look):
@@ -325,7 +342,10 @@ class Writer:
             return self.say("use", self.say("timing." + action.timing)[1:-1])
         if isinstance(action, May):
             key = "may" if action.who == "you" else "may.opponent"
-            return self.say(key, self.order(action.action))
+            self.told = action.who == "opponent"
+            text = self.say(key, self.order(action.action))
+            self.told = False
+            return text
         if isinstance(action, Finish):
             return self.say(action.result + "." + action.who)
         if isinstance(action, OneOf):
@@ -335,7 +355,7 @@ class Writer:
         if isinstance(action, DeckBan):
             return self.say("deck_ban", self.phrase(action.of, True))
         if isinstance(action, Also) and action.what == "name":
-            return self.say("also_name", action.value)
+            return self.say("also_name", f"[{action.value}]")
         raise Unspeakable(action)
 
     def looks(self, what: Selector) -> None:
@@ -345,10 +365,16 @@ class Writer:
             self.looking_at = what.whose
             self.many_looked = what.count != 1
 
+    def they(self, key: str, a: str, b: str = "", c: str = "") -> str:
+        """What the opponent does; after "the opponent may" in the plain form."""
+        if self.told:
+            return self.say(key, a, b, c)
+        return self.say("theirs", self.say(key + ".they", a, b, c))
+
     def done(self, key: str, what: Selector) -> str:
         """A verb and its object, with the opponent as subject where the opponent chooses."""
         if isinstance(what, Choose) and what.by == "opponent":
-            return self.say("theirs", self.say(key + ".they", self.selector(what)))
+            return self.they(key, self.selector(what))
         return self.say(key, self.selector(what))
 
     def draw(self, action: Draw) -> str:
@@ -360,7 +386,7 @@ class Writer:
             number = self.say("up_to", number)
         cards = self.noun("card", count != 1)
         if action.who == "opponent":
-            text = self.say("theirs", self.say("draw.they", number, cards))
+            text = self.they("draw", number, cards)
         else:
             text = self.say("draw", number, cards)
         if isinstance(action.count, Count):
@@ -392,7 +418,7 @@ class Writer:
             own = self.own(what) and action.to != "don_deck"
             key = "add" if own else "return"
         if they:
-            return self.say("theirs", self.say(key + ".they", text, area))
+            return self.they(key, text, area)
         out = self.say(key, text, area)
         return out + " " + self.say(action.state) if action.state else out
 
@@ -401,7 +427,7 @@ class Writer:
         area = self.say(action.to)
         if they:
             pile = self.say("their", area)
-            text = self.say("theirs", self.say("put.they", text, end, pile))
+            text = self.they("put", text, end, pile)
         else:
             looked = isinstance(action.what, Looked) and self.looking_at == "you"
             mine = self.own(action.what) or looked
@@ -492,6 +518,15 @@ class Writer:
         if action.act == "refresh":
             return self.say("no_refresh", who, self.say("no_refresh." + action.until))
         return self.say("cannot", who, self.say("act." + action.act), d=until)
+
+    def forbid_by(self, action: ForbidBy) -> str:
+        by = self.phrase(action.by, True)
+        if action.act == "be_koed_by_effects":
+            by = self.say("of_cards", by)
+        elif action.act != "attack":
+            by = self.say("by_cards", by)
+        act = self.say("act." + action.act)
+        return self.say("forbid_by", self.selector(action.what), act, by, self.say(action.until))
 
     def ends(self, action: OneOf) -> bool:
         """The two ends of one pile: "the top or bottom card of your Life"."""
@@ -762,6 +797,8 @@ class Writer:
             return str(number)
         if isinstance(number, Count):
             return self.number_of(number)
+        if isinstance(number, Stat) and number.name in ("power", "base_power"):
+            return self.say("same_" + number.name, self.selector(number.of))
         raise Unspeakable(None)
 
     def number_of(self, count: Count) -> str:
@@ -829,6 +866,10 @@ class Writer:
         if not isinstance(left, Count):
             raise Unspeakable(condition)
         if isinstance(right, Count):
+            every = Filter(whose=right.of.whose, areas=right.of.areas, kinds=right.of.kinds)
+            if op == "==" and left == Count(every) and right != left and every.whose:
+                cards = self.phrase(replace(right.of, whose=""), True)
+                return self.say("only." + every.whose, cards)
             sides = (self.number_of(left), self.say(op), self.number_of(right))
             return self.say("compare", sides[0], sides[1], sides[2])
         if not isinstance(right, int):

@@ -26,7 +26,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.lexicons import Lexicon
-from rulebound.language.parser import Draft, Miss, Parser, seq
+from rulebound.language.parser import Draft, Miss, Parser, replace_whose, seq
 from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NOTE, SIGNED
 
 FIELD = ("leader", "character", "stage")
@@ -189,6 +189,13 @@ class OnePiece(Parser):
     def untimed(self, header: Header) -> list[Skill]:
         """An automatic "when", a replacement, a rule, or permanent effects, one a sentence."""
         conditions = tuple(header.conditions)
+        if not self.see("when") and self.colon_ahead():
+            cost, optional = self.cost()
+            self.need("when")
+            automatic = self.when(header, False)
+            if automatic.cost or automatic.optional:
+                raise self.miss("one cost")
+            return [replace(automatic, cost=tuple(cost), optional=optional)]
         if self.eat("effect_when"):
             return [self.when(header, True)]
         if self.eat("when") or self.eat("at_event"):
@@ -231,7 +238,7 @@ class OnePiece(Parser):
     def lasts(self, action: Action) -> bool:
         """Whether an action of another kind may stand in a permanent effect."""
         name = type(action).__name__
-        return name in ("SetBase", "Negate", "Seq")
+        return name in ("SetBase", "Negate", "Seq", "ForbidBy", "Bar")
 
     # --- automatic effects, replacements, rules --------------------------------------
 
@@ -296,10 +303,29 @@ class OnePiece(Parser):
             return None
 
     def event(self) -> When:
+        bracketed = self.bracketed_event()
+        if bracketed is not None:
+            return bracketed
         last = self.pick("onepiece.event_subject_last")
         if last:
             return When(last, self.event_subject())
         return super().event()
+
+    def bracketed_event(self) -> When | None:
+        """ "the opponent activates [Blocker]", "a [Trigger] activates"."""
+        spot = self.spot()
+        who = self.pick("activates")
+        self.eat("a")
+        if who and self.bracket("keyword") == "Blocker":
+            self.at += 1
+            if not self.see("or"):
+                return When("block", None, who)
+        if not who and self.bracket("keyword") == "Trigger":
+            self.at += 1
+            if self.eat("onepiece.activates"):
+                return When("trigger_activated")
+        self.back(spot)
+        return None
 
     def instead(self, header: Header) -> Skill | None:
         """ "If … would be K.O.'d, you may … instead"."""
@@ -312,8 +338,7 @@ class OnePiece(Parser):
             while True:
                 before = self.spot()
                 try:
-                    subject = self.event_subject()
-                    self.need("would")
+                    subject = self.instead_subject()
                     break
                 except Miss:
                     self.back(before)
@@ -329,6 +354,7 @@ class OnePiece(Parser):
             actions = self.clauses()
             if not early:
                 self.need("instead")
+                self.eat("onepiece.instead_of_that")
             self.stop()
         except Miss:
             self.back(spot)
@@ -342,6 +368,17 @@ class OnePiece(Parser):
             once=header.once,
             event=When(name, subject, who),
         )
+
+    def instead_subject(self) -> Filter:
+        """ "this Character would be", or "you have a Character that would be"."""
+        if self.eat("onepiece.you_have"):
+            self.eat("a")
+            of = self.filter_of(replace_whose(self.noun(), "you"))
+            self.need("onepiece.that")
+        else:
+            of = self.event_subject()
+        self.need("would")
+        return of
 
     def rule(self) -> Skill | None:
         """Deck construction and names."""
@@ -362,8 +399,7 @@ class OnePiece(Parser):
         elif self.eat("onepiece.also_name"):
             if not self.kind(BRACKET):
                 raise self.miss("a name in brackets")
-            effect = Also("name", self.token().text)
-            self.at += 1
+            effect = seq([Also("name", name) for name in self.listed((BRACKET,))])
         elif self.eat("onepiece.deck_ban"):
             draft = self.noun()
             self.eat("onepiece.in_your_deck")
@@ -477,6 +513,12 @@ class OnePiece(Parser):
             if isinstance(action, Move) and action.to == "don_deck":
                 out[at] = replace(action, what=self.on_field(action.what))
         return out
+
+    def added(self, what: Selector) -> Selector:
+        """DON!! cards are added from the DON!! deck, also where that goes unsaid."""
+        if isinstance(what, Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
+            return replace(what, of=Filter(whose="you", areas=("don_deck",)))
+        return what
 
     def on_field(self, what: Selector) -> Selector:
         if isinstance(what, Choose) and what.of.areas == ("cost",) and not what.of.state:
