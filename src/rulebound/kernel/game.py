@@ -23,6 +23,9 @@ from rulebound.kernel.program import (
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import Scope, fits, forbidden, hold, negated
 
+NO_CHOICE = Choice("")
+
+
 class BrokenInvariant(Exception):
     """The engine is in a state that must not be.  Names what reproduces it."""
 
@@ -44,12 +47,12 @@ class Game:
         self.prints = prints
         """The printed card of each card by id; shared between clones."""
         self.cards: list[Card] = []
-        self.areas: list[list[int]] = [[] for _ in range(2 * rules.width)]
+        self.areas: list[list[int]] = []
         """The cards in each seat's areas; the end of a list is the top of the pile."""
         self.dice = dice
         self.turn = 0
         self.turn_seat = 0
-        self.counters: list[int] = [0] * 8
+        self.counters: list[int] = []
         """Numbers the game's rules keep: which player began, who has lost…"""
         self.stack: list[Frame] = []
         self.lasting: list[Lasting] = []
@@ -60,9 +63,11 @@ class Game:
         self.touched = False
         """Something happened that rule processing must look at."""
         self.ask: Ask | None = None
-        self.answer: Choice = Choice("")
+        self.answer = NO_CHOICE
         self.hold = False
         """Keep a decision even if it has a single option."""
+        self.audited = False
+        """Check the game's invariants after every event."""
         self.outcome: Outcome | None = None
         self.log = Log()
         self.decisions = 0
@@ -151,13 +156,9 @@ class Game:
         self.finish(1 - seat, "surrender", rule)
 
     def clone(self) -> Game:
-        new = Game.__new__(Game)
-        new.rules = self.rules
-        new.setup = self.setup
-        new.prints = self.prints
+        new = Game(self.rules, self.setup, self.prints, Dice(self.dice.a, self.dice.b))
         new.cards = [card.copy() for card in self.cards]
         new.areas = [area.copy() for area in self.areas]
-        new.dice = Dice(self.dice.a, self.dice.b)
         new.turn = self.turn
         new.turn_seat = self.turn_seat
         new.counters = self.counters.copy()
@@ -169,10 +170,10 @@ class Game:
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
-        new.hold = False
         new.outcome = self.outcome
         new.log = self.log.fork()
         new.decisions = self.decisions
+        new.audited = self.audited
         new.watch = self.watch.copy()
         return new
 
@@ -268,7 +269,10 @@ class Game:
         return ASK
 
     def note(self, event: Event) -> None:
+        """Something has happened, and the state shows it already."""
         self.log.events.append(event)
+        if self.audited:
+            self.rules.audit(self)
 
     def finish(self, winner: int | None, reason: str, rule: str) -> None:
         if winner is None:
@@ -366,7 +370,7 @@ class Game:
             target.insert(0, card.id)
         else:
             target.append(card.id)
-        self.log.events.append(
+        self.note(
             Event(
                 kind, rule, card.seat, card.id, self.prints[card.id], old.name, new.name, 0, clause,
                 seen | self.sees(card),
@@ -389,7 +393,7 @@ class Game:
         if rested and forbidden(self, card, "be_rested"):
             return False
         card.rested = rested
-        self.log.events.append(
+        self.note(
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
@@ -401,7 +405,7 @@ class Game:
         card.area = area
         card.host = to.id
         self.pile(card.seat, area).append(card.id)
-        self.log.events.append(
+        self.note(
             Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause)
         )
 
@@ -410,12 +414,12 @@ class Game:
         self.dice.shuffle(deck)
         for id in deck:
             self.cards[id].known = 0
-        self.log.events.append(Event("shuffle", rule, seat, clause=clause))
+        self.note(Event("shuffle", rule, seat, clause=clause))
 
     def reveal(self, card: Card, rule: str, clause: Clause | None = None) -> None:
         """Shows a card to both players."""
         card.known = BOTH
-        self.log.events.append(
+        self.note(
             Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause)
         )
 

@@ -94,6 +94,9 @@ class Rules:
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
         raise NotImplementedError
 
+    def audit(self, game: Game) -> None:
+        """Raises BrokenInvariant if the state is one that must not be."""
+
     # -- rule processing --
 
     def process(self, game: Game) -> None:

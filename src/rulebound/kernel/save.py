@@ -6,7 +6,7 @@ import json
 from hashlib import blake2b
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Outcome
+from rulebound.kernel.decisions import Choice, Outcome
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Lasting, Pending
 from rulebound.kernel.frames import PROCEDURES, a_list, a_str, an_int, ints
@@ -111,8 +111,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
         clause = rules.prints(a_str(e[0])).clauses[an_int(e[1])]
         game.pending.append(Pending(clause, an_int(e[2]), an_int(e[3]), an_int(e[4]), bool(e[5])))
     answer = a_list(data["answer"])
-    game.answer.verb = a_str(answer[0])
-    game.answer.card, game.answer.number = an_int(answer[1]), an_int(answer[2])
+    game.answer = Choice(a_str(answer[0]), an_int(answer[1]), an_int(answer[2]))
     game.decisions = an_int(data["decisions"])
     game.watch.unpack(a_list(data["watch"]))
     if data["outcome"] is not None:
@@ -127,9 +126,9 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
 def lasting_of(rules: Rules, e: list[object]) -> Lasting:
     clause = rules.prints(a_str(e[8])).clauses[an_int(e[9])]
     at = an_int(e[10])
-    sel = clause.effect[at].sel
     ref = an_int(e[1])
-    match = sel.match if ref < 0 and sel is not None else None
+    sel = clause.effect[at].sel if ref < 0 else None
+    match = sel.match if sel is not None else None
     return Lasting(
         an_int(e[0]), ref, an_int(e[2]), an_int(e[3]), an_int(e[4]), an_int(e[5]), an_int(e[6]),
         an_int(e[7]), clause, at, match,

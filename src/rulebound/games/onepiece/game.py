@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece import keywords, notation, sense
-from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, GIVEN, LEADER
+from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, LEADER, STAGE
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage
 from rulebound.games.onepiece.ruleset import (
+    CHARACTERS,
     CITES,
     DON_DECK_SIZE,
     DON_POWER,
@@ -51,6 +52,8 @@ class OnePiece(Rules):
             prints.extend([self.prints(number) for number in deck])
             prints.extend([DON] * DON_DECK_SIZE)
         game.prints = prints
+        game.areas = [[] for _ in range(2 * self.width)]
+        game.counters = [0]
         game.push(Frame(SETUP))
 
     # -- numbers --
@@ -111,6 +114,36 @@ class OnePiece(Rules):
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
         keywords.ko(game, card, in_battle, clause)
+
+    def audit(self, game: Game) -> None:
+        """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and
+        the areas hold no more than they may."""
+        seen = 0
+        for i, pile in enumerate(game.areas):
+            for id in pile:
+                card = game.cards[id]
+                seen += 1
+                game.check(
+                    card.seat * self.width + card.area == i,
+                    f"card {id} lies in {AREAS[i % self.width].name} and believes to lie elsewhere",
+                )
+                game.check(card.seat == card.owner, f"card {id} lies in an area of the other player")
+        for seat in (0, 1):
+            owned = 0
+            for card in game.cards:
+                if card.owner == seat:
+                    owned += 1
+            size = len(game.setup.decks[seat]) + DON_DECK_SIZE
+            game.check(owned == size, f"seat {seat} owns {owned} cards, not {size}")
+            game.check(len(game.pile(seat, CHARACTER)) <= CHARACTERS, f"seat {seat} has too many Characters")
+            game.check(len(game.pile(seat, STAGE)) <= 1, f"seat {seat} has two Stages")
+            for area in (DON_DECK, COST, GIVEN):
+                for id in game.pile(seat, area):
+                    game.check(game.prints[id] is DON, f"card {id} is no DON!! and lies among them")
+            for id in game.pile(seat, GIVEN):
+                host = game.cards[game.cards[id].host]
+                game.check(host.area in (LEADER, CHARACTER), f"DON!! {id} is given to a card not in play")
+        game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
     # -- section 9 --
 

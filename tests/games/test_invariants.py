@@ -1,0 +1,205 @@
+"""What holds at every moment of every game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import rulebound
+from hypothesis import given
+from hypothesis import strategies as st
+from play import DECKS, start, walk
+from rulebound import BrokenInvariant, Game, IllegalChoice
+from rulebound.kernel.dice import dice_for
+
+seeds = st.integers(0, 10**6)
+
+
+@given(seeds)
+def test_cards_are_conserved_after_every_event(seed: int) -> None:
+    """50 cards, a Leader and 10 DON!! each: `audited` looks after every event."""
+    game = start(seed)
+    for _ in walk(game, seed):
+        pass
+    assert game.outcome is not None
+    numbers = [sorted(game.prints[c.id].number for c in game.cards if c.owner == s) for s in (0, 1)]
+    for seat in (0, 1):
+        assert numbers[seat] == sorted([*game.setup.decks[seat], *["DON"] * 10])
+
+
+def test_the_audit_notices_a_lost_card() -> None:
+    game = start(1)
+    game.areas[5].pop()
+    with pytest.raises(BrokenInvariant, match=r"seed 1, decision \d+"):
+        for _ in walk(game, 1):
+            pass
+
+
+@given(seeds)
+def test_every_option_is_accepted_and_every_other_answer_refused(seed: int) -> None:
+    game = start(seed)
+    others: set[str] = {"", "nonsense", "play ST99-999", "attack", "pick their DON active"}
+    for at, state in enumerate(walk(game, seed)):
+        decision = state.decision
+        assert decision is not None
+        codes = [o.code for o in decision.options]
+        assert len(set(codes)) == len(codes), f"two options are written alike: {codes}"
+        assert all(o.text for o in decision.options)
+        if at % 9 == 0:
+            for index, code in enumerate(codes):
+                by_index, by_code = state.clone(), state.clone()
+                by_index.choose(index)
+                by_code.choose(code)
+                assert by_index == by_code
+            key = state.key()
+            wrong: list[int | str] = [-1, len(codes), *sorted(others - set(codes))]
+            for answer in wrong:
+                with pytest.raises(IllegalChoice) as refused:
+                    state.choose(answer)
+                assert refused.value.reason and refused.value.rule
+            assert state.key() == key
+        others.update(codes)
+
+
+@given(seeds)
+def test_dump_clone_and_replay_give_equal_states(seed: int) -> None:
+    game = start(seed)
+    again = rulebound.new_game("onepiece", [named(game, s) for s in (0, 1)], seed)
+    for at, state in enumerate(walk(game, seed)):
+        if at:
+            again.choose(state.choices[-1])
+        if at % 7 == 0:
+            assert again == state
+            assert again.key() == state.key()
+            clone = state.clone()
+            loaded = rulebound.load(state.dump())
+            assert clone == state and loaded == state
+            assert loaded.key() == state.key()
+            before, after = state.decision, loaded.decision
+            assert before is not None and after is not None
+            assert [o.code for o in before.options] == [o.code for o in after.options]
+            assert (before.seat, before.rule, before.kind) == (after.seat, after.rule, after.kind)
+            for copy in (clone, loaded):
+                copy.choose(len(before.options) - 1)
+            assert clone == loaded
+    again.choose(game.choices[-1])
+    assert again == game and again.outcome == game.outcome
+
+
+def named(game: Game, seat: int) -> str:
+    return game.setup.names[seat]
+
+
+def test_a_clone_goes_its_own_way_and_shares_the_past() -> None:
+    game = start(3)
+    for at, _ in enumerate(walk(game, 3)):
+        if at == 40:
+            break
+    key, past = game.key(), len(game.events)
+    clone = game.clone()
+    for _ in walk(clone, 4):
+        pass
+    assert game.key() == key and len(game.events) == past
+    assert [e.text for e in clone.events[:past]] == [e.text for e in game.events]
+    assert len(clone.choices) > len(game.choices) == 40
+
+
+@given(seeds, st.integers(0, 1))
+def test_a_determinized_game_looks_the_same_to_the_seat(seed: int, seat: int) -> None:
+    game = start(seed)
+    for at, state in enumerate(walk(game, seed)):
+        if at % 11 == 0:
+            other = state.determinize(seat, at)
+            assert json.dumps(other.view(seat)) == json.dumps(state.view(seat))
+            assert other.events_seen(seat) == state.events_seen(seat)
+            if state.ask is not None and state.ask.seat == seat:
+                mine, theirs = state.decision, other.decision
+                assert mine is not None and theirs is not None
+                assert [(o.code, o.text) for o in mine.options] == [(o.code, o.text) for o in theirs.options]
+            other.audited = True
+            for _ in walk(other, at):
+                pass
+            assert other.outcome is not None
+
+
+def test_determinizing_deals_the_hidden_cards_anew() -> None:
+    game = start(5)
+    while game.turn < 2:
+        game.choose(0)
+    hands = {
+        tuple(sorted(other.prints[i].number for i in other.pile(1, 3)))
+        for other in (game.determinize(0, n) for n in range(8))
+    }
+    assert len(hands) > 1
+    mine = [[other.prints[i].number for i in other.pile(0, 3)] for other in (game, game.determinize(0, 1))]
+    assert mine[0] and mine[0] == mine[1]
+
+
+@given(seeds)
+def test_views_and_events_do_not_leak(seed: int) -> None:
+    """Two games that differ only in the opponent's hidden cards look the same, to the byte.
+
+    North holds the same Leader and other cards, and never does anything that
+    would show them.
+    """
+    dice = dice_for(seed)
+    south = DECKS[dice.below(len(DECKS))]
+    lists = [["ST02-001", *cards] for cards in (green(range(2, 15)), green(range(5, 18)))]
+    games = [
+        rulebound.new_game(
+            "onepiece", (south, rulebound.Deck("onepiece", cards)), seed, check=False
+        )
+        for cards in lists
+    ]
+    for _ in range(150):
+        for game in games:
+            while game.ask is not None and game.ask.seat == 1:
+                decision = game.decision
+                assert decision is not None
+                codes = [o.code for o in decision.options]
+                quiet = [c for c in codes if c.split()[0] in ("keep", "end", "no", "done", "take", "first")]
+                game.choose(quiet[0] if quiet else codes[0])
+        if games[0].ask is None or games[1].ask is None or shown(games[0]):
+            break
+        views = [json.dumps([game.view(0), game.events_seen(0)]) for game in games]
+        assert views[0] == views[1]
+        options = [[c for c in (game.decision.options if game.decision else [])] for game in games]
+        safe = [i for i, o in enumerate(options[0]) if not o.code.startswith(("pick their", "use"))]
+        index = safe[dice.below(len(safe))] if safe else 0
+        for game in games:
+            game.choose(index)
+    assert games[0].turn == games[1].turn > 2
+
+
+def shown(game: Game) -> bool:
+    """A card of North's deck has come to be seen by South: from here on the games may differ."""
+    return any(
+        c.owner == 1 and c.area != 0 and game.prints[c.id].kind != "DON!!" and game.sees(c) & 1
+        for c in game.cards
+    )
+
+
+def green(numbers: range) -> list[str]:
+    """Fifty cards of ST02 that cannot be told apart by what they do to the opponent unasked."""
+    plain = ["ST02-002", "ST02-006", "ST02-011", "ST02-012", "ST02-004", "ST02-015"]
+    return [plain[n % len(plain)] for n in numbers for _ in range(4)][:50]
+
+
+def test_randomness_is_in_no_view() -> None:
+    game = start(2)
+    text = json.dumps([game.view(0), game.view(1)])
+    assert str(game.dice.a) not in text and str(game.dice.b) not in text
+
+
+def test_surrender_at_any_time() -> None:
+    for seat in (0, 1):
+        game = start(9)
+        for at, state in enumerate(walk(game, 9)):
+            if at == 30:
+                break
+        state.surrender(seat)
+        assert state.outcome is not None and state.outcome.winner == 1 - seat
+        assert state.outcome.rule == "1-2-4" and state.decision is None
+        with pytest.raises(IllegalChoice):
+            state.choose(0)
+        assert rulebound.load(state.dump()) == state

@@ -1,0 +1,28 @@
+"""Games for tests: played by dice, stopped where a test wants to look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import rulebound
+from rulebound import Game
+from rulebound.kernel.dice import dice_for
+
+DECKS = rulebound.shipped_decks("onepiece")
+
+
+def start(seed: int, audited: bool = True) -> Game:
+    """A game of two shipped decks that the seed picks."""
+    dice = dice_for(f"decks/{seed}")
+    decks = [DECKS[dice.below(len(DECKS))] for _ in range(2)]
+    game = rulebound.new_game("onepiece", decks, seed)
+    game.audited = audited
+    return game
+
+
+def walk(game: Game, seed: int) -> Iterator[Game]:
+    """The game at each of its decisions, as the dice play it."""
+    dice = dice_for(f"walk/{seed}")
+    while game.ask is not None:
+        yield game
+        game.choose(dice.below(len(game.ask.choices)))
