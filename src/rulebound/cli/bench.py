@@ -1,0 +1,50 @@
+"""`rulebound bench`: how fast the engine is here, on one core."""
+
+from __future__ import annotations
+
+import math
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from rulebound.cli.terminal import Unusable, console, print_json
+from rulebound.games import rules_of
+
+
+def bench(
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "onepiece",
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Measure games and decisions a second in random play, and what a clone costs."""
+    from rulebound.arena import bench as measure
+
+    rules_of(game)
+    if not math.isfinite(seconds):
+        raise Unusable("the seconds are not a number")
+    result = measure(game, seconds)
+    if as_json:
+        print_json(
+            {
+                "game": result.game,
+                "games_per_second": round(result.games_per_second, 1),
+                "decisions_per_second": round(result.decisions_per_second, 1),
+                "clone_us": round(result.clone_us, 2),
+                "decisions_per_game": round(result.decisions_per_game, 1),
+                "compiled": result.compiled,
+                "python": result.python,
+            }
+        )
+        return
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_row(f"{result.games_per_second:,.0f}", "games a second")
+    table.add_row(f"{result.decisions_per_second:,.0f}", "decisions a second")
+    table.add_row(f"{result.decisions_per_game:,.0f}", "decisions a game")
+    table.add_row(f"{result.clone_us:,.1f}", "µs a clone")
+    out = console()
+    out.print(f"{result.game}, random play on one core")
+    out.print(table)
+    out.print(f"{'compiled' if result.compiled else 'not compiled'}, {result.python}")

@@ -1,0 +1,143 @@
+"""`rulebound cards compile`: how much of a card file the engine understands."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import tomllib
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from rulebound.cli.inputs import name_of, read_text
+from rulebound.cli.terminal import Unusable, console, one_line, print_json
+from rulebound.games import rules_of
+from rulebound.games.library import BadCard, Library, Printing
+from rulebound.kernel.cards import Print
+from rulebound.language.lexicons import lexicon
+from rulebound.language.measure import Refusal, measure, texts
+
+app = typer.Typer(help="Work with card files.", rich_markup_mode=None)
+
+
+@app.callback()
+def cards() -> None:
+    """Work with card files."""
+
+
+@app.command("compile")
+def compile_cards(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="TOML with [[card]], or a JSON list; - for standard input.")
+    ],
+    lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Compile the texts of a card file; exit 1 if a text is refused."""
+    rules_of(game)
+    try:
+        lexicon(lang)
+    except ValueError as error:
+        raise Unusable(str(error)) from error
+    entries = read_cards(file)
+    result = measure(game, entries, lang)
+    unparsed = {refusal.number for refusal in result.refused}
+    idle: list[str] = []
+    executed = 0
+    for entry in entries:
+        if texts(entry) and entry["number"] not in unparsed:
+            reason = why_not_executed(game, entry, lang)
+            if reason:
+                idle.append(f"{entry['number']}: {reason}")
+            else:
+                executed += 1
+    if as_json:
+        print_json(
+            {
+                "cards": result.cards,
+                "with_text": result.with_text,
+                "parsed": result.parsed,
+                "executed": executed,
+                "refused": [
+                    {"number": r.number, "text": r.text, "span": list(r.span), "expected": r.expected}
+                    for r in result.refused
+                ],
+            }
+        )
+    else:
+        out = console()
+        for refusal in result.refused:
+            out.print(pointed_at(refusal), soft_wrap=True)
+        for line in idle:
+            out.print(f"parsed, but not executed: {one_line(line)}", soft_wrap=True)
+        out.print(
+            f"{result.cards} cards, {result.with_text} with text: {result.parsed} parsed "
+            f"({100 * result.share:.1f} %), {executed} executed, {len(result.refused)} texts refused."
+        )
+    if result.refused:
+        raise typer.Exit(1)
+
+
+def why_not_executed(game: str, entry: dict[str, object], lang: str) -> str:
+    """Why a card that was parsed is not also executed; "" if it is."""
+    rules = rules_of(game)
+    try:
+        printed = Library(game, rules.words, rules.stat_names).make(Printing(entry), lang)
+    except BadCard as error:
+        return str(error)
+    return exercised(game, printed)
+
+
+def exercised(game: str, printed: Print) -> str:
+    """Runs a card's effects in a generated position; "" if they changed the game as its tree says."""
+    try:
+        module = importlib.import_module("rulebound.arena.exercise")
+    except ModuleNotFoundError:
+        return ""
+    return str(module.exercise(game, printed))
+
+
+def pointed_at(refusal: Refusal) -> Text:
+    """A refused text with the words that were not understood marked."""
+    start, end = refusal.span
+    out = Text(f"{refusal.number}  ", style="bold")
+    out.append(refusal.text[:start], style="not bold")
+    out.append(f"»{refusal.text[start:end] or '…'}«", style="red")
+    out.append(refusal.text[end:], style="not bold")
+    out.append(f"\n    expected {refusal.expected}", style="not bold dim")
+    return out
+
+
+def read_cards(file: str) -> list[dict[str, object]]:
+    """The cards of a TOML or JSON file, each with its number."""
+    name = name_of(file)
+    text = read_text(file)
+    data = parsed(file, name, text)
+    if isinstance(data, dict):
+        data = data.get("card", data.get("cards"))
+    if not isinstance(data, list):
+        raise Unusable(f"{name} has no list of cards: TOML with [[card]], or a JSON list")
+    out: list[dict[str, object]] = []
+    for at, entry in enumerate(data, 1):
+        if not isinstance(entry, dict):
+            raise Unusable(f"{name}: card {at} is not a table of facts")
+        if not isinstance(entry.get("number"), str) or not entry["number"]:
+            raise Unusable(f"{name}: card {at} has no number")
+        out.append(entry)
+    return out
+
+
+def parsed(file: str, name: str, text: str) -> object:
+    as_json = file.endswith(".json") or (not file.endswith(".toml") and looks_like_json(text))
+    try:
+        data: object = json.loads(text) if as_json else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unusable(f"{name} is not {'JSON' if as_json else 'TOML'}: {error}") from error
+    return data
+
+
+def looks_like_json(text: str) -> bool:
+    start = text.lstrip()
+    return start.startswith(("{", "[")) and not start.startswith("[[card")

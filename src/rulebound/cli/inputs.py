@@ -1,0 +1,72 @@
+"""What users name on the command line: text files and decks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rulebound.cli.terminal import Unusable
+from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
+from rulebound.games import rules_of
+
+STDIN = "-"
+
+
+def read_text(file: str) -> str:
+    """The text of a file; `-` is standard input."""
+    name = name_of(file)
+    try:
+        data = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+    except OSError as error:
+        raise Unusable(f"{name} cannot be read: {error.strerror or error}") from error
+    except ValueError as error:  # a path with a NUL in it
+        raise Unusable(f"{name} cannot be read: {error}") from error
+    if b"\0" in data:
+        raise Unusable(f"{name} is not a text file")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Unusable(f"{name} is not a text file: line {line} is not UTF-8") from error
+
+
+def name_of(file: str) -> str:
+    """What a complaint calls a file."""
+    return "standard input" if file == STDIN else file
+
+
+def find_deck(game: str, deck: str) -> Deck:
+    """The deck of a shipped name, or of a deck list's path.  A name that ships comes first."""
+    if deck in shipped_decks(game):
+        return deck_of(game, deck)
+    path = Path(deck)
+    if deck != STDIN and not is_path(deck):
+        names = ", ".join(shipped_decks(game))
+        raise Unusable(f"there is no deck “{deck}” and no file of that name; decks that ship: {names}")
+    text = read_text(deck)
+    try:
+        return Deck.parse(game, text, "" if deck == STDIN else path.stem)
+    except BadDeck as error:
+        raise Unusable(f"{name_of(deck)}: {error}") from error
+
+
+def playable(game: str, name: str) -> Deck:
+    """A deck that may be played; a fault is said before the first game, not in the middle."""
+    deck = find_deck(game, name)
+    for fault in deck.faults():
+        raise Unusable(f"{deck.name or name} is not legal: {fault.reason} (rule {fault.rule})")
+    return deck
+
+
+def is_path(word: str) -> bool:
+    """Whether somebody who wrote this meant a file: there is one, or it looks like one."""
+    try:
+        return Path(word).exists() or any(mark in word for mark in "/\\.\0")
+    except (OSError, ValueError):
+        return True
+
+
+def usual_decks(game: str) -> tuple[str, str]:
+    """The decks that play if none are named."""
+    first, second = rules_of(game).starters[:2]
+    return first, second

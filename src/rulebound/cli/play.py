@@ -1,0 +1,334 @@
+"""`rulebound play`: a game against the machine, in the terminal."""
+
+from __future__ import annotations
+
+import io
+import re
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rulebound.agents import Agent, make_agent
+from rulebound.cli.board import (
+    SEATS,
+    YOU,
+    View,
+    board,
+    hand,
+    hand_in_full,
+    listing,
+    log_lines,
+    question,
+    view_of,
+)
+from rulebound.cli.card import face, rule_lines
+from rulebound.cli.inputs import playable, usual_decks
+from rulebound.cli.terminal import console, one_line
+from rulebound.games import rules_of
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.decisions import Decision, IllegalChoice
+from rulebound.kernel.game import Game
+from rulebound.rules import NoSuchRule, rule
+from rulebound.table import new_game
+
+LOG_LINES: Final = 20
+"""So much of the log is shown by itself; `log` shows all of it."""
+
+CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
+
+HELP: Final = (
+    ("NUMBER or CODE", "answer: the option's number, or its code, such as “attack ST01-001”"),
+    ("card NUMBER", "a card's facts and text"),
+    ("hand", "your hand with the cards' texts (… marks a card that has one)"),
+    ("trash", "both trashes"),
+    ("board", "the table again (an empty line does the same)"),
+    ("log", "everything that happened"),
+    ("why", "the rule that asks this question"),
+    ("rules NUMBER", "what a rule says"),
+    ("undo", "back to your last decision, if nothing came to light since"),
+    ("save FILE", "write the game's record"),
+    ("surrender", "give up"),
+    ("quit", "leave the table"),
+)
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "onepiece",
+    deck: Annotated[
+        str,
+        typer.Option(metavar="D", show_default="the first that ships", help="Your deck: a name or a file."),
+    ] = "",
+    against: Annotated[
+        str, typer.Option(metavar="D", show_default="the second that ships", help="The opponent's deck.")
+    ] = "",
+    opponent: Annotated[str, typer.Option(help="random or greedy.")] = "greedy",
+    seed: Annotated[
+        int | None, typer.Option(show_default="a new one", help="The same seed deals the same cards.")
+    ] = None,
+) -> None:
+    """Play a game against the machine."""
+    rules_of(game)
+    yours, theirs = usual_decks(game)
+    decks = (playable(game, deck or yours), playable(game, against or theirs))
+    if seed is None:
+        seed = secrets.randbelow(2**31)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    session = Session(new_game(game, decks, seed), make_agent(opponent, seed))
+    session.welcome(f"{decks[0].name} against {decks[1].name} ({opponent})", seed)
+    session.run()
+
+
+class Quit(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """One person, one machine, one game."""
+
+    def __init__(self, game: Game, agent: Agent) -> None:
+        self.game = game
+        self.agent = agent
+        self.out = console()
+        self.told = 0
+        """How many events the player has been shown."""
+        self.drawn: View | None = None
+        """The table as it was last drawn."""
+        self.before: list[Game] = []
+        """The game at each of the player's decisions, for undo."""
+
+    def welcome(self, decks: str, seed: int) -> None:
+        self.out.print(Text("Rulebound", style="bold"), f"{self.game.name}: {decks}, seed {seed}.")
+        self.out.print("You are South. Type an option's number, ? for help, quit to leave.\n")
+
+    def run(self) -> None:
+        try:
+            while (decision := self.game.decision) is not None:
+                if decision.seat == YOU:
+                    self.show(decision)
+                    self.ask(decision)
+                else:
+                    self.game.choose(self.agent.choose(self.game))
+            self.finish()
+        except Quit:
+            self.out.print(f"Goodbye. The seed was {self.game.seed}.")
+
+    # -- what the player sees --
+
+    def show(self, decision: Decision) -> None:
+        self.show_news()
+        view = view_of(self.game)
+        if self.drawn is None or not same_table(view, self.drawn):
+            self.show_board()
+        self.out.print(question(decision))
+
+    def show_news(self) -> None:
+        """The log since the last decision."""
+        events = self.game.events
+        lines = log_lines(events[self.told :], YOU)
+        if len(lines) > LOG_LINES:
+            self.out.print(Text(f"  … {len(lines) - LOG_LINES} lines before that: log", style="dim"))
+        for line in lines[-LOG_LINES:]:
+            self.out.print(line)
+        self.told = len(events)
+
+    def show_board(self) -> None:
+        self.drawn = view_of(self.game)
+        self.out.print(board(self.game.rules, self.drawn))
+        self.out.print(hand(self.game.rules, self.drawn))
+        self.out.print()
+
+    def finish(self) -> None:
+        self.show_news()
+        self.show_board()
+        outcome = self.game.outcome
+        if outcome is None:
+            return
+        who = "A draw" if outcome.winner is None else "You win" if outcome.winner == YOU else "You lose"
+        self.out.print(Text(f"{who}: {outcome.reason} [{outcome.rule}]", style="bold"))
+        self.out.print("save FILE keeps the record; log shows the game; quit ends.")
+        while (answer := self.read()) is not None:
+            if answer == "surrender" or not self.command(answer or "quit", None):
+                self.out.print("The game is over: save FILE, log, board, card NUMBER, rules NUMBER or quit.")
+        raise Quit
+
+    # -- what the player types --
+
+    def read(self) -> str | None:
+        """A line the player typed; None at the end of the input."""
+        sys.stdout.flush()
+        try:
+            answer = input("> ").strip()
+        except EOFError:
+            self.out.print()
+            return None
+        if not sys.stdin.isatty():
+            self.out.print(one_line(answer), soft_wrap=True)
+        return answer
+
+    def ask(self, decision: Decision) -> None:
+        """Takes lines until one of them answers the question or changes the game."""
+        while True:
+            answer = self.read()
+            if answer is None:
+                raise Quit
+            try:
+                if self.answered(answer, decision):
+                    return
+            except IllegalChoice as error:
+                self.out.print(Text(f"No: {one_line(str(error))}.", style="yellow"))
+
+    def answered(self, answer: str, decision: Decision) -> bool:
+        """Whether the line was the decision's answer, or ended it otherwise."""
+        codes = [option.code.casefold() for option in decision.options]
+        wanted = " ".join(answer.casefold().split())
+        if wanted in codes:
+            self.choose(codes.index(wanted))
+            return True
+        if re.fullmatch(r"[+-]?[0-9]+", wanted):
+            if len(wanted) > 6 or not 1 <= int(wanted) <= len(codes):
+                raise IllegalChoice(
+                    f"there is no option {wanted[:12]}: they are numbered 1 to {len(codes)}", decision.rule
+                )
+            self.choose(int(wanted) - 1)
+            return True
+        before = self.game
+        if self.command(answer, decision):
+            return self.game is not before or self.game.outcome is not None
+        self.game.choose(CARD_NUMBER.sub(lambda number: number[0].upper(), answer))  # says why not
+        return True
+
+    def choose(self, index: int) -> None:
+        self.before.append(self.game.clone())
+        self.game.choose(index)
+
+    def command(self, line: str, decision: Decision | None) -> bool:
+        """Does what a line says that is no answer; False if it is no command."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        match word.casefold(), rest:
+            case ("?" | "help" | "h", _):
+                self.help()
+            case ("quit" | "q" | "exit", ""):
+                raise Quit
+            case ("card", number) if number:
+                self.card(number)
+            case ("hand", ""):
+                self.out.print(hand_in_full(self.game.rules, view_of(self.game)))
+            case ("trash", ""):
+                self.trash()
+            case ("board" | "", ""):
+                self.show_board()
+                if decision is not None:
+                    self.out.print(question(decision))
+            case ("log", ""):
+                for shown in log_lines(self.game.events, YOU):
+                    self.out.print(shown)
+            case ("why", ""):
+                self.why(decision)
+            case ("rules" | "rule", number) if number:
+                self.rule(number)
+            case ("undo", ""):
+                self.undo()
+            case ("save", file) if file:
+                self.save(file)
+            case ("surrender", ""):
+                self.game.surrender(YOU)
+            case _:
+                return False
+        return True
+
+    def help(self) -> None:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(no_wrap=True, style="bold")
+        table.add_column()
+        for word, meaning in HELP:
+            table.add_row(word, meaning)
+        self.out.print(Padding.indent(table, 2))
+
+    def card(self, number: str) -> None:
+        try:
+            printed = self.game.rules.prints(number.upper())
+        except (UnknownCard, BadCard) as error:
+            self.out.print(f"{one_line(str(error))}.")
+            return
+        self.out.print(Padding.indent(face(self.game.name, printed), 2))
+
+    def trash(self) -> None:
+        view = view_of(self.game)
+        for seat, name in enumerate(SEATS):
+            cards = view["seats"][seat]["trash"]["cards"]
+            self.out.print(Text(f"{name}'s trash, {len(cards)} cards, the top first", style="dim"))
+            self.out.print(listing(self.game.rules, cards))
+
+    def why(self, decision: Decision | None) -> None:
+        if decision is None:
+            return
+        if decision.source:
+            self.out.print(f"  {decision.source} asks.")
+        self.rule(decision.rule)
+
+    def rule(self, number: str) -> None:
+        try:
+            rule(self.game.name, number)
+        except NoSuchRule as error:
+            self.out.print(one_line(str(error)))
+            return
+        self.out.print(Padding.indent(rule_lines(self.game.name, [number]), 2))
+
+    def save(self, file: str) -> None:
+        from rulebound.records import write_record
+
+        try:
+            with Path(file).expanduser().open("x", encoding="utf-8") as record:
+                record.write(write_record(self.game))
+        except FileExistsError:
+            self.out.print(f"{one_line(file)} is there already: choose another name.")
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self.out.print(f"{one_line(file)} cannot be written: {reason}.")
+        else:
+            self.out.print(f"Saved as {one_line(file)}; rulebound replay shows it again.", soft_wrap=True)
+
+    def undo(self) -> None:
+        if not self.before or self.game.outcome is not None:
+            self.out.print("There is nothing to undo.")
+            return
+        reason = cannot_undo(self.before[-1], self.game)
+        if reason:
+            self.out.print(f"That cannot be undone: {reason}.")
+            return
+        self.game = self.before.pop()
+        self.told = len(self.game.events)
+        self.drawn = None
+
+
+def same_table(one: View, other: View) -> bool:
+    return one["seats"] == other["seats"] and one["battle"] == other["battle"]
+
+
+def cannot_undo(before: Game, now: Game) -> str:
+    """Why the player's last decision stands; "" if it may be taken back.
+
+    It stands once the player may have learned something by it: a card came to light, the
+    dice were rolled, the opponent answered, or a battle showed that the opponent could not.
+    """
+    if now.decisions > before.decisions + 1:
+        return "the opponent has answered since"
+    if now.turn != before.turn or now.turn == 0:
+        return "another turn has begun" if now.turn else "the cards are dealt"
+    if (now.dice.a, now.dice.b) != (before.dice.a, before.dice.b):
+        return "luck has spoken since"
+    if any(event.kind in ("attack", "draw", "look") for event in now.events[len(before.events) :]):
+        return "something came to light since"
+    you = 1 << YOU
+    for old, new in zip(before.cards, now.cards):
+        if now.sees(new) & you and not before.sees(old) & you:
+            return "a card came to light since"
+    return ""

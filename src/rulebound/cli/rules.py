@@ -1,0 +1,106 @@
+"""`rulebound rules`: the rule index, one rule, or how much of it is carried out and held by tests."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from rulebound.cli.terminal import Unusable, console, print_json
+from rulebound.games import rules_of
+from rulebound.rules import KINDS, Coverage
+from rulebound.rules import coverage as coverage_of
+from rulebound.rules import rule as find_rule
+
+
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", show_default=False)] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Show where each rule is carried out and tested.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Look a rule up, or list them all."""
+    rules_of(game)
+    listed = coverage_of(game)
+    if number is not None:
+        listed = at_or_below(game, number.strip().rstrip("."), listed)
+    if as_json:
+        print_json({"rules": [dict(each) for each in listed]})
+    elif coverage:
+        print_coverage(console(), listed)
+    elif number is not None:
+        console().print(one_rule(listed[0], listed[1:]))
+    else:
+        console().print(table_of(listed))
+
+
+def at_or_below(game: str, number: str, listed: list[Coverage]) -> list[Coverage]:
+    """A rule and its sub-rules; or the rules of a chapter, which has no line of its own."""
+    found = [each for each in listed if f"{each['number']}-".startswith(f"{number}-")]
+    if not number or not found:
+        find_rule(game, number)  # says what is wrong
+        raise Unusable(f"{game} has no rule {number}")
+    return found
+
+
+def table_of(listed: list[Coverage]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("rule", no_wrap=True, style="cyan")
+    table.add_column("kind", no_wrap=True)
+    table.add_column("what it says", overflow="fold")
+    for each in listed:
+        table.add_row(each["number"], each["kind"], each["text"])
+    return table
+
+
+def one_rule(rule: Coverage, below: list[Coverage]) -> Group:
+    head = Text()
+    head.append(rule["number"], style="bold cyan")
+    head.append(f"  {rule['kind']}", style="dim")
+    parts: list[Text | Table] = [head, Text(rule["text"])]
+    for title, places in (("carried out in", rule["code"]), ("tested by", rule["tests"])):
+        if places:
+            parts.append(Text(f"\n{title}", style="dim"))
+            parts.extend(Text(f"  {place}", overflow="fold") for place in places)
+    if below:
+        parts.append(Text(f"\n{len(below)} below it", style="dim"))
+        parts.append(table_of(below))
+    return Group(*parts)
+
+
+def print_coverage(out: Console, listed: list[Coverage]) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("rule", no_wrap=True, style="cyan")
+    table.add_column("kind", no_wrap=True)
+    table.add_column("what it says", ratio=3, overflow="fold")
+    table.add_column("code", ratio=2, overflow="fold")
+    table.add_column("tests", ratio=2, overflow="fold")
+    for each in listed:
+        code, tests = "\n".join(map(short, each["code"])), "\n".join(map(short, each["tests"]))
+        missing = each["kind"] == "enforced" and not code and not tests
+        table.add_row(each["number"], each["kind"], each["text"], code, tests, style="red" if missing else "")
+    out.print(table)
+    out.print(summary(listed))
+
+
+def short(place: str) -> str:
+    """The end of a place, enough to find it: `battle.py:41 still_here`."""
+    return place.rpartition("/")[2]
+
+
+def summary(listed: list[Coverage]) -> str:
+    kinds = ", ".join(f"{sum(each['kind'] == kind for each in listed)} {kind}" for kind in KINDS)
+    enforced = [each for each in listed if each["kind"] == "enforced"]
+    code = sum(bool(each["code"]) for each in enforced)
+    tests = sum(bool(each["tests"]) for each in enforced)
+    neither = sum(not each["code"] and not each["tests"] for each in enforced)
+    return (
+        f"{len(listed)} rules: {kinds}.\n"
+        f"Enforced {len(enforced)}: with code {code}, with tests {tests}, with neither {neither}."
+    )

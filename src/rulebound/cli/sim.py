@@ -1,0 +1,98 @@
+"""`rulebound sim`: many games of two decks and two agents."""
+
+from __future__ import annotations
+
+import math
+import sys
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rulebound.cli.inputs import playable, usual_decks
+from rulebound.cli.terminal import console, print_json
+from rulebound.games import rules_of
+
+
+def sim(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    decks: Annotated[
+        tuple[str, str],
+        typer.Option(metavar="A B", show_default="the first two that ship", help="Names or files."),
+    ] = ("", ""),
+    agents: Annotated[
+        tuple[str, str], typer.Option(metavar="X Y", help="Who plays them: random or greedy.")
+    ] = ("random", "random"),
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play many games and count who wins."""
+    from rulebound.arena import Summary, simulate
+
+    rules_of(game)
+    first, second = decks if any(decks) else usual_decks(game)
+    both = (playable(game, first), playable(game, second))
+
+    def run() -> Summary:
+        if as_json or not sys.stderr.isatty():
+            return simulate(game, both, agents, games, seed, jobs)
+        with progress_bar() as bar:
+            task = bar.add_task("games", total=games)
+            return simulate(
+                game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done)
+            )
+
+    summary = run()
+    if as_json:
+        print_json(
+            {
+                "games": summary.games,
+                "wins": list(summary.wins),
+                "draws": summary.draws,
+                "decisions": summary.decisions,
+                "turns_mean": round(summary.turns_mean, 3),
+                "seconds": round(summary.seconds, 3),
+                "seed": summary.seed,
+            }
+        )
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in ("seat", "deck", "agent"):
+        table.add_column(column)
+    for column in ("wins", "share"):
+        table.add_column(column, justify="right", no_wrap=True)
+    names = (both[0].name or first, both[1].name or second)
+    for seat, word in enumerate(("South", "North")):
+        wins = summary.wins[seat]
+        table.add_row(word, names[seat], agents[seat], str(wins), share(wins, summary.games))
+    table.add_row("", "draws", "", str(summary.draws), share(summary.draws, summary.games))
+    out = console()
+    out.print(table)
+    speed = summary.games / summary.seconds if summary.seconds else 0.0
+    out.print(
+        f"{summary.games} games in {summary.seconds:.1f} s ({speed:.0f} a second), "
+        f"{summary.turns_mean:.1f} turns and {summary.decisions / summary.games:.0f} decisions a game. "
+        f"Seed {summary.seed}."
+    )
+
+
+def share(part: int, whole: int) -> str:
+    """A percentage with how far luck may carry it (95 in 100 times)."""
+    p = part / whole
+    return f"{100 * p:.1f} % ± {196 * math.sqrt(p * (1 - p) / whole):.1f}"
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
