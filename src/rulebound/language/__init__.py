@@ -12,8 +12,8 @@ from __future__ import annotations
 from rulebound.kernel.tree import Skill
 from rulebound.language.dialects.onepiece import compile_onepiece
 from rulebound.language.lexicons import lexicon
-from rulebound.language.render import render_skills
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.writer import render_skills
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:

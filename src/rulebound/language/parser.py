@@ -57,6 +57,7 @@ from rulebound.kernel.tree import (
     SetBase,
     Shuffle,
     Stat,
+    Subject,
     This,
     Top,
     Turn,
@@ -115,12 +116,21 @@ class Draft:
 class Spot:
     """Where the parser stands, to come back to."""
 
-    def __init__(self, at: int, looked: bool, pending: Selector | None, ends: bool, fresh: bool) -> None:
+    def __init__(
+        self,
+        at: int,
+        looked: bool,
+        pending: Selector | None,
+        ends: bool,
+        fresh: bool,
+        happened: Selector | None,
+    ) -> None:
         self.at = at
-        self.fresh = fresh
         self.looked = looked
         self.pending = pending
         self.ends = ends
+        self.fresh = fresh
+        self.happened = happened
 
 
 def seq(actions: list[Action]) -> Action:
@@ -160,7 +170,9 @@ class Parser:
         self.looked = False  # cards are being looked at
         self.pending: Selector | None = None  # chosen by "Choose …;", taken up by "it"
         self.to_own = False  # the last destination was "your" area
+        self.each = False  # the last quantifier said "each of"
         self.ends = False  # the last selector said "top or bottom"
+        self.happened: Selector | None = None  # "it" before any choice: what the event happened to
         self.had = ""  # whose cards the last "have" was about
         self.fresh = False  # nothing was chosen since cards were looked at: "them" are those
 
@@ -171,7 +183,7 @@ class Parser:
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
     def spot(self) -> Spot:
-        return Spot(self.at, self.looked, self.pending, self.ends, self.fresh)
+        return Spot(self.at, self.looked, self.pending, self.ends, self.fresh, self.happened)
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
@@ -179,6 +191,7 @@ class Parser:
         self.pending = spot.pending
         self.ends = spot.ends
         self.fresh = spot.fresh
+        self.happened = spot.happened
 
     def miss(self, expected: str) -> Miss:
         """Notes how far the reading came; the furthest point is what a refusal shows."""
@@ -304,7 +317,7 @@ class Parser:
             inner = self.clauses()
             self.stop()
             return [If(Did(), seq(inner + self.thens()))]
-        if self.eat("if_you_do_not") and self.mark(","):
+        if self.did_not():
             inner = self.clauses()
             self.stop()
             return [If(Not(Did()), seq(inner + self.thens()))]
@@ -328,6 +341,14 @@ class Parser:
         """ "If you do,"."""
         spot = self.spot()
         if self.eat("if_you_do") and self.mark(","):
+            return True
+        self.back(spot)
+        return False
+
+    def did_not(self) -> bool:
+        """ "If you do not,"."""
+        spot = self.spot()
+        if self.eat("if_you_do_not") and self.mark(","):
             return True
         self.back(spot)
         return False
@@ -488,8 +509,9 @@ class Parser:
         own = self.own_clause()
         if own is not None:
             return own
+        if self.see_pick("verb_they"):
+            self.by = "opponent"  # "… and shuffles their deck"
         if self.see_pick("verb"):
-            spot = self.spot()
             return self.verb()
         return self.statement()
 
@@ -1011,7 +1033,7 @@ class Parser:
 
     def selectors(self, subject: bool = False) -> list[Selector]:
         """One selector, or several joined by "and": "1 of your DON!! cards and this Character"."""
-        out = [self.selector()]
+        out = self.each_of(self.selector())
         while True:
             spot = self.spot()
             self.mark(",")
@@ -1028,6 +1050,19 @@ class Parser:
                 return out
             out.append(another)
 
+    def each_of(self, what: Selector) -> list[Selector]:
+        """ "1 each of your Leader and Characters": one of each."""
+        if not self.each:
+            return [what]
+        self.each = False
+        if isinstance(what, Choose) and what.of.areas == ("leader", "character"):
+            leader = replace(what.of, areas=("leader",))
+            other = replace(what.of, areas=("character",), kinds=("Character",))
+            return [replace(what, of=leader), replace(what, of=other)]
+        if isinstance(what, Choose) and len(what.of.names) > 1:
+            return [replace(what, of=replace(what.of, names=(name,))) for name in what.of.names]
+        raise self.miss("kinds of cards, one of each")
+
     def at_selector(self) -> bool:
         return self.see("up_to") or self.kind(NUMBER) or self.see_pick("this") or self.see("all")
 
@@ -1043,6 +1078,9 @@ class Parser:
             return self.taken()
         if self.eat("the_rest"):
             return Looked()
+        hand = self.pick("whose_hand")
+        if hand:
+            return All(Filter(whose=hand, areas=("hand",)))
         if self.eat("attacker"):
             return Attacker()
         end = self.pick("top")
@@ -1071,6 +1109,7 @@ class Parser:
         if isinstance(count, Count):
             count = Count(of)
         self.fresh = False
+        self.happened = None
         return Choose(count, of, up_to, self.by, among)
 
     def top_of(self, end: str) -> Selector:
@@ -1090,7 +1129,9 @@ class Parser:
             chosen = self.pending
             self.pending = None
             return chosen
-        return Looked() if self.fresh else It()
+        if self.fresh:
+            return Looked()
+        return It() if self.happened is None else self.happened
 
     def this_or_other(self) -> Selector:
         """This card; or "this Leader or 1 of your Characters"."""
@@ -1131,6 +1172,8 @@ class Parser:
             self.eat("a_total_of")
             count = self.number()
             self.eat("total")
+            if self.eat("each_of"):
+                self.each = True
             self.eat("of")
             return count, True, ""
         if self.eat("all"):
@@ -1824,25 +1867,34 @@ class Parser:
                 return When(name, None, who)
         player = self.pick("plays")
         if player:
-            return When("play", self.played(player), player)
+            subject = self.played(player)
+            self.happened = Subject()
+            if subject.areas == ("hand",):
+                return When("play_from_hand", replace(subject, areas=("character",)), player)
+            return When("play", subject, player)
         subject = self.event_subject()
         name = self.pick("happens")
         if not name:
             raise self.miss("something that happens to a card")
         name, _, who = name.partition("/")
+        self.happened = This() if subject == Filter(this=True) else Subject()
         return When(name, subject, who)
 
     def played(self, whose: str) -> Filter:
         self.eat("a") or self.eat("any")
         of = self.filter_of(replace_whose(self.noun(), whose))
-        if of.areas != ("character",):
+        if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
             raise self.miss("a Character")
         return of
 
     def event_subject(self) -> Filter:
         if self.pick("this"):
+            spot = self.spot()
+            if self.eat("or") and (self.eat("any_of") or self.eat("one_of")):
+                return Filter(either=(Filter(this=True), self.filter_of(self.noun())))
+            self.back(spot)
             return Filter(this=True)
-        self.eat("a") or self.eat("any") or self.eat("one_of")
+        self.eat("a") or self.eat("any_of") or self.eat("any") or self.eat("one_of")
         return self.filter_of(self.noun())
 
 

@@ -22,6 +22,8 @@ from rulebound.kernel.tree import (
     Orient,
     Selector,
     Skill,
+    Subject,
+    This,
     Turn,
     When,
 )
@@ -142,7 +144,8 @@ class OnePiece(Parser):
             self.mark(".")
             conditions = tuple(header.conditions)
             return [Skill("keyword", keyword=keyword, conditions=conditions)]
-        self.looked = self.fresh = False
+        self.looked = self.fresh = self.each = False
+        self.happened = None
         self.pending = None
         if not header.timings:
             return self.untimed(header)
@@ -347,6 +350,7 @@ class OnePiece(Parser):
             happens = self.pick("onepiece.happens_instead")
             if not happens:
                 raise self.miss("what would happen")
+            self.happened = This() if subject == Filter(this=True) else Subject()
             self.mark(",")
             optional = self.eat("you_may")
             early = self.eat("instead")

@@ -166,7 +166,7 @@ class Writer:
         key = event.event + "/" + event.who
         if event.subject is None:
             return self.say("event." + key)
-        if event.event == "play" and event.who:
+        if event.event in ("play", "play_from_hand") and event.who:
             played = self.article(self.phrase(replace(event.subject, whose=""), False))
             return self.say("happens." + key, played)
         subject = self.subject(event.subject)
@@ -177,6 +177,8 @@ class Writer:
     def subject(self, of: Filter) -> str:
         if of == Filter(this=True):
             return self.say("this")
+        if len(of.either) == 2 and of.either[0] == Filter(this=True):
+            return self.say("this_or", self.subject(of.either[1]))
         if of.whose == "you":
             return self.say("of_your", "1", self.phrase(replace(of, whose=""), True))
         return self.article(self.phrase(of, False))
@@ -561,8 +563,10 @@ class Writer:
     def selector(self, what: Selector) -> str:
         if isinstance(what, This):
             return self.say("this")
-        if isinstance(what, It | Subject):
+        if isinstance(what, It):
             return self.say("it")
+        if isinstance(what, Subject):
+            return self.say("that_card")
         if isinstance(what, Looked):
             return self.say("rest") if not self.fresh else self.say("that_card")
         if isinstance(what, Attacker):
@@ -572,6 +576,8 @@ class Writer:
         if isinstance(what, All):
             if what.of == Filter(whose="you", areas=("hand",), this=True):
                 return self.say("in_hand", self.say("this"))
+            if what.of == Filter(whose=what.of.whose, areas=("hand",)) and what.of.whose:
+                return self.say("hand." + what.of.whose)
             return self.all(what.of)
         return self.choose(what)
 
