@@ -1,0 +1,251 @@
+"""What a scenario's players do, in words: "attack LAB-007 with LAB-012", "block with LAB-003", "no".
+
+An answer is an option's code as the engine writes it, or one of the phrases
+below.  A phrase stands for one or several choices, one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
+from rulebound.kernel.game import Game
+from rulebound.records.lines import SEATS, ScenarioError, seat_of
+
+NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+\b")
+CARD: Final = r"(?:(?:south's|north's|their|your) )?(?:[A-Z][A-Z0-9]*-\d+(?:#\d+)?|Leader)"
+"""How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, north's Leader."""
+REFERENCE: Final = re.compile(r"(?:(south's|north's|their|your) )?(?:([A-Z][A-Z0-9]*-\d+)(?:#(\d+))?|Leader)")
+LEADER: Final = 0
+"""The area of Leaders comes first in every game that has them."""
+
+
+class Reference:
+    """A card as it is called in a text."""
+
+    def __init__(self, text: str) -> None:
+        found = REFERENCE.fullmatch(text)
+        if found is None:
+            raise ScenarioError(f"“{text}” is not a card")
+        self.text = text
+        self.whose = found[1] or ""
+        self.number = found[2] or ""
+        """Empty: the Leader."""
+        self.twin = int(found[3] or 0)
+        """Which of several cards of that number in the same area, from 1; 0: any."""
+
+    def seat(self, speaker: int) -> int | None:
+        """Whose card it is, if the text says so."""
+        if self.whose in ("south's", "north's"):
+            return seat_of(self.whose[:-2])
+        if self.whose == "their" or self.whose == "your":
+            return speaker if self.whose == "your" else 1 - speaker
+        return None
+
+    def fits(self, game: Game, card: Card, speaker: int) -> bool:
+        seat = self.seat(speaker)
+        if seat is not None and card.seat != seat:
+            return False
+        if not self.number:
+            return card.area == LEADER
+        if game.prints[card.id].number != self.number:
+            return False
+        if not self.twin:
+            return True
+        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == self.number]
+        return twins.index(card.id) == self.twin - 1
+
+
+class Part:
+    """One choice: the verbs it may have in the engine's notation, and the card or number it names."""
+
+    def __init__(self, verbs: tuple[str, ...], card: Reference | None = None, number: int = -1) -> None:
+        self.verbs = verbs
+        """Empty: whatever is asked about the card."""
+        self.card = card
+        self.number = number
+
+    def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
+        if self.verbs and choice.verb not in self.verbs:
+            return False
+        if self.number >= 0 and choice.number != self.number:
+            return False
+        if self.card is None:
+            return True
+        return choice.card >= 0 and self.card.fits(game, game.cards[choice.card], ask.seat)
+
+    def code(self) -> str:
+        """About how the engine would write it, for asking why it is refused."""
+        verb = self.verbs[0] if self.verbs else "pick"
+        if self.number >= 0:
+            return f"{verb} {self.number}"
+        return verb if self.card is None else f"{verb} {self.card.number or self.card.text}"
+
+
+DECLINING: Final = ("no", "done", "take")
+"""What answers "nothing": no to a question, done with a choice, take a Life card without its [Trigger]."""
+
+PHRASES: Final[list[tuple[str, tuple[tuple[str, ...], ...]]]] = [
+    (rf"attack (?P<b>{CARD}) with (?P<a>{CARD})", (("attack",), ("target",))),
+    (rf"attack (?:with )?(?P<a>{CARD})", (("attack",),)),
+    (rf"target (?P<a>{CARD})", (("target",),)),
+    (rf"give (?:(?P<times>\d+ )|a )?DON(?:!!)? to (?P<a>{CARD})", (("give",),)),
+    (rf"give (?P<a>{CARD})", (("give",),)),
+    (rf"play (?P<a>{CARD})", (("play", "event"),)),
+    (rf"(?:use|activate) (?P<a>{CARD})", (("use", "event", "trigger"),)),
+    (rf"block (?:with )?(?P<a>{CARD})", (("block",),)),
+    (rf"counter with (?P<a>{CARD}) on (?P<b>{CARD})", (("counter",), ("on",))),
+    (rf"counter (?:with )?(?P<a>{CARD})", (("counter", "event"),)),
+    (rf"on (?P<a>{CARD})", (("on",),)),
+    (r"(?:use |activate )?(?:the )?trigger", (("trigger",),)),
+    (r"take|take the card", (("take",),)),
+    (rf"trash (?P<a>{CARD})", (("trash", "pick"),)),
+    (rf"(?:put )?(?P<a>{CARD}) next", (("next",),)),
+    (rf"use (?P<a>{CARD}) instead", (("instead",),)),
+    (rf"resolve (?P<a>{CARD})", (("resolve",),)),
+    (rf"(?:choose|return|KO|rest|add|reveal) (?P<a>{CARD})", ((),)),
+    (r"choose nothing|done|pass|no|no block|no counter", (DECLINING,)),
+    (r"yes", (("yes",),)),
+    (r"end|end turn|end the turn|end the Main Phase", (("end",),)),
+    (r"(?:on |at the )?top", (("top",),)),
+    (r"(?:at the )?bottom", (("bottom",),)),
+    (r"choose option (?P<option>\d+)", (("mode",),)),
+    (r"choose (?P<n>\d+)|(?P<m>\d+) times", (("number",),)),
+    (r"go first", (("first",),)),
+    (r"go second", (("second",),)),
+]
+"""The phrases, and the choices each stands for: a is the card of the first, b of the second."""
+
+SEVERAL: Final = re.compile(rf"(choose|return|KO|rest|trash) ({CARD})((?:(?:, | and ){CARD})+)")
+
+
+def parts_of(text: str) -> list[Part]:
+    """The choices that a phrase stands for; none if it is no phrase."""
+    several = SEVERAL.fullmatch(text)
+    if several is not None:
+        cards = re.split(r", | and ", several[2] + several[3])
+        return [Part((), Reference(card)) for card in cards]
+    for pattern, choices in PHRASES:
+        found = re.fullmatch(pattern, text)
+        if found is None:
+            continue
+        groups = found.groupdict()
+        if groups.get("option"):
+            return [Part(choices[0], None, int(groups["option"]) - 1)]
+        count = groups.get("n") or groups.get("m")
+        if count:
+            return [Part(choices[0], None, int(count))]
+        out: list[Part] = []
+        for verbs, group in zip(choices, "ab"):
+            card = groups.get(group)
+            out.append(Part(verbs, Reference(card) if card else None))
+        return out * int(groups.get("times") or 1)
+    return []
+
+
+class Answer:
+    """An answer of a scenario: an option's code, or a phrase."""
+
+    def __init__(self, text: str, line: int) -> None:
+        self.text = text
+        self.line = line
+        self.parts = parts_of(text)
+
+    def index(self, game: Game, ask: Ask, part: Part) -> int:
+        """The option that this part means; raises IllegalChoice if there is none."""
+        found = [i for i, choice in enumerate(ask.choices) if part.fits(game, ask, choice)]
+        if len(found) > 1 and part.card is not None and not part.card.whose:
+            # Without a word about whose it is, a player's own card is meant.
+            own = [i for i in found if game.cards[ask.choices[i].card].seat == ask.seat]
+            found = own if len(own) == 1 else found
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            reason, rule = game.rules.refusal(game, ask, part.code())
+            raise IllegalChoice(reason, rule)
+        codes = " | ".join(game.rules.code(game, ask, ask.choices[i]) for i in found)
+        raise ScenarioError(f"“{self.text}” may mean several things: {codes}", self.line)
+
+    def carry_out(self, game: Game) -> list[Ask]:
+        """Makes the choices; returns what was asked on the way.  Raises IllegalChoice if refused."""
+        ask = game.ask
+        if ask is None:
+            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+        codes = [game.rules.code(game, ask, choice) for choice in ask.choices]
+        if self.text in codes:
+            return advance(game, codes.index(self.text))
+        if not self.parts:
+            reason, rule = game.rules.refusal(game, ask, self.text)
+            raise IllegalChoice(reason, rule)
+        seat = ask.seat
+        asked: list[Ask] = []
+        before = len(game.events)
+        for i, part in enumerate(self.parts):
+            ask = game.ask
+            if i and not is_asked(ask, seat, part):
+                answered_itself(game, seat, part, before)
+                continue
+            if ask is None:
+                raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            asked.extend(advance(game, self.index(game, ask, part)))
+        return asked
+
+
+def is_asked(ask: Ask | None, seat: int, part: Part) -> bool:
+    if ask is None or ask.seat != seat:
+        return False
+    return not part.verbs or any(choice.verb in part.verbs for choice in ask.choices)
+
+
+def answered_itself(game: Game, seat: int, part: Part, before: int) -> None:
+    """Nobody was asked, since there was one option only: it must be the one that was meant."""
+    kind = {"target": "target", "on": "modify"}.get(part.verbs[0] if part.verbs else "", "")
+    for event in game.events[before:]:
+        if event.kind == kind and part.card is not None:
+            if part.card.fits(game, game.cards[event.card], seat):
+                return
+            raise IllegalChoice(f"“{part.card.text}” was not among the options", event.rule)
+    raise IllegalChoice(f"“{part.code()}” was not asked", "")
+
+
+def advance(game: Game, index: int) -> list[Ask]:
+    """Chooses, and returns what is asked next.
+
+    A Main Phase in which nothing is left but ending it would end by itself; a
+    scenario stays there, so that what was done can be looked at.
+    """
+    before = endings(game)
+    ask = game.ask
+    if ask is not None and ask.choices[index].verb == "end":
+        before += 1
+    trial = game.clone()
+    trial.choose(index)
+    if endings(trial) > before:
+        game.hold = True
+        game.choose(index)
+        while game.ask is not None and len(game.ask.choices) == 1 and game.ask.kind != "main":
+            game.choose(0)
+        game.hold = False
+    else:
+        game.choose(index)
+    return [game.ask] if game.ask is not None and len(game.ask.choices) > 1 else []
+
+
+def endings(game: Game) -> int:
+    return sum(1 for event in game.events if event.kind == "phase" and event.to == "End Phase")
+
+
+def declining(game: Game, ask: Ask) -> int:
+    """The option that does nothing; -1 if there is none."""
+    for i, choice in enumerate(ask.choices):
+        if choice.verb in DECLINING or (choice.verb == "number" and choice.number == 0):
+            return i
+    return -1
+
+
+def asked_of(game: Game, ask: Ask) -> str:
+    """A waiting question with its options, for a message."""
+    codes = " | ".join(game.rules.code(game, ask, choice) for choice in ask.choices)
+    return f"{SEATS[ask.seat]} is asked to decide ({ask.kind}, rule {ask.rule}): {codes}"

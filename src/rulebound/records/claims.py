@@ -1,0 +1,477 @@
+"""What a scenario says must hold: one statement a line, each of a fixed form."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.decisions import Ask, IllegalChoice
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.values import attached, keywords_of, stat_of
+from rulebound.records.answers import CARD, Answer, Reference, asked_of
+from rulebound.records.lines import SEATS, ScenarioError, seat_of
+from rulebound.records.onepiece import AREA_WORDS
+from rulebound.records.position import result_of
+
+
+class Run:
+    """A scenario under way: the game, and what happened and was asked since the last statements."""
+
+    def __init__(self, game: Game, faults: list[str] | None = None) -> None:
+        self.game = game
+        self.faults = faults
+        """The rules that the scenario's deck breaks, if it has one."""
+        self.events_before = 0
+        self.asked: list[Ask] = []
+
+    def events(self) -> list[Event]:
+        return self.game.events[self.events_before :]
+
+    def looked_at(self) -> None:
+        self.events_before = len(self.game.events)
+        self.asked = []
+
+
+class Untrue(Exception):
+    """The statement does not hold; says what is so instead."""
+
+
+Groups = dict[str, str]
+Check = Callable[[Run, Groups], None]
+
+
+class Form:
+    """A form of statement: as documented, as recognised, and how it is checked."""
+
+    def __init__(self, text: str, check: Check) -> None:
+        self.text = text
+        pieces = re.split("(" + "|".join(sorted(WORDS, reverse=True)) + ")", text)
+        self.pattern = re.compile("".join(WORDS.get(piece) or re.escape(piece) for piece in pieces))
+        self.check = check
+
+
+AREA: Final = "|".join(re.escape(word) for word in AREA_WORDS)
+WORDS: Final = {
+    "CARD": f"(?P<card>{CARD})",
+    "SEAT": "(?P<seat>south|north)",
+    "OWNER": "(?P<owner>south|north)",
+    "AREA": f"(?P<area>{AREA})",
+    "NUM": r"(?P<n>-?\d+)",
+    "RULES": r"(?P<rules>\d+(?:-\d+)+(?:, \d+(?:-\d+)+)+)",
+    "RULE": r"(?P<rule>\d+(?:-\d+)+)",
+    "KEYWORD": r"(?P<keyword>[A-Z][A-Za-z ]*)",
+    "STAT": "(?P<stat>power|cost|counter|life)",
+    "ANSWER": "(?P<answer>.+)",
+    "KIND": "(?P<kind>[a-z ]+?)",
+    "ORIENTED": "(?P<state>rested|active|face-up|face-down)",
+    "READY": "(?P<state>active|rested)",
+    "ROLE": "(?P<role>attacker|target)",
+    "DONS": "DON(?:!!)?",
+    "DONE_TO": "(?P<act>K\\.O\\.'d|played|revealed|activated|trashed|negated)",
+    "NOT ": "(?P<not>not )?",
+    "NO ": "(?P<not>no )?",
+    "CARDS": "cards?",
+    "END": "(?P<end>top|bottom)",
+}
+
+
+def refuse(message: str) -> None:
+    raise Untrue(message)
+
+
+def wanted(groups: Groups) -> bool:
+    """Whether the statement is made in the affirmative."""
+    return not groups.get("not")
+
+
+def by_rule(given: str, rule: str) -> bool:
+    """Whether an event's rule is the one named or one below it."""
+    return given == rule or given.startswith(rule + "-")
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def cards_called(game: Game, text: str) -> list[Card]:
+    reference = Reference(text)
+    if reference.whose in ("their", "your"):
+        raise ScenarioError(f"“{text}”: say whose it is, south's or north's")
+    return [card for card in game.cards if reference.fits(game, card, 0)]
+
+
+def one_card(run: Run, text: str) -> Card:
+    """The card of that name in play; outside play any, since all are alike."""
+    game = run.game
+    cards = cards_called(game, text)
+    in_play = [card for card in cards if game.rules.areas[card.area].in_play]
+    if len(in_play) > 1:
+        raise ScenarioError(f"there are {len(in_play)} {text} in play: say {text}#1 or whose it is")
+    if in_play:
+        return in_play[0]
+    if not cards:
+        refuse(f"there is no {text}")
+    return cards[0]
+
+
+def where(game: Game, card: Card) -> str:
+    return f"{SEATS[card.seat]}'s {game.rules.areas[card.area].name}"
+
+
+def is_in(run: Run, groups: Groups) -> None:
+    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    cards = cards_called(run.game, groups["card"])
+    there = [card for card in cards if card.seat == seat and card.area in areas]
+    if bool(there) != wanted(groups):
+        places = sorted({where(run.game, card) for card in cards})
+        refuse(f"{groups['card']} is in {' and in '.join(places) or 'no area'}")
+
+
+def so_many_are_in(run: Run, groups: Groups) -> None:
+    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    there = [c for c in cards_called(run.game, groups["card"]) if c.seat == seat and c.area in areas]
+    if len(there) != int(groups["n"]):
+        refuse(f"there are {len(there)}")
+
+
+def is_oriented(run: Run, groups: Groups) -> None:
+    card = one_card(run, groups["card"])
+    area = run.game.rules.areas[card.area]
+    state = groups["state"]
+    if state in ("rested", "active"):
+        if not area.upright:
+            refuse(f"{groups['card']} is in {where(run.game, card)}")
+        true = card.rested == (state == "rested")
+    else:
+        true = card.face_up == (state == "face-up")
+    if true != wanted(groups):
+        refuse(f"it is {'not ' if wanted(groups) else ''}{state}")
+
+
+def has_number(run: Run, groups: Groups) -> None:
+    card = one_card(run, groups["card"])
+    stat = run.game.rules.words.stats[groups["stat"]]
+    number = stat_of(run.game, card, stat)
+    if number != int(groups["n"]):
+        refuse(f"it has {'none' if number == MISSING else number}")
+
+
+def has_don(run: Run, groups: Groups) -> None:
+    count = attached(run.game, one_card(run, groups["card"]), "DON!!")
+    if count != int(groups["n"]):
+        refuse(f"it has {count}")
+
+
+def has_keyword(run: Run, groups: Groups) -> None:
+    bit = run.game.rules.words.keywords.get(groups["keyword"])
+    if bit is None:
+        raise ScenarioError(f"there is no keyword [{groups['keyword']}]")
+    has = bool(keywords_of(run.game, one_card(run, groups["card"])) & bit)
+    if has != wanted(groups):
+        refuse(f"it has {'no ' if not has else ''}[{groups['keyword']}]")
+
+
+def was_done(run: Run, groups: Groups) -> None:
+    """Something happened to the card, by the log."""
+    kinds = {
+        "K.O.'d": "ko",
+        "played": "play",
+        "revealed": "reveal",
+        "activated": "activate",
+        "negated": "negate",
+    }
+    reference = Reference(groups["card"])
+    act = groups["act"]
+    done = False
+    for event in run.events():
+        if event.card < 0 or not reference.fits(run.game, run.game.cards[event.card], 0):
+            continue
+        if act == "trashed":
+            done = done or (event.kind == "move" and event.to == "trash")
+        else:
+            done = done or event.kind == kinds[act] or (act == "activated" and event.kind == "event")
+    if done != wanted(groups):
+        refuse(f"it was {'not ' if not done else ''}{act}")
+
+
+# --- players and piles --------------------------------------------------------------------------------
+
+
+def area_has(run: Run, groups: Groups) -> None:
+    seat = seat_of(groups["owner"])
+    count = sum(len(run.game.pile(seat, area)) for area in AREA_WORDS[groups["area"]])
+    if count != int(groups["n"]):
+        refuse(f"it is {count}")
+
+
+def has_dons(run: Run, groups: Groups) -> None:
+    game = run.game
+    cost = game.pile(seat_of(groups["seat"]), game.rules.words.areas["cost"])
+    count = sum(1 for id in cost if game.cards[id].rested == (groups["state"] == "rested"))
+    if count != int(groups["n"]):
+        refuse(f"there are {count}")
+
+
+def end_of_pile(run: Run, groups: Groups) -> None:
+    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    pile = run.game.pile(seat, areas[0])
+    if not pile:
+        refuse("it is empty")
+    card = run.game.cards[pile[-1] if groups["end"] == "top" else pile[0]]
+    if Reference(groups["card"]).fits(run.game, card, 0) != wanted(groups):
+        refuse(f"it is {run.game.prints[card.id].number}")
+
+
+def sees(run: Run, groups: Groups) -> None:
+    """By the view of the game that the seat is given."""
+    owner = seat_of(groups["owner"])
+    view = run.game.view(seat_of(groups["seat"]))
+    seats = view["seats"]
+    seen: set[str] = set()
+    if isinstance(seats, list):
+        for area in AREA_WORDS[groups["area"]]:
+            pile = seats[owner][run.game.rules.areas[area].name]
+            seen |= {str(card["number"]) for card in [*pile.get("cards", []), *pile.get("known", [])]}
+    if (Reference(groups["card"]).number in seen) != wanted(groups):
+        refuse(f"what is seen there: {', '.join(sorted(seen)) or 'nothing'}")
+
+
+def drew(run: Run, groups: Groups) -> None:
+    seat = seat_of(groups["seat"])
+    count = sum(1 for event in run.events() if event.kind == "draw" and event.seat == seat)
+    if count != int(groups["n"]):
+        refuse(f"it was {count}")
+
+
+def took_damage(run: Run, groups: Groups) -> None:
+    seat = seat_of(groups["seat"])
+    count = sum(event.number for event in run.events() if event.kind == "damage" and event.seat == seat)
+    if count != int(groups["n"]):
+        refuse(f"it was {count}")
+
+
+# --- decisions -----------------------------------------------------------------------------------------
+
+
+ASKED: Final = {
+    "block": "block", "counter": "counter", "redraw": "redraw", "go first": "first", "choose": "choose",
+    "choose a target": "target", "activate": "activate", "use the trigger": "trigger",
+    "make room": "room", "order": "order", "choose one": "mode", "use an effect instead": "instead",
+    "draw": "draw", "resolve": "resolve", "do it": "may", "act": "main",
+}  # fmt: skip
+"""What somebody is asked to do, and the kind of decision it is."""
+
+
+def was_asked_to(run: Run, groups: Groups) -> None:
+    kind = ASKED.get(groups["kind"])
+    if kind is None:
+        raise ScenarioError(f"nobody is ever asked to {groups['kind']}; say one of: {', '.join(ASKED)}")
+    check_asked(run, groups, [ask for ask in run.asked if ask.kind == kind])
+
+
+def was_asked_by(run: Run, groups: Groups) -> None:
+    check_asked(run, groups, [ask for ask in run.asked if by_rule(ask.rule, groups["rule"])])
+
+
+def check_asked(run: Run, groups: Groups, asks: list[Ask]) -> None:
+    seat = seat_of(groups["seat"])
+    if any(ask.seat == seat for ask in asks) != wanted(groups):
+        all_of = [f"{ask.kind} ({ask.rule})" for ask in run.asked if ask.seat == seat]
+        refuse(f"what {groups['seat']} was asked: {', '.join(all_of) or 'nothing'}")
+
+
+def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
+    """Why the player cannot do this now; None if it is possible."""
+    if game.ask is None or game.ask.seat != seat:
+        now = asked_of(game, game.ask) if game.ask is not None else "the game is over"
+        raise Untrue(f"{SEATS[seat]} has nothing to decide here: {now}")
+    try:
+        answer.carry_out(game.clone())
+    except IllegalChoice as error:
+        return error
+    return None
+
+
+def may(run: Run, groups: Groups) -> None:
+    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0))
+    if error is not None:
+        refuse(str(error))
+
+
+def may_not(run: Run, groups: Groups) -> None:
+    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0))
+    check_refused(error, groups.get("rule") or "")
+
+
+def check_refused(error: IllegalChoice | None, rule: str) -> None:
+    if error is None:
+        refuse("it is possible")
+    elif rule and error.rule != rule:
+        refuse(f"it is refused by another rule: {error}")
+
+
+def decision_is(run: Run, groups: Groups) -> None:
+    ask = run.game.ask
+    if ask is None:
+        raise Untrue("the game is over")
+    if ask.seat != seat_of(groups["seat"]) or not by_rule(ask.rule, groups.get("rule") or ask.rule):
+        refuse(asked_of(run.game, ask))
+
+
+# --- what happened, and how it ended ---------------------------------------------------------------------
+
+
+def there_was(run: Run, groups: Groups) -> None:
+    if any(by_rule(event.rule, groups["rule"]) for event in run.events()) != wanted(groups):
+        refuse("there was one" if groups.get("not") else "there was none")
+
+
+def there_was_none(run: Run, groups: Groups) -> None:
+    there_was(run, {**groups, "not": "not"})
+
+
+def in_order(run: Run, groups: Groups) -> None:
+    """The first event by each of the rules came after that of the rule before it."""
+    events = run.events()
+    at = -1
+    for rule in groups["rules"].split(", "):
+        first = next((i for i, event in enumerate(events) if by_rule(event.rule, rule)), -1)
+        if first < 0:
+            refuse(f"there was none by {rule}")
+        if first < at:
+            refuse(f"{rule} came earlier")
+        at = first
+
+
+def battle_ended(run: Run, groups: Groups) -> None:
+    ends = [event.rule for event in run.events() if event.kind == "battle_end"]
+    if not any(by_rule(rule, groups["rule"]) for rule in ends):
+        refuse(f"battles ended by {', '.join(ends)}" if ends else "no battle ended")
+
+
+def in_battle(run: Run, groups: Groups) -> None:
+    status = run.game.rules.status(run.game).get("battle")
+    who = groups["role"]
+    card = status.get(who) if isinstance(status, dict) else None
+    if not isinstance(card, dict):
+        raise Untrue(f"there is no {who}")
+    reference = Reference(groups["card"])
+    mine = [c for c in cards_called(run.game, groups["card"]) if run.game.rules.areas[c.area].in_play]
+    number = reference.number or run.game.prints[mine[0].id].number
+    if card["number"] != number or (reference.whose and card["seat"] != reference.seat(0)):
+        refuse(f"it is {SEATS[int(card['seat'])]}'s {card['number']}")
+
+
+def wins(run: Run, groups: Groups) -> None:
+    outcome = run.game.outcome
+    rule = groups.get("rule") or ""
+    if outcome is None or outcome.winner != seat_of(groups["seat"]) or (rule and outcome.rule != rule):
+        refuse("the game goes on" if outcome is None else result_of(run.game))
+
+
+def is_draw(run: Run, groups: Groups) -> None:
+    outcome = run.game.outcome
+    rule = groups.get("rule") or ""
+    if outcome is None or outcome.winner is not None or (rule and outcome.rule != rule):
+        refuse("the game goes on" if outcome is None else result_of(run.game))
+
+
+def goes_on(run: Run, groups: Groups) -> None:
+    if run.game.outcome is not None:
+        refuse(result_of(run.game))
+
+
+def turn_of(run: Run, groups: Groups) -> None:
+    if run.game.turn_seat != seat_of(groups["seat"]):
+        refuse(f"it is {SEATS[run.game.turn_seat]}'s")
+
+
+def turn_is(run: Run, groups: Groups) -> None:
+    if run.game.turn != int(groups["n"]):
+        refuse(f"it is turn {run.game.turn}")
+
+
+# --- decks ------------------------------------------------------------------------------------------------
+
+
+def deck_legal(run: Run, groups: Groups) -> None:
+    if run.faults:
+        refuse(f"it breaks {', '.join(run.faults)}")
+
+
+def deck_fault(run: Run, groups: Groups) -> None:
+    if groups["rule"] not in (run.faults or []):
+        refuse(f"it breaks {', '.join(run.faults)}" if run.faults else "it is legal")
+
+
+FORMS: Final = [
+    Form("CARD is NOT in OWNER's AREA", is_in),
+    Form("NUM CARD are in OWNER's AREA", so_many_are_in),
+    Form("CARD is NOT ORIENTED", is_oriented),
+    Form("CARD has STAT NUM", has_number),
+    Form("CARD has NUM DONS", has_don),
+    Form("CARD has NO [KEYWORD]", has_keyword),
+    Form("CARD was NOT DONE_TO", was_done),
+    Form("OWNER's AREA is NUM", area_has),
+    Form("SEAT has NUM READY DONS", has_dons),
+    Form("the END of OWNER's AREA is NOT CARD", end_of_pile),
+    Form("SEAT sees CARD in OWNER's AREA", sees),
+    Form("SEAT does NOT see CARD in OWNER's AREA", sees),
+    Form("SEAT drew NUM CARDS", drew),
+    Form("SEAT took NUM damage", took_damage),
+    Form("SEAT was NOT asked to KIND", was_asked_to),
+    Form("SEAT was NOT asked by RULE", was_asked_by),
+    Form("SEAT may not ANSWER (rule RULE)", may_not),
+    Form("SEAT may not ANSWER", may_not),
+    Form("SEAT may ANSWER", may),
+    Form("the decision is SEAT's", decision_is),
+    Form("the decision is SEAT's by RULE", decision_is),
+    Form("there was an event by rule RULE", there_was),
+    Form("there was no event by rule RULE", there_was_none),
+    Form("events came in the order RULES", in_order),
+    Form("the battle ended by RULE", battle_ended),
+    Form("the ROLE is CARD", in_battle),
+    Form("SEAT wins", wins),
+    Form("SEAT wins by RULE", wins),
+    Form("the game is a draw", is_draw),
+    Form("the game is a draw by RULE", is_draw),
+    Form("the game goes on", goes_on),
+    Form("it is SEAT's turn", turn_of),
+    Form("it is turn NUM", turn_is),
+]
+"""Every form of statement.  Words in capitals stand for something else; NOT and NO may be left out."""
+
+DECK_FORMS: Final = [
+    Form("the deck is legal", deck_legal),
+    Form("the deck is not legal by RULE", deck_fault),
+]
+
+
+class Claim:
+    """A statement of a scenario."""
+
+    def __init__(self, text: str, line: int, forms: list[Form]) -> None:
+        self.text = text
+        self.line = line
+        for form in forms:
+            found = form.pattern.fullmatch(text)
+            if found is not None:
+                self.check = form.check
+                self.groups = {key: value for key, value in found.groupdict().items() if value is not None}
+                return
+        near = difflib.get_close_matches(text, [form.text for form in forms], 1, 0.3)
+        hint = f"; did you mean “{near[0]}”?" if near else ""
+        raise ScenarioError(f"“{text}” is not a statement that can be checked{hint}", line)
+
+    def failure(self, run: Run) -> str:
+        """What is so instead; "" if the statement holds."""
+        try:
+            self.check(run, self.groups)
+        except Untrue as error:
+            return str(error)
+        except ScenarioError as error:
+            raise ScenarioError(error.reason, self.line) from error
+        return ""

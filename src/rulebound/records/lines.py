@@ -1,0 +1,96 @@
+"""Text files made of lines `key: value`, with what belongs to a key indented below it.
+
+Records, positions and scenarios are all written so.  A comment starts with #
+at the start of a line or after a space (`LAB-005#2` is a card, not a comment).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+COMMENT: Final = re.compile(r"(^|\s)#.*$")
+KEY: Final = re.compile(r"([A-Za-z][A-Za-z' ]*?)\s*:(?:\s+(.*))?$")
+
+SEATS: Final = ("south", "north")
+"""The seats' names: south is seat 0."""
+
+
+class TextError(ValueError):
+    """A text that cannot be used: what is wrong, and in which line (0: no line in particular)."""
+
+    def __init__(self, reason: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason = reason
+        self.line = line
+
+
+class RecordError(TextError):
+    """A record that cannot be read, or that does not replay."""
+
+
+class PositionError(TextError):
+    """A position that cannot be read or set up."""
+
+
+class ScenarioError(TextError):
+    """A scenario that cannot be read."""
+
+
+class Line:
+    """A line with something on it."""
+
+    def __init__(self, number: int, indent: int, text: str) -> None:
+        self.number = number
+        self.indent = indent
+        self.text = text
+
+
+class Entry:
+    """A key, its value on the same line, and the lines indented below it."""
+
+    def __init__(self, key: str, value: str, line: int) -> None:
+        self.key = key
+        self.value = value
+        self.line = line
+        self.body: list[Line] = []
+
+
+def lines_of(text: str, comments: bool = True) -> list[Line]:
+    out: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        kept = (COMMENT.sub("", raw) if comments else raw).rstrip()
+        bare = kept.lstrip()
+        if bare:
+            out.append(Line(number, len(kept.expandtabs(4)) - len(bare.expandtabs(4)), bare))
+    return out
+
+
+def entries(lines: list[Line], error: type[TextError], keys: tuple[str, ...]) -> list[Entry]:
+    """The keys among the lines, each with its body; only the `keys` that are known."""
+    out: list[Entry] = []
+    for line in lines:
+        if line.indent > lines[0].indent:
+            if not out:
+                raise error("this line is indented under nothing", line.number)
+            out[-1].body.append(line)
+            continue
+        if line.indent < lines[0].indent:
+            raise error("this line is indented less than those before it", line.number)
+        found = KEY.match(line.text)
+        if found is None:
+            raise error(f"“{line.text}” is not a line of the form “key: …”", line.number)
+        if found[1] not in keys:
+            raise error(f"there is no key “{found[1]}” here; there is: {', '.join(keys)}", line.number)
+        out.append(Entry(found[1], (found[2] or "").strip(), line.number))
+    return out
+
+
+def a_number(text: str, error: type[TextError], line: int) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise error(f"a whole number was expected, not “{text}”", line)
+    return int(text)
+
+
+def seat_of(word: str) -> int:
+    return SEATS.index(word)

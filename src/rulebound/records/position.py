@@ -1,0 +1,155 @@
+"""Positions as text: set up from a description, or written down exactly and read back."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulebound.games import UnknownGame, rules_of
+from rulebound.kernel.game import Game
+from rulebound.kernel.save import Unreadable
+from rulebound.records import onepiece
+from rulebound.records.lines import SEATS, Entry, Line, PositionError, a_number, entries, lines_of, seat_of
+from rulebound.table import load
+
+HEADER: Final = "rulebound position 1"
+EXACT: Final = "exact: "
+TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(,\s*from the Refresh Phase)?")
+
+
+class Spec:
+    """A position as it is described: whose turn it is, and what each player has."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.seat = 0
+        self.refresh = False
+        """The turn has not begun: the position is just before its Refresh Phase."""
+        self.seed: int | str = 0
+        self.sides = [onepiece.Side(), onepiece.Side()]
+
+    @classmethod
+    def parse(cls, text: str) -> Spec:
+        return cls.of(lines_of(text))
+
+    @classmethod
+    def of(cls, lines: list[Line], line: int = 0) -> Spec:
+        """Reads the lines `turn:`, `south:`, `north:` and, if there is one, `seed:`."""
+        spec = cls()
+        given: list[str] = []
+        for entry in entries(lines, PositionError, ("turn", "south", "north", "seed")):
+            if entry.key in given:
+                raise PositionError(f"“{entry.key}” is given twice", entry.line)
+            given.append(entry.key)
+            if entry.key == "turn":
+                spec.take_turn(entry)
+            elif entry.key == "seed":
+                spec.seed = a_number(entry.value, PositionError, entry.line)
+            else:
+                take_side(spec.sides[seat_of(entry.key)], entry)
+        for key in ("turn", "south", "north"):
+            if key not in given:
+                raise PositionError(f"the position says nothing about “{key}”", line)
+        return spec
+
+    def take_turn(self, entry: Entry) -> None:
+        found = TURN_LINE.fullmatch(entry.value)
+        if found is None or int(found[1]) < 1:
+            raise PositionError(
+                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the Refresh Phase”",
+                entry.line,
+            )
+        self.turn, self.seat = int(found[1]), seat_of(found[2])
+        self.refresh = bool(found[3])
+
+
+def take_side(side: onepiece.Side, entry: Entry) -> None:
+    """The parts of a player's line, separated by semicolons or each on a line of its own."""
+    side.line = entry.line
+    for line in [Line(entry.line, 0, entry.value), *entry.body]:
+        for part in line.text.split(";"):
+            if part.strip():
+                side.take(part.strip(), line.number)
+
+
+def build_position(game: str, spec: Spec | str) -> Game:
+    """Sets a game up at the Main Phase of a turn, or just before its Refresh Phase.
+
+    >>> game = build_position("onepiece", '''
+    ... turn: 5, south
+    ... south: leader ST01-001; characters LAB-012 with 2 DON; hand 2; life 4
+    ... north: leader ST02-001; characters LAB-007 rested; hand 3; life 4
+    ... ''')
+    >>> game.decision.kind
+    'main'
+    """
+    rules_of(game)
+    if isinstance(spec, str):
+        spec = Spec.parse(spec)
+    return onepiece.build(spec.turn, spec.seat, spec.refresh, spec.seed, spec.sides)
+
+
+# --- exactly ----------------------------------------------------------------------------------------
+
+
+def write_position(game: Game) -> str:
+    """The position for people to read, and below it exactly, for `read_position`."""
+    return "\n".join([*readable(game), EXACT + game.dump()]) + "\n"
+
+
+def read_position(text: str) -> Game:
+    """The game that `write_position` wrote, at the same decision.
+
+    The exact part is what counts.  A text whose readable part says something
+    else is refused, since somebody has changed one and not the other.
+    """
+    given = text.splitlines()
+    at = next((i for i, line in enumerate(given) if line.startswith(EXACT)), -1)
+    if not given or given[0].strip() != HEADER:
+        raise PositionError(f"the first line is not “{HEADER}”", 1)
+    if at < 0:
+        raise PositionError(f"the line “{EXACT}…” is missing")
+    if any(line.strip() for line in given[at + 1 :]):
+        raise PositionError("there is something after the exact part", at + 2)
+    try:
+        game = load(given[at][len(EXACT) :])
+    except (Unreadable, UnknownGame) as error:
+        raise PositionError(str(error), at + 1) from error
+    wanted = readable(game)
+    for i in range(max(at, len(wanted))):
+        has = given[i].rstrip() if i < at else ""
+        should = wanted[i] if i < len(wanted) else ""
+        if has != should:
+            raise PositionError(
+                f"“{has.strip()}” contradicts the exact part, which says “{should.strip()}”", i + 1
+            )
+    return game
+
+
+def readable(game: Game) -> list[str]:
+    out = [
+        HEADER,
+        f"game: {game.name}",
+        f"ruleset: {game.ruleset}",
+        f"turn: {game.turn}, {SEATS[game.turn_seat]}",
+    ]
+    for seat, word in enumerate(SEATS):
+        out.append(f"{word}:")
+        out.extend(f"  {part}" for part in onepiece.describe(game, seat))
+    decision = game.decision
+    if decision is not None:
+        source = f", {decision.source}" if decision.source else ""
+        out.append(f"decision: {SEATS[decision.seat]}, {decision.kind} by {decision.rule}{source}")
+        out.extend(f"  {option.code}" for option in decision.options)
+    elif game.outcome is not None:
+        out.append(f"result: {result_of(game)}")
+    return out
+
+
+def result_of(game: Game) -> str:
+    """How the game ended: "south wins by 9-2-1-1: damage without life"."""
+    outcome = game.outcome
+    if outcome is None:
+        return "unfinished"
+    who = "draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
+    return f"{who} by {outcome.rule}: {outcome.reason}"

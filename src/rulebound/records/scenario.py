@@ -1,0 +1,348 @@
+"""Scenarios: a position, the decisions taken, and what must hold after.  See docs/formats.md."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from rulebound import rules as rule_index
+from rulebound.decks import BadDeck, Deck, deck_of
+from rulebound.games import GAMES, rules_of
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.decisions import IllegalChoice
+from rulebound.kernel.game import Game
+from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining, parts_of
+from rulebound.records.claims import DECK_FORMS, FORMS, Claim, Run, Untrue, check_refused, refusal
+from rulebound.records.lines import (
+    SEATS,
+    Entry,
+    Line,
+    PositionError,
+    ScenarioError,
+    entries,
+    lines_of,
+    seat_of,
+)
+from rulebound.records.position import Spec, build_position
+from rulebound.table import new_game
+
+KEYS: Final = ("game", "rule", "because", "position", "setup", "deck", "play", "then")
+STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrenders")
+RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
+REMARK: Final = re.compile(r"\s*\((?!rule )[^()]*\)")
+DECK_LINE: Final = re.compile(r"(with|without)\s+(\d+)\s+([A-Za-z0-9]+-[A-Za-z0-9]+)")
+CODE_VERBS: Final = re.compile(
+    r"(pick|next|use|instead|resolve|trigger|take|event|counter|on|mode|number|give|attack|target|block) .+"
+    r"|first|second|keep|redraw"
+)
+"""What an option's code may look like beyond the phrases."""
+
+
+class Step:
+    """A line of `play`: an answer, an answer that must be refused, "nothing", or giving up."""
+
+    def __init__(self, line: Line) -> None:
+        text = REMARK.sub("", dashed(line))
+        found = STEP.fullmatch(text)
+        if found is None:
+            raise ScenarioError(f"“{text}” is not of the form “south: …” or “north cannot: …”", line.number)
+        self.line = line.number
+        self.seat = seat_of(found[1] or found[4])
+        self.surrenders = found[4] is not None
+        self.cannot = bool(found[2])
+        said = (found[3] or "").strip()
+        rule = RULE.search(said)
+        self.rule = rule[1] if rule is not None else ""
+        self.text = RULE.sub("", said).strip()
+        if self.rule and not self.cannot:
+            raise ScenarioError("only what somebody cannot do is refused by a rule", line.number)
+        self.nothing = self.text == "nothing"
+        if self.nothing and self.cannot:
+            raise ScenarioError("“cannot: nothing” says nothing", line.number)
+        if not (self.nothing or self.surrenders or parts_of(self.text) or CODE_VERBS.fullmatch(self.text)):
+            raise ScenarioError(
+                f"“{self.text}” is neither an answer's phrase nor an option's code", line.number
+            )
+        self.answer = Answer(self.text, line.number)
+
+
+class Section:
+    """A `play` or a `then`."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.steps: list[Step] = []
+        self.claims: list[Claim] = []
+
+
+class Scenario:
+    """A scenario as it was read."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.rules: list[str] = []
+        """The rules it is about."""
+        self.because = ""
+        self.spec: Spec | None = None
+        self.decks: list[str] = []
+        self.seed: int | str = 0
+        self.deck: Deck | None = None
+        self.sections: list[Section] = []
+
+    def start(self) -> Game:
+        if self.spec is not None:
+            return build_position(self.game, self.spec)
+        return new_game(self.game, self.decks or None, self.seed, check=False)
+
+
+class Result:
+    """How a scenario went."""
+
+    def __init__(self, scenario: Scenario, game: Game | None, line: int, message: str) -> None:
+        self.passed = not message
+        self.rules = scenario.rules
+        self.line = line
+        """The line that failed; 0 if none did."""
+        self.message = f"line {line}: {message}" if message else ""
+        self.game = game
+        """The game as it stood at the end; None for a scenario about a deck."""
+
+    def __repr__(self) -> str:
+        return f"<{', '.join(self.rules)}: {'passed' if self.passed else self.message}>"
+
+
+# --- reading ----------------------------------------------------------------------------------------------
+
+
+def read_scenario(text: str) -> Scenario:
+    """Reads a scenario; raises ScenarioError with the line that is wrong."""
+    out = Scenario()
+    found = entries(lines_of(text), ScenarioError, KEYS)
+    for entry in found:
+        if entry.key not in ("play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
+            raise ScenarioError(f"“{entry.key}” is given twice", entry.line)
+    by_key = {entry.key: entry for entry in found}
+    for key in ("game", "rule", "because", "then"):
+        if key not in by_key:
+            raise ScenarioError(f"“{key}:” is missing")
+    starts = [entry for entry in found if entry.key in ("position", "setup", "deck")]
+    if len(starts) != 1:
+        raise ScenarioError("a scenario begins with one of “position:”, “setup:” and “deck:”")
+    out.game = by_key["game"].value
+    if out.game not in GAMES:
+        raise ScenarioError(
+            f"there is no game “{out.game}”; there is: {', '.join(GAMES)}", by_key["game"].line
+        )
+    out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
+    if not out.because:
+        raise ScenarioError("“because:” says nothing", by_key["because"].line)
+    for number in by_key["rule"].value.split(","):
+        out.rules.append(a_rule(out.game, number.strip(), by_key["rule"].line))
+    read_start(out, starts[0])
+    for entry in found:
+        if entry.key in ("play", "then"):
+            out.sections.append(read_section(out, entry))
+    if out.sections[-1].steps:
+        raise ScenarioError("nothing is said to hold after the last “play:”", out.sections[-1].line)
+    return out
+
+
+def a_rule(game: str, number: str, line: int) -> str:
+    try:
+        return rule_index.rule(game, number).number
+    except rule_index.NoSuchRule as error:
+        raise ScenarioError(str(error).rstrip("."), line) from error
+
+
+def dashed(line: Line) -> str:
+    if not line.text.startswith("- "):
+        raise ScenarioError(f"“{line.text}”: each line here starts with “- ”", line.number)
+    return line.text[2:].strip()
+
+
+def read_start(out: Scenario, entry: Entry) -> None:
+    if entry.key == "position":
+        nothing_beside(entry)
+        try:
+            out.spec = Spec.of(entry.body, entry.line)
+        except PositionError as error:
+            raise ScenarioError(error.reason, error.line) from error
+    elif entry.key == "setup":
+        nothing_beside(entry)
+        for part in entries(entry.body, ScenarioError, ("decks", "seed")):
+            if part.key == "decks":
+                out.decks = [name.strip() for name in part.value.split(",")]
+                check_decks(out, part.line)
+            else:
+                out.seed = int(part.value) if part.value.isdecimal() else part.value
+    else:
+        out.deck = read_deck(out.game, entry)
+
+
+def nothing_beside(entry: Entry) -> None:
+    if entry.value:
+        raise ScenarioError(f"what belongs to “{entry.key}:” is indented below it", entry.line)
+
+
+def check_decks(out: Scenario, line: int) -> None:
+    try:
+        for name in out.decks:
+            deck_of(out.game, name)
+    except BadDeck as error:
+        raise ScenarioError(str(error), line) from error
+    if len(out.decks) != 2:
+        raise ScenarioError("a game needs two decks", line)
+
+
+def read_deck(game: str, entry: Entry) -> Deck:
+    """A deck: `deck: st01` or a list below it, then lines "with 1 ST02-003" and "without 2 ST01-005"."""
+    changes = [line for line in entry.body if DECK_LINE.fullmatch(line.text)]
+    listed = [line for line in entry.body if line not in changes]
+    if bool(entry.value) == bool(listed):
+        raise ScenarioError("give either a deck that ships or a list of cards", entry.line)
+    try:
+        if entry.value:
+            deck = deck_of(game, entry.value)
+        else:
+            deck = Deck.parse(game, "\n" * (listed[0].number - 1) + "\n".join(line.text for line in listed))
+        numbers = list(deck.numbers)
+        for line in changes:
+            found = DECK_LINE.fullmatch(line.text)
+            if found is None:
+                continue
+            number, count = rules_of(game).prints(found[3].upper()).number, int(found[2])
+            if found[1] == "with":
+                numbers.extend([number] * count)
+            elif numbers.count(number) < count:
+                raise ScenarioError(
+                    f"there are only {numbers.count(number)} {number} in the deck", line.number
+                )
+            else:
+                for _ in range(count):
+                    numbers.remove(number)
+    except (BadDeck, UnknownCard, BadCard) as error:
+        raise ScenarioError(str(error), entry.line) from error
+    return Deck(game, numbers)
+
+
+def read_section(out: Scenario, entry: Entry) -> Section:
+    section = Section(entry.line)
+    nothing_beside(entry)
+    if not entry.body:
+        raise ScenarioError(f"“{entry.key}:” is empty", entry.line)
+    for line in entry.body:
+        check_numbers(out.game, line)
+        if entry.key == "then":
+            text = REMARK.sub("", dashed(line))
+            section.claims.append(Claim(text, line.number, DECK_FORMS if out.deck is not None else FORMS))
+        elif out.deck is not None:
+            raise ScenarioError("a scenario about a deck has nothing to play", line.number)
+        else:
+            section.steps.append(Step(line))
+    return section
+
+
+def check_numbers(game: str, line: Line) -> None:
+    """Card numbers and rule numbers must exist, so that a slip of the pen cannot make a line true."""
+    try:
+        for number in NUMBER.findall(line.text):
+            rules_of(game).prints(number)
+    except (UnknownCard, BadCard) as error:
+        raise ScenarioError(str(error), line.number) from error
+    for found in re.finditer(r"(?:by|rule|by rule|order|,) (\d+(?:-\d+)+)", line.text):
+        a_rule(game, found[1], line.number)
+
+
+# --- running ------------------------------------------------------------------------------------
+
+
+class Failed(Exception):
+    """A line did not work out."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def run_scenario(text: str) -> Result:
+    """Plays a scenario through and checks what it says must hold.
+
+    The result says whether it passed, and else which line failed and what was
+    so instead.  A text that is no scenario raises ScenarioError.
+    """
+    scenario = read_scenario(text)
+    if scenario.deck is not None:
+        run = Run(new_game(scenario.game), [fault.rule for fault in scenario.deck.faults()])
+    else:
+        run = Run(scenario.start())
+        note_asked(run)
+    idle: set[int] = set()
+    game = run.game if scenario.deck is None else None
+    try:
+        for section in scenario.sections:
+            for step in section.steps:
+                take_step(run, step, idle)
+            for claim in section.claims:
+                failure = claim.failure(run)
+                if failure:
+                    raise Failed(claim.line, f"“{claim.text}” does not hold: {failure}")
+            if section.claims:
+                run.looked_at()
+    except Failed as error:
+        return Result(scenario, game, error.line, str(error))
+    return Result(scenario, game, 0, "")
+
+
+def run_file(path: str | Path) -> Result:
+    """Runs a scenario file; errors name the file as well."""
+    try:
+        return run_scenario(Path(path).read_text(encoding="utf-8"))
+    except ScenarioError as error:
+        raise ScenarioError(f"{error.reason} ({path})", error.line) from error
+
+
+def note_asked(run: Run) -> None:
+    if run.game.ask is not None and len(run.game.ask.choices) > 1:
+        run.asked.append(run.game.ask)
+
+
+def take_step(run: Run, step: Step, idle: set[int]) -> None:
+    game = run.game
+    if step.nothing:
+        idle.add(step.seat)
+        stand_by(run, idle)
+        return
+    idle.discard(step.seat)
+    if step.surrenders:
+        if game.outcome is not None:
+            raise Failed(step.line, "the game is over already")
+        game.surrender(step.seat)
+        return
+    ask = game.ask
+    if ask is None:
+        raise Failed(step.line, "the game is over: nothing is left to decide")
+    if ask.seat != step.seat:
+        raise Failed(step.line, f"it is not {SEATS[step.seat]} who decides here: {asked_of(game, ask)}")
+    if step.cannot:
+        try:
+            check_refused(refusal(game, step.seat, step.answer), step.rule)
+        except Untrue as error:
+            raise Failed(step.line, f"“{step.text}” was to be refused, but {error}") from error
+        return
+    try:
+        run.asked.extend(step.answer.carry_out(game))
+    except IllegalChoice as error:
+        now = f"; {asked_of(game, game.ask)}" if game.ask is not None else ""
+        raise Failed(step.line, f"“{step.text}” is refused: {error}{now}") from error
+    stand_by(run, idle)
+
+
+def stand_by(run: Run, idle: set[int]) -> None:
+    """Those who do nothing decline whatever they are asked, but do not end their own Main Phase."""
+    game = run.game
+    while game.ask is not None and game.ask.seat in idle and game.ask.kind != "main":
+        index = declining(game, game.ask)
+        if index < 0:
+            return
+        run.asked.extend(advance(game, index))
