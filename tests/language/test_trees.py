@@ -27,6 +27,7 @@ from rulebound.kernel.tree import (
     Grant,
     If,
     Is,
+    It,
     Look,
     Looked,
     May,
@@ -39,13 +40,14 @@ from rulebound.kernel.tree import (
     Seq,
     Shuffle,
     Skill,
+    Subject,
     This,
     Top,
     Turn,
     UseSkill,
     When,
 )
-from rulebound.language import compile_text
+from rulebound.language import NotUnderstood, compile_text
 
 CHARACTERS = Filter(whose="you", areas=("character",), kinds=("Character",))
 FIGHTERS = Filter(whose="you", areas=("leader", "character"))
@@ -293,3 +295,51 @@ def test_a_cost_bound_does_not_bind_the_leader() -> None:
 
 def test_a_reminder_after_a_keyword_says_nothing() -> None:
     assert compile_text("onepiece", "[Rush] (A note.)") == compile_text("onepiece", "[Rush]")
+
+
+def test_it_is_what_was_chosen_and_that_card_what_the_event_happened_to() -> None:
+    (chosen,) = compile_text("onepiece", "[Main] KO up to 1 opposing Character. Then draw 1 card.")
+    assert chosen.effect == Seq((KO(up_to(1, opposing())), Draw(1)))
+    (skill,) = compile_text(
+        "onepiece", "When 1 of your Characters is played, that card gains [Rush] this turn."
+    )
+    assert skill.effect == Grant(Subject(), "Rush", TURN)
+    double = main("Up to 1 of your Characters gains [Rush] and +1000 power this turn.")
+    assert double == Seq((Grant(up_to(1, CHARACTERS), "Rush", TURN), Modify(It(), "power", 1000, TURN)))
+
+
+def test_the_second_verb_of_the_opponent_is_the_opponents() -> None:
+    tree = main("The opponent trashes 1 card from their hand and draws 1 card.")
+    theirs = Filter(whose="opponent", areas=("hand",))
+    assert tree == Seq((Move(Choose(1, theirs, by="opponent"), "trash"), Draw(1, "opponent")))
+
+
+def test_one_each_is_one_of_each() -> None:
+    tree = main("Give up to 1 each of your opponent's Leader and Character cards −2000 power this turn.")
+    leader = Filter(whose="opponent", areas=("leader",))
+    assert tree == Seq(
+        (
+            Modify(up_to(1, leader), "power", -2000, TURN),
+            Modify(up_to(1, opposing()), "power", -2000, TURN),
+        )
+    )
+
+
+def test_only_is_not_dropped() -> None:
+    typed = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",))
+    assert main("If you only have {X} type Characters, draw 1 card.") == If(
+        Compare(Count(CHARACTERS), "==", Count(typed)), Draw(1)
+    )
+
+
+def test_a_card_goes_to_its_owner() -> None:
+    mine = main("Return up to 1 Character to your hand.")
+    assert mine == Move(up_to(1, CHARACTERS), "hand")
+    with pytest.raises(NotUnderstood):
+        main("Return up to 1 opposing Character to your hand.")
+
+
+def test_what_stands_behind_the_last_noun_holds_for_all() -> None:
+    tree = main("Play up to 1 {X} Character card or [Y] with cost 5 or less from your hand.")
+    either = (Filter(kinds=("Character",), types=("X",), cost_max=5), Filter(names=("Y",), cost_max=5))
+    assert tree == Play(up_to(1, Filter(whose="you", areas=("hand",), either=either)))

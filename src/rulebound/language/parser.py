@@ -169,7 +169,7 @@ class Parser:
         self.lead = ""  # a duration that stood before the clause
         self.looked = False  # cards are being looked at
         self.pending: Selector | None = None  # chosen by "Choose …;", taken up by "it"
-        self.to_own = False  # the last destination was "your" area
+        self.goes_to = ""  # whose area the last destination was, where the text says so
         self.each = False  # the last quantifier said "each of"
         self.ends = False  # the last selector said "top or bottom"
         self.happened: Selector | None = None  # "it" before any choice: what the event happened to
@@ -645,9 +645,16 @@ class Parser:
         return what
 
     def mine(self, what: Selector) -> Selector:
-        """Cards that go to "your hand" are yours."""
-        if self.to_own and isinstance(what, Choose) and what.of.areas and not what.of.whose:
+        """A card goes to its owner's area (4-2-1): what goes to "your hand" is yours."""
+        if not self.goes_to:
+            return what
+        if isinstance(what, Choose) and what.of.areas and not what.of.whose and self.goes_to == "you":
             return replace(what, of=replace(what.of, whose="you"))
+        whose = what.of.whose if isinstance(what, Choose | All) else ""
+        if isinstance(what, Top):
+            whose = what.whose
+        if whose and whose != self.goes_to:
+            raise self.miss("the owner's area")
         return what
 
     def destination(self) -> tuple[str, str, str, bool]:
@@ -655,10 +662,13 @@ class Parser:
         face = self.pick("face")
         self.need("to")
         where = self.pick("end")
-        self.to_own = False
-        if not (self.eat("owner") or self.eat("opponents")):
-            self.to_own = self.eat("your")
-            self.to_own or self.eat("their") or self.eat("the")
+        self.goes_to = ""
+        if self.eat("opponents") or self.eat("their"):
+            self.goes_to = "opponent"
+        elif self.eat("your"):
+            self.goes_to = "you"
+        else:
+            self.eat("owner") or self.eat("the")
         area = self.pick(self.game + ".pile")
         if not area:
             raise self.miss("an area: a hand, a deck, the trash, Life")
