@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulebound.records.lines import PositionError, RecordError, ScenarioError, TextError
 from rulebound.records.position import Spec, build_position, read_position, write_position
+from rulebound.records.record import Record, read_record, replay, write_record
 from rulebound.records.scenario import Result, Scenario, read_scenario, run_file, run_scenario
 
 __all__ = [
     "PositionError",
+    "Record",
     "RecordError",
     "Result",
     "Scenario",
@@ -16,8 +18,11 @@ __all__ = [
     "TextError",
     "build_position",
     "read_position",
+    "read_record",
     "read_scenario",
+    "replay",
     "run_file",
     "run_scenario",
     "write_position",
+    "write_record",
 ]

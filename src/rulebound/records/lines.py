@@ -58,7 +58,7 @@ class Entry:
 
 def lines_of(text: str, comments: bool = True) -> list[Line]:
     out: list[Line] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.split("\n"), 1):
         kept = (COMMENT.sub("", raw) if comments else raw).rstrip()
         bare = kept.lstrip()
         if bare:

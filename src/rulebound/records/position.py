@@ -103,7 +103,7 @@ def read_position(text: str) -> Game:
     The exact part is what counts.  A text whose readable part says something
     else is refused, since somebody has changed one and not the other.
     """
-    given = text.splitlines()
+    given = text.split("\n")
     at = next((i for i, line in enumerate(given) if line.startswith(EXACT)), -1)
     if not given or given[0].strip() != HEADER:
         raise PositionError(f"the first line is not “{HEADER}”", 1)

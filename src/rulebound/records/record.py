@@ -1,0 +1,291 @@
+"""Game records: what was chosen, in words, with a hash a turn so that a replay proves itself.
+
+The game keeps the index of each choice; the words come from playing it again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rulebound.decks import Deck
+from rulebound.games import GAMES
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.decisions import IllegalChoice
+from rulebound.kernel.game import Game
+from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, seat_of
+from rulebound.records.position import result_of
+from rulebound.table import new_game
+
+HEADER: Final = "rulebound record 1"
+KEYS: Final = (
+    "game", "ruleset", "seed", "south", "north", "south's deck", "north's deck", "play", "result",
+)  # fmt: skip
+COUNT: Final = re.compile(r"(\d{1,3}) (\S+)")
+TURN: Final = re.compile(r"(?:before the game|turn (\d+), (south|north)) \[([0-9a-f]{32})\]")
+END: Final = re.compile(r"end \[([0-9a-f]{32})\]")
+MOVE: Final = re.compile(r"(south|north): (.+?)(?: @(\d+))?")
+SURRENDER: Final = re.compile(r"(south|north) surrenders")
+
+
+class Move:
+    """A choice as it is written down."""
+
+    def __init__(self, seat: int, code: str, index: int, line: int) -> None:
+        self.seat = seat
+        self.code = code
+        self.index = index
+        """Which option it was, where several are written alike; -1 elsewhere."""
+        self.line = line
+
+
+class Check:
+    """A hash of the state before the next move."""
+
+    def __init__(self, key: str, line: int) -> None:
+        self.key = key
+        self.line = line
+
+
+class Record:
+    """A game as it was written down."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.ruleset = ""
+        self.seed: int | str = 0
+        self.decks: list[list[str]] = [[], []]
+        """Each seat's card numbers in the order they were handed in, the Leader first."""
+        self.deck_names = ["", ""]
+        self.names = ["", ""]
+        """The players' names, if they are known."""
+        self.moves: list[Move] = []
+        self.checks: dict[int, Check] = {}
+        """The hashes, by how many moves were made before."""
+        self.surrender: int | None = None
+        """The seat that gave up after the last move."""
+        self.surrender_line = 0
+        self.result = ""
+        self.result_line = 0
+
+
+# --- writing ---------------------------------------------------------------------------------------
+
+
+def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
+    """The game from its beginning to where it stands, as a text that `read_record` reads."""
+    setup = game.setup
+    out = [
+        HEADER,
+        f"game: {game.name}",
+        f"ruleset: {game.ruleset}",
+        f"seed: {json.dumps(setup.seed, ensure_ascii=False)}",
+    ]
+    out.extend(f"{seat}: {json.dumps(name, ensure_ascii=False)}" for seat, name in zip(SEATS, names) if name)
+    for seat, deck, name in zip(SEATS, setup.decks, setup.names):
+        out.append(f"{seat}'s deck: {json.dumps(name, ensure_ascii=False)}" if name else f"{seat}'s deck:")
+        out.extend(f"  {count} {number}" for number, count in runs(deck))
+    out.append("play:")
+    again = beginning(game.name, setup.seed, setup.decks, setup.names)
+    turn = -1
+    for index in game.choices:
+        decision = again.decision
+        if decision is None or index >= len(decision.options):
+            raise not_from_its_beginning()
+        if again.turn != turn:
+            turn = again.turn
+            when = f"turn {turn}, {SEATS[again.turn_seat]}" if turn else "before the game"
+            out.append(f"  {when} [{again.key()}]")
+        codes = [option.code for option in decision.options]
+        code = codes[index]
+        unclear = f" @{index}" if codes.index(code) != index else ""
+        out.append(f"    {SEATS[decision.seat]}: {code}{unclear}")
+        again.choose(index)
+    outcome = game.outcome
+    if outcome is not None and again.outcome is None and outcome.winner is not None:
+        again.surrender(1 - outcome.winner)
+        out.append(f"    {SEATS[1 - outcome.winner]} surrenders")
+    if again != game:
+        raise not_from_its_beginning()
+    out.append(f"  end [{game.key()}]")
+    out.append(f"result: {result_of(game)}")
+    return "\n".join(out) + "\n"
+
+
+def runs(numbers: list[str]) -> list[tuple[str, int]]:
+    """Equal neighbours as one; the order is kept, since the shuffle starts from it."""
+    out: list[tuple[str, int]] = []
+    for number in numbers:
+        if out and out[-1][0] == number:
+            out[-1] = (number, out[-1][1] + 1)
+        else:
+            out.append((number, 1))
+    return out
+
+
+def not_from_its_beginning() -> RecordError:
+    return RecordError(
+        "this game was not played from its beginning, so that its choices alone do not lead to it; "
+        "write it as a position"
+    )
+
+
+def beginning(game: str, seed: int | str, decks: list[list[str]], names: list[str]) -> Game:
+    both = [Deck(game, list(numbers), name) for numbers, name in zip(decks, names)]
+    return new_game(game, both, seed, check=False)
+
+
+# --- reading ---------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """Reads a record; raises RecordError with the line that is wrong."""
+    lines = lines_of(text, comments=False)
+    if not lines or lines[0].text != HEADER:
+        raise RecordError(f"the first line is not “{HEADER}”", 1)
+    found = entries(lines[1:], RecordError, KEYS)
+    by_key: dict[str, Entry] = {}
+    for entry in found:
+        if entry.key in by_key:
+            raise RecordError(f"“{entry.key}” is given twice", entry.line)
+        by_key[entry.key] = entry
+    for key in KEYS:
+        if key not in by_key and key not in SEATS:
+            raise RecordError(f"“{key}:” is missing")
+    game = by_key["game"]
+    if game.value not in GAMES:
+        raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(GAMES)}", game.line)
+    out = Record(game.value)
+    out.ruleset = by_key["ruleset"].value
+    if out.ruleset != GAMES[out.game].ruleset:
+        raise RecordError(f"the ruleset “{out.ruleset}” is not known", by_key["ruleset"].line)
+    out.seed = quoted(by_key["seed"]) if by_key["seed"].value.startswith('"') else whole(by_key["seed"])
+    for seat, word in enumerate(SEATS):
+        if word in by_key:
+            out.names[seat] = quoted(by_key[word])
+        deck = by_key[f"{word}'s deck"]
+        out.deck_names[seat] = quoted(deck) if deck.value else ""
+        out.decks[seat] = read_deck(out.game, deck)
+    for line in by_key["play"].body:
+        read_line(out, line)
+    out.result, out.result_line = by_key["result"].value, by_key["result"].line
+    return out
+
+
+def quoted(entry: Entry) -> str:
+    try:
+        value = json.loads(entry.value)
+    except ValueError:
+        value = None
+    if not isinstance(value, str):
+        raise RecordError(f"“{entry.value}” should be a text in quotation marks", entry.line)
+    return value
+
+
+def whole(entry: Entry) -> int:
+    try:
+        return int(entry.value)
+    except ValueError as error:
+        raise RecordError(
+            f"the seed “{entry.value}” is no number and not in quotation marks", entry.line
+        ) from error
+
+
+def read_deck(game: str, entry: Entry) -> list[str]:
+    out: list[str] = []
+    for line in entry.body:
+        found = COUNT.fullmatch(line.text)
+        if found is None:
+            raise RecordError(f"“{line.text}” is not a count and a card number", line.number)
+        try:
+            out.extend([GAMES[game].prints(found[2]).number] * int(found[1]))
+        except (UnknownCard, BadCard) as error:
+            raise RecordError(str(error), line.number) from error
+    if not out or GAMES[game].prints(out[0]).kind != "Leader":
+        raise RecordError("the first card of a deck is its Leader", entry.line)
+    return out
+
+
+def read_line(out: Record, line: Line) -> None:
+    """A line of `play`: a hash, a move, or giving up."""
+    end = END.fullmatch(line.text)
+    turn = TURN.fullmatch(line.text)
+    if end is not None or turn is not None:
+        key = end[1] if end is not None else turn[3] if turn is not None else ""
+        at = len(out.moves) + (1 if out.surrender is not None else 0)
+        if at in out.checks and end is None:
+            raise RecordError("a second hash before the same move", line.number)
+        out.checks[at] = Check(key, line.number)
+        return
+    if out.surrender is not None:
+        raise RecordError("there is something after the surrender", line.number)
+    gives_up = SURRENDER.fullmatch(line.text)
+    if gives_up is not None:
+        out.surrender, out.surrender_line = seat_of(gives_up[1]), line.number
+        return
+    found = MOVE.fullmatch(line.text)
+    if found is None:
+        raise RecordError(f"“{line.text}” is neither a move nor a turn with its hash", line.number)
+    index = int(found[3]) if found[3] else -1
+    out.moves.append(Move(seat_of(found[1]), found[2], index, line.number))
+
+
+# --- playing again -------------------------------------------------------------------------------
+
+
+def replay(record: Record, until: int | None = None, verify: bool = False) -> Game:
+    """The recorded game, played again to its end, or through its first `until` moves only.
+
+    With `verify` every hash on the way is compared, and at the end the result.
+    Raises RecordError, naming the line, if a move is not legal or a hash differs.
+    """
+    game = beginning(record.game, record.seed, record.decks, record.deck_names)
+    moves = record.moves if until is None else record.moves[: max(until, 0)]
+    for at, move in enumerate(moves):
+        if verify:
+            compare(record, game, at)
+        make(game, move)
+    if until is not None:
+        return game
+    end = len(moves)
+    if record.surrender is not None:
+        end += 1
+        try:
+            game.surrender(record.surrender)
+        except IllegalChoice as error:
+            raise RecordError(error.reason, record.surrender_line) from error
+    if verify:
+        compare(record, game, end)
+        if record.result != result_of(game):
+            raise RecordError(
+                f"the record says “{record.result}”, but the game says “{result_of(game)}”",
+                record.result_line,
+            )
+    return game
+
+
+def compare(record: Record, game: Game, at: int) -> None:
+    check = record.checks.get(at)
+    if check is not None and check.key != game.key():
+        raise RecordError("the state here is not the one that was recorded: its hash differs", check.line)
+
+
+def make(game: Game, move: Move) -> None:
+    decision = game.decision
+    if decision is None:
+        raise RecordError(f"“{move.code}” comes after the end of the game", move.line)
+    if decision.seat != move.seat:
+        raise RecordError(
+            f"“{move.code}” is answered by {SEATS[move.seat]}, but {SEATS[decision.seat]} decides", move.line
+        )
+    if move.index >= 0:
+        if move.index >= len(decision.options) or decision.options[move.index].code != move.code:
+            raise RecordError(f"option {move.index} is not “{move.code}”", move.line)
+        game.choose(move.index)
+        return
+    try:
+        game.choose(move.code)
+    except IllegalChoice as error:
+        raise RecordError(f"“{move.code}” is not legal: {error}", move.line) from error
