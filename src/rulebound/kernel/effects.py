@@ -8,7 +8,7 @@ picks; every instruction does as much as is possible.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import OPEN, SHIFT, Card
 from rulebound.kernel.decisions import Choice
@@ -114,14 +114,19 @@ class Pending:
 # --- the frame of an effect -------------------------------------------------------------
 
 
+THE_EFFECT: Final = 0
+THE_COST: Final = 1
+THE_ADDED_COST: Final = 2
+
+
 class Effect(Frame):
     """An effect, or its activation cost, under way."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int, cost: bool) -> None:
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int, part: int) -> None:
         super().__init__(EFFECT)
         self.clause = clause
-        self.cost = cost
-        """It is the cost of the clause that is carried out."""
+        self.part = part
+        """Which part of the clause is carried out: THE_EFFECT, THE_COST or THE_ADDED_COST."""
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
         """The card the text is on."""
         self.scope = Scope(seat, card.id if card is not None else -1)
@@ -134,8 +139,14 @@ class Effect(Frame):
         self.searched = False
         """A deck was looked through and must be shuffled."""
 
+    def ops(self) -> list[Op]:
+        """The instructions being carried out."""
+        if self.part == THE_EFFECT:
+            return self.clause.effect
+        return self.clause.cost if self.part == THE_COST else self.clause.added_cost
+
     def copy(self) -> Frame:
-        new = Effect(self.clause, None, 0, -1, self.cost)
+        new = Effect(self.clause, None, 0, -1, self.part)
         new.step = self.step
         new.card = self.card
         new.scope = self.scope.copy()
@@ -149,14 +160,14 @@ class Effect(Frame):
     def pack(self) -> list[object]:
         s = self.scope
         return [
-            self.clause.number, self.clause.index, int(self.cost), self.card, s.seat, s.this, s.it,
+            self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
             int(self.searched),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
-        self.cost = bool(data[2])
+        self.part = an_int(data[2])
         self.card = an_int(data[3])
         s = Scope(an_int(data[4]), an_int(data[5]))
         s.it, s.kept, s.looked = ints(data[6]), ints(data[7]), ints(data[8])
@@ -168,7 +179,7 @@ class Effect(Frame):
 
 def run_effect(game: Game, at: Effect) -> int:
     """Carries out one instruction."""
-    ops = at.clause.cost if at.cost else at.clause.effect
+    ops = at.ops()
     if at.pc >= len(ops):
         return finish_effect(game, at)
     op = ops[at.pc]
@@ -233,7 +244,7 @@ def run_effect(game: Game, at: Effect) -> int:
 
 def take_answer(game: Game, at: Effect) -> int:
     """Takes the answer to what the instruction asked."""
-    ops = at.clause.cost if at.cost else at.clause.effect
+    ops = at.ops()
     op = ops[at.pc]
     answer = game.answer
     if op.code == SELECT:
@@ -271,7 +282,7 @@ NOTHING = Clause("", 0, Skill("permanent"))
 EFFECT = Procedure(
     "effect",
     [step("", run_effect), step("", take_answer)],
-    lambda: Effect(NOTHING, None, 0, -1, False),
+    lambda: Effect(NOTHING, None, 0, -1, THE_EFFECT),
 )
 
 
@@ -350,7 +361,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
     may_stop = sel.up_to or (
-        hidden and not at.cost and sel.match is not None and sel.match.asks_information()
+        hidden and at.part == THE_EFFECT and sel.match is not None and sel.match.asks_information()
     )
     if not may_stop and len(at.picks) + len(ids) <= wanted:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
@@ -459,7 +470,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
             continue
         game.move(
             card, op.area, game.rules.cites["effect_move"], at.clause,
-            AT_BOTTOM if bottom else ON_TOP, op.state, "move", op.reveal, several,
+            AT_BOTTOM if bottom else ON_TOP, op.state, "move",
+            op.reveal or must_show(game, at, card, op.area), several,
         )  # fmt: skip
         new = game.ref(card)
         moved.append(new)
@@ -479,6 +491,15 @@ def may_leave(game: Game, at: Effect, card: Card) -> bool:
         game.rules.areas[card.area].in_play
         and (not game.rules.can_move(card, game) or (card.seat != at.scope.seat and forbidden(game, card, "leave")))
     )
+
+
+def must_show(game: Game, at: Effect, card: Card, to: int) -> bool:
+    """A card chosen for what it is and moved between secret areas is shown, asked or not."""
+    areas = game.rules.areas
+    if areas[card.area].seen == OPEN or areas[to].seen == OPEN or at.pc == 0:
+        return False
+    sel = at.ops()[at.pc - 1].sel
+    return sel is not None and sel.match is not None and sel.match.asks_information()
 
 
 def follow(at: Effect, old: int, new: int) -> None:
@@ -738,9 +759,9 @@ def take_instead(game: Game, at: Would) -> int:
     game.note(
         Event("replace", game.rules.cites["instead"], card.seat, card.id, game.prints[card.id], clause=clause)
     )
-    game.push(Effect(clause, holder, holder.seat, at.card, False))
+    game.push(Effect(clause, holder, holder.seat, at.card, THE_EFFECT))
     if clause.cost:
-        game.push(Effect(clause, holder, holder.seat, at.card, True))
+        game.push(Effect(clause, holder, holder.seat, at.card, THE_COST))
     return NEXT
 
 

@@ -39,6 +39,7 @@ JUMP_UNLESS: Final = 21
 MAY: Final = 22
 ONE_OF: Final = 23
 FINISH: Final = 24
+SURCHARGE: Final = 25
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -221,6 +222,7 @@ class Op:
         self.stat = 0
         """The stat, keyword bit or act it is about."""
         self.word = ""
+        self.words: tuple[str, ...] = ()
         self.cond: Cond | None = None
         self.to = 0
         """Where a jump goes."""
@@ -246,13 +248,14 @@ class Clause:
         self.cost: list[Op] = []
         self.effect: list[Op] = []
         self.conditions: list[Cond] = []
+        self.added_cost: list[Op] = []
+        """What it adds to the cost of other effects, and to their conditions."""
+        self.added_conditions: list[Cond] = []
         self.optional = skill.optional
         self.once = skill.once
         self.moment = 0
         self.subject: Match | None = None
         self.who = ANYONE
-        self.cost_first = False
-        """Declining is asked before the cost is paid."""
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.label}>"
@@ -317,6 +320,12 @@ class Lowering:
         if skill.effect is not None and skill.timing != "rule":
             self.action(skill.effect)
         out.effect = self.ops
+        if isinstance(skill.effect, tree.Surcharge):
+            self.ops = []
+            for step in skill.effect.cost:
+                self.action(step)
+            out.added_cost = self.ops
+            out.added_conditions = [self.condition(c) for c in skill.effect.conditions]
         out.conditions = [self.condition(c) for c in skill.conditions]
         event = skill.event
         if event is not None:
@@ -513,6 +522,10 @@ class Lowering:
             op = self.emit(FORBID)
             op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
             op.sel = sel
+        elif isinstance(a, tree.Surcharge):
+            op = self.emit(SURCHARGE)
+            op.sel = self.selector(tree.All(a.on))
+            op.words = a.timings
         elif isinstance(a, tree.Negate):
             self.select(a.what)
             self.emit(NEGATE).until = UNTIL[a.until]

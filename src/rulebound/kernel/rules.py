@@ -38,6 +38,8 @@ class Rules:
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
         self.trash = words.areas["trash"]
+        self.signed = words.stats["power"]
+        """The one number that may be negative."""
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
         self.stat_names = list(words.stats)

@@ -76,7 +76,7 @@ class Filter:
     printed: bool = False
     """The cost and power bounds ask for the printed ("to begin with") numbers."""
     state: str = ""
-    """"rested", "active", "face_up", "face_down" or ""."""
+    """"rested", "active", "face_up", "face_down", "played_this_turn" or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Blocker", "Trigger"…"""
     no_keywords: tuple[str, ...] = ()
@@ -119,7 +119,8 @@ class Attacker:
 
 @dataclass(frozen=True)
 class Looked:
-    """The cards that `Look` showed and that have not been moved since: "the rest"."""
+    """The cards that `Look`, or `Reveal` of a pile's top, showed and that have not been moved since:
+    "the rest"."""
 
 
 @dataclass(frozen=True)
@@ -262,7 +263,7 @@ class KO:
 
 @dataclass(frozen=True)
 class Orient:
-    """Rests cards or sets them active."""
+    """Rests cards or sets them active, or turns Life cards "face_up" or "face_down"."""
 
     what: Selector
     state: str
@@ -312,7 +313,8 @@ class Forbid:
     Acts: "attack", "block" (to activate [Blocker]), "be_blocked" (no [Blocker]
     against its attacks), "be_koed", "be_koed_in_battle", "be_koed_by_effects",
     "be_rested", "refresh" (to become active in the Refresh Phase), "be_chosen",
-    "leave" (to be removed by the opponent's effects), "attack_leader".
+    "leave" (to be removed by the opponent's effects), "attack_leader",
+    "enter_active" (it comes into play rested).
     """
 
     what: Selector
@@ -350,6 +352,17 @@ class Later:
 
     action: Action
     when: str
+
+
+@dataclass(frozen=True)
+class Surcharge:
+    """While this permanent effect holds, effects of the cards that fit have an added activation cost
+    or added conditions.  `timings` are the effects' timings; none means all."""
+
+    on: Filter
+    timings: tuple[str, ...] = ()
+    cost: tuple[Action, ...] = ()
+    conditions: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -454,7 +467,7 @@ class Also:
 
 Action = Union[
     Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, ForbidBy,
-    Bar, Later, Negate,
+    Bar, Later, Surcharge, Negate,
     Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
     DeckLimit, DeckBan, Also,
 ]  # fmt: skip

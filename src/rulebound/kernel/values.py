@@ -36,6 +36,7 @@ from rulebound.kernel.program import (
     SELECT,
     SET_BASE,
     SUBJECT,
+    SURCHARGE,
     THIS,
     YOU,
     Clause,
@@ -106,7 +107,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
         if not changed:
             return MISSING
         base = 0
-    return base + extra + game.rules.bonus(game, card, stat)
+    number = base + extra + game.rules.bonus(game, card, stat)
+    return number if number >= 0 or stat == game.rules.signed else 0
 
 
 def permanents(game: Game, card: Card, depth: int = 0) -> list[tuple[Op, Scope]]:
@@ -142,7 +144,7 @@ def permanents_of(
                 if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
                     pc = op.to
             else:
-                on = op.sel if op.code == FORBID else sel
+                on = op.sel if op.code == FORBID or op.code == SURCHARGE else sel
                 if on is not None and covers(game, on, card, scope, depth):
                     out.append((op, scope))
 
@@ -426,8 +428,28 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
     return False
 
 
+def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
+    """The effects in play that add a cost or conditions to this clause, and their cards."""
+    out: list[tuple[Clause, Card]] = []
+    if not game.standing:
+        return out
+    for op, scope in permanents(game, card):
+        if op.code == SURCHARGE and (not op.words or clause.timing in op.words):
+            holder = game.cards[scope.this]
+            for other in game.prints[holder.id].clauses:
+                if op in other.effect:
+                    out.append((other, holder))
+    return out
+
+
 def usable(game: Game, clause: Clause, card: Card) -> bool:
     """Whether the clause's conditions hold and it has not been used up this turn."""
     if clause.once and game.used_up(card, clause):
         return False
-    return not negated(game, card) and hold(game, clause.conditions, Scope(card.seat, card.id))
+    scope = Scope(card.seat, card.id)
+    if negated(game, card) or not hold(game, clause.conditions, scope):
+        return False
+    for other, _ in surcharges(game, clause, card):
+        if not hold(game, other.added_conditions, scope):
+            return False
+    return True

@@ -24,7 +24,7 @@ from rulebound.games.onepiece.ruleset import (
 from rulebound.games.onepiece.skills import active_don, cost_of
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import Effect
+from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ATTACH,
@@ -330,10 +330,10 @@ def rate_pick(game: Game, ask: Ask, choice: Choice) -> int:
     if choice.verb == "done" or not isinstance(frame, Effect):
         return 0
     card = game.cards[choice.card]
-    ops = frame.clause.cost if frame.cost else frame.clause.effect
+    ops = frame.ops()
     verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
     mine = card.seat == ask.seat
-    if frame.cost:
+    if frame.part != THE_EFFECT:
         return 1_000_000 - worth(game, card)
     if harms(game, verb, card, frame):
         return 1_000_000 - worth(game, card) if mine and not_up_to(ops[frame.pc]) else (

@@ -6,12 +6,12 @@ from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, Effect, can_pay
+from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect, can_pay
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import RESTED, Clause
-from rulebound.kernel.values import Scope, hold, negated, stat_of
+from rulebound.kernel.values import Scope, hold, negated, stat_of, surcharges
 
 
 class Use(Frame):
@@ -63,10 +63,29 @@ def conditions_hold(game: Game, at: Use) -> int:
     return NEXT
 
 
+def added_conditions_hold(game: Game, at: Use) -> int:
+    """Conditions that other effects have added."""
+    card = game.at(at.card)
+    if card is None:
+        return END
+    for other, _ in surcharges(game, at.clause, card):
+        if not hold(game, other.added_conditions, Scope(at.seat, card.id)):
+            return END
+    return NEXT
+
+
+def can_pay_all(game: Game, clause: Clause, card: Card, seat: int) -> bool:
+    """Whether the clause's cost can be paid wholly, with what other effects have added to it."""
+    ops = clause.cost
+    for other, _ in surcharges(game, clause, card):
+        ops = ops + other.added_cost
+    return can_pay(game, ops, card, seat)
+
+
 def ask_to_activate(game: Game, at: Use) -> int:
     """A cost that may be declined is asked for; one that cannot be paid wholly is not paid at all."""
     card = game.at(at.card)
-    if card is None or not can_pay(game, at.clause.cost, card, at.seat):
+    if card is None or not can_pay_all(game, at.clause, card, at.seat):
         return END
     if not at.clause.optional or at.declared:
         game.answer = Choice("yes")
@@ -75,12 +94,17 @@ def ask_to_activate(game: Game, at: Use) -> int:
 
 
 def pay(game: Game, at: Use) -> int:
+    """8-4-1-3: the cost in its entirety, first what is printed, then what other effects have added."""
     if game.answer.verb == "no":
         game.note(Event("decline", "8-3-1-4", at.seat, clause=at.clause))
         return END
     card = game.at(at.card)
-    if card is not None and at.clause.cost:
-        game.push(Effect(at.clause, card, at.seat, at.subject, True))
+    if card is not None:
+        for other, _ in reversed(surcharges(game, at.clause, card)):  # the last pushed is paid first
+            if other.added_cost:
+                game.push(Effect(other, card, at.seat, at.subject, THE_ADDED_COST))
+        if at.clause.cost:
+            game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
     return NEXT
 
 
@@ -95,7 +119,7 @@ def activate(game: Game, at: Use) -> int:
 def resolve(game: Game, at: Use) -> int:
     """Carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
-    game.push(Effect(at.clause, card, at.seat, at.subject, False))
+    game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
 
 
@@ -103,8 +127,9 @@ USE = Procedure(
     "onepiece.use",
     [
         step("8-4-1-1", conditions_hold),
+        step("8-3-2-2", added_conditions_hold),
         step("8-3-1-4", ask_to_activate),
-        step("8-4-1-3", pay),
+        step("8-3-1-2", pay),
         step("8-4-1-4", activate),
         step("8-4-1-5", resolve),
     ],

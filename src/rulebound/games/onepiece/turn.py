@@ -26,6 +26,7 @@ from rulebound.games.onepiece.ruleset import (
 from rulebound.games.onepiece.skills import (
     Use,
     active_don,
+    can_pay_all,
     can_play_event,
     cost_of,
     pay_cost,
@@ -34,7 +35,7 @@ from rulebound.games.onepiece.skills import (
 )
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import can_pay, distinct
+from rulebound.kernel.effects import distinct
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
@@ -137,7 +138,7 @@ def ask_main(game: Game, at: Frame) -> int:
         for clause in game.prints[id].clauses:
             if clause.timing == "activate_main":
                 card = game.cards[id]
-                if usable(game, clause, card) and can_pay(game, clause.cost, card, seat):
+                if usable(game, clause, card) and can_pay_all(game, clause, card, seat):
                     choices.append(Choice("use", id, clause.index))
     if don:
         for id in in_play:
@@ -309,6 +310,8 @@ def place(game: Game, at: PlayCard) -> int:
     stage = game.prints[card.id].kind == "Stage"
     rule = "3-8-3" if stage else "3-7-3"
     game.move(card, STAGE if stage else CHARACTER, rule, at.clause, state=at.state, kind="play")
+    if forbidden(game, card, "enter_active"):  # asked to be active and rested at once: rested
+        game.orient(card, RESTED, "1-3-9", at.clause)
     at.card = game.ref(card)
     return NEXT
 
