@@ -85,17 +85,17 @@ EFFECTS: list[tuple[str, Action]] = [
     ("KO up to 1 opposing rested Character with cost 3 or less.", KO(up_to(1, opposing("rested", 3)))),
     ("K.O. up to 1 opposing Character with 6000 power or less.", KO(up_to(1, opposing(power_max=6000)))),
     (
-        "Draw 2 cards and trash 2 cards from your hand.",
-        Seq((Draw(2), Move(Choose(2, HAND), to="trash"))),
+        "Draw 6 cards and trash 5 cards from your hand.",
+        Seq((Draw(6), Move(Choose(5, HAND), to="trash"))),
     ),
     (
-        "Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
-        Attach(up_to(1, RESTED_DON), Choose(1, FIGHTERS)),
+        "Give up to 7 rested DON!! cards to your Leader or 1 of your Characters.",
+        Attach(up_to(7, RESTED_DON), Choose(1, FIGHTERS)),
     ),
     (
-        "Give this Leader or 1 of your Characters up to 1 rested DON!! card.",
+        "Give this Leader or 1 of your Characters up to 7 rested DON!! cards.",
         Attach(
-            up_to(1, RESTED_DON),
+            up_to(7, RESTED_DON),
             Choose(1, Filter(either=(Filter(this=True), CHARACTERS))),
         ),
     ),
@@ -117,7 +117,7 @@ EFFECTS: list[tuple[str, Action]] = [
         "Put up to 1 Character at the bottom of its owner's deck.",
         Move(up_to(1, Filter(areas=("character",), kinds=("Character",))), "deck", where="bottom"),
     ),
-    ("Trash up to 1 of your opponent's Life cards.", Move(Top("opponent", "life", 1, up_to=True), "trash")),
+    ("Trash up to 6 of your opponent's Life cards.", Move(Top("opponent", "life", 6, up_to=True), "trash")),
     (
         "Look at the top 5 cards of your deck. Reveal up to 1 {X} card among them and add it to your hand."
         " Put the rest at the bottom of your deck in any order.",
@@ -198,7 +198,7 @@ CONDITIONS: list[tuple[str, Condition]] = [
 
 @pytest.mark.parametrize(("text", "tree"), CONDITIONS)
 def test_condition(text: str, tree: Condition) -> None:
-    assert main(f"If {text}, draw 1 card.") == If(tree, Draw(1))
+    assert main(f"If {text}, draw 6 cards.") == If(tree, Draw(6))
 
 
 SKILLS: list[tuple[str, Skill]] = [
@@ -244,10 +244,10 @@ SKILLS: list[tuple[str, Skill]] = [
     ("[When Blocking] Draw 1 card.", Skill("on_block", Draw(1))),
     ("[Trigger] Play this card.", Skill("trigger", Play(This()))),
     (
-        "If this Character would be K.O.'d, you may trash 1 card from your hand instead.",
+        "If this Character would be K.O.'d, you may trash 6 cards from your hand instead.",
         Skill(
             "instead",
-            Move(Choose(1, HAND), "trash"),
+            Move(Choose(6, HAND), "trash"),
             optional=True,
             event=When("ko", Filter(this=True)),
         ),
@@ -272,25 +272,25 @@ def test_one_effect_with_two_timings_is_two_skills() -> None:
 
 
 def test_a_then_after_an_if_belongs_to_it_and_a_plain_sentence_does_not() -> None:
-    condition = Compare(Count(CHARACTERS), ">=", 3)
-    discard = Move(Choose(1, HAND), "trash")
-    bound = main("If you have 3 or more Characters, draw 1 card. Then, trash 1 card from your hand.")
-    free = main("If you have 3 or more Characters, draw 1 card. Trash 1 card from your hand.")
+    condition = Compare(Count(CHARACTERS), ">=", 4)
+    discard = Move(Choose(6, HAND), "trash")
+    bound = main("If you have 4 or more Characters, draw 1 card. Then, trash 6 cards from your hand.")
+    free = main("If you have 4 or more Characters, draw 1 card. Trash 6 cards from your hand.")
     assert bound == If(condition, Seq((Draw(1), discard)))
     assert free == Seq((If(condition, Draw(1)), discard))
 
 
 def test_a_cost_bound_does_not_bind_the_leader() -> None:
     """A Leader has no cost (2-7-5)."""
-    tree = main("Rest up to 1 of your opponent's Leader or Character cards with a cost of 5 or less.")
+    tree = main("Rest up to 4 of your opponent's Leader or Character cards with a cost of 11 or less.")
     of = Filter(
         whose="opponent",
         either=(
             Filter(areas=("leader",)),
-            Filter(areas=("character",), kinds=("Character",), cost_max=5),
+            Filter(areas=("character",), kinds=("Character",), cost_max=11),
         ),
     )
-    assert tree == Orient(up_to(1, of), "rested")
+    assert tree == Orient(up_to(4, of), "rested")
 
 
 def test_a_reminder_after_a_keyword_says_nothing() -> None:

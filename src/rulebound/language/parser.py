@@ -634,11 +634,33 @@ class Parser:
             return [Move(self.added(each), "cost", state="rested") for each in what]
         out: list[Action] = []
         area, where, state, shuffled = self.destination()
+        spot = self.spot()
+        if len(what) == 1 and not self.ends and self.eat("or"):
+            first = Move(self.mine(what[0]), area, where, state)
+            try:
+                area, where, state, _ = self.second_destination()
+                return [OneOf((first, replace(first, to=area, where=where, state=state)))]
+            except Miss:
+                self.back(spot)
         for each in what:
             out.append(self.at_end(Move(self.mine(each), area, where, state)))
         if shuffled:
             out.append(Shuffle("you"))
         return out
+
+    def second_destination(self) -> tuple[str, str, str, bool]:
+        """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
+        if self.see_pick("verb"):
+            if self.pick("verb") not in ("place", "add", "return") or not self.pick("it"):
+                raise self.miss("where else it goes")
+        elif self.see_pick("end"):
+            where = self.pick("end")
+            self.eat("owner") or self.eat("their") or self.eat("your") or self.eat("the")
+            area = self.pick(self.game + ".pile")
+            if not area:
+                raise self.miss("an area")
+            return area, where, "", False
+        return self.destination()
 
     def added(self, what: Selector) -> Selector:
         """Cards that are added to an area where such cards lie: from where.  For the dialect."""
@@ -955,6 +977,9 @@ class Parser:
             if by is not None:
                 return [ForbidBy(each, act, by, until) for each in subjects]
             return [Forbid(each, act, until) for each in subjects]
+        if verb == "enter_rested":
+            until = self.until()
+            return [Forbid(each, "enter_active", until) for each in subjects]
         if verb == "no_refresh":
             return self.no_refresh(subjects)
         if verb:

@@ -517,6 +517,9 @@ class Writer:
                 named = replace(of, whose="", kinds=("Character",), keywords=("Blocker",))
                 return self.say("no_block", self.phrase(named, True), d=until)
         who = self.selector(action.what)
+        if action.act == "enter_active":
+            key = "enter_rested.all" if self.several(action.what) else "enter_rested"
+            return self.say(key, who, d=until)
         if action.act == "refresh":
             return self.say("no_refresh", who, self.say("no_refresh." + action.until))
         return self.say("cannot", who, self.say("act." + action.act), d=until)

@@ -293,7 +293,7 @@ class OnePiece(Parser):
             return None
 
     def trailing_when(self, header: Header) -> Skill | None:
-        """ "Draw 1 card when your opponent activates an Event."."""
+        """ "Draw 3 cards when this Character attacks."."""
         spot = self.spot()
         try:
             actions = self.clauses()
