@@ -160,8 +160,7 @@ PHRASES: Final[dict[str, str]] = {
     "than_opponent": "your opponent does|your opponent|the opponent",
     # One Piece
     "onepiece.don": "don!!",
-    "onepiece.any_copies": "under the rules of this game you may have any number of this card"
-    " in your deck|your deck may hold any number of this card",
+    "onepiece.any_copies": "your deck may hold any number of this card",
     "onepiece.under_the_rules": "under the rules of this game|according to the rules",
     "onepiece.may_any_copies": "you may have any number of this card in your deck",
     "onepiece.also_name": "also treat this card's name as|this card is also named"
