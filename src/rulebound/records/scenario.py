@@ -197,8 +197,9 @@ def check_decks(out: Scenario, line: int) -> None:
 
 def read_deck(game: str, entry: Entry) -> Deck:
     """A deck: `deck: st01` or a list below it, then lines "with 1 ST02-003" and "without 2 ST01-005"."""
-    changes = [line for line in entry.body if DECK_LINE.fullmatch(line.text)]
-    listed = [line for line in entry.body if line not in changes]
+    lines = [Line(line.number, line.indent, REMARK.sub("", line.text)) for line in entry.body]
+    changes = [line for line in lines if DECK_LINE.fullmatch(line.text)]
+    listed = [line for line in lines if line not in changes]
     if bool(entry.value) == bool(listed):
         raise ScenarioError("give either a deck that ships or a list of cards", entry.line)
     try:
@@ -286,7 +287,7 @@ def run_scenario(text: str) -> Result:
             for claim in section.claims:
                 failure = claim.failure(run)
                 if failure:
-                    raise Failed(claim.line, f"“{claim.text}” does not hold: {failure}")
+                    raise Failed(claim.line, f"“{claim.text}” does not hold: {failure}{waiting(run.game)}")
             if section.claims:
                 run.looked_at()
     except Failed as error:
@@ -300,6 +301,12 @@ def run_file(path: str | Path) -> Result:
         return run_scenario(Path(path).read_text(encoding="utf-8"))
     except ScenarioError as error:
         raise ScenarioError(f"{error.reason} ({path})", error.line) from error
+
+
+def waiting(game: Game) -> str:
+    """A question in the middle of something, which the scenario may have forgotten to answer."""
+    ask = game.ask
+    return f"; {asked_of(game, ask)}" if ask is not None and ask.kind != "main" else ""
 
 
 def note_asked(run: Run) -> None:
