@@ -114,7 +114,9 @@ class Library:
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                 elif skill.timing == "permanent":
-                    card.has_permanent = True
+                    does, reach = lowering.permanent(clause)
+                    card.permanent |= does
+                    card.reach |= reach
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:

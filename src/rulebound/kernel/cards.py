@@ -79,7 +79,10 @@ class Print:
         """The keyword effects printed on it, as bits."""
         self.moments = 0
         """The moments its automatic effects wait for, as bits."""
-        self.has_permanent = False
+        self.permanent = 0
+        """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
+        self.reach = 0
+        """The areas whose cards its permanent effects can touch, as bits."""
         self.has_instead = False
 
     @property

@@ -197,7 +197,7 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == PLAY:
         return play_cards(game, at, op)
     elif code == KEEP:
-        at.scope.kept = at.scope.it.copy()
+        at.scope.kept = at.scope.it
     elif code == ATTACH:
         attach_cards(game, at)
     elif code == DRAW:
@@ -233,7 +233,7 @@ def run_effect(game: Game, at: Effect) -> int:
         return game.want(seat_of(at, op.who), game.rules.cites["may"], "may", yes_no, at.clause)
     elif code == ONE_OF:
         modes = [Choice("mode", number=i) for i in range(len(op.branches))]
-        return game.want(at.scope.seat, game.rules.cites["choose"], "mode", modes, at.clause)
+        return game.want(seat_of(at, op.who), game.rules.cites["choose"], "mode", modes, at.clause)
     elif code == FINISH:
         seat = seat_of(at, op.who)
         winner = seat if op.word == "win" else 1 - seat
@@ -308,7 +308,7 @@ def select(game: Game, at: Effect, op: Op) -> int:
     elif sel.kind == TOP:
         return select_top(game, at, sel)
     elif sel.kind == LOOKED:
-        scope.it = scope.looked.copy()
+        scope.it = scope.looked
     else:
         scope.it = [game.ref(card) for card in pointed(game, sel, scope)]
     at.pc += 1
@@ -548,13 +548,14 @@ def play_cards(game: Game, at: Effect, op: Op) -> int:
             return AGAIN
     tried = at.picks
     at.picks = []
-    scope.it = []
+    played: list[int] = []
     for ref in tried:
         card = game.cards[ref % SHIFT]
         new = game.ref(card)
         if new != ref:
-            scope.it.append(new)
+            played.append(new)
             follow(at, ref, new)
+    scope.it = played
     scope.looked = [r for r in scope.looked if game.at(r) is not None]
     scope.did = bool(scope.it)
     at.index = 0
@@ -595,9 +596,8 @@ def attach_cards(game: Game, at: Effect) -> None:
     hosts = pointed(game, IT_SEL, at.scope)
     at.scope.did = False
     if hosts:
-        given = game.rules.words.areas["given"]
         for card in pointed_refs(game, at.scope.kept):
-            game.attach(card, hosts[0], given, game.rules.cites["attach"], at.clause)
+            game.attach(card, hosts[0], game.rules.given, game.rules.cites["attach"], at.clause)
             at.scope.did = True
 
 
@@ -630,7 +630,7 @@ def look_at_cards(game: Game, at: Effect, op: Op) -> None:
                 clause=at.clause, seen=game.sees(card),
             )
         )  # fmt: skip
-    at.scope.looked = at.scope.it.copy()
+    at.scope.looked = at.scope.it
 
 
 def use_skill(game: Game, at: Effect, op: Op) -> None:

@@ -333,9 +333,9 @@ class Game:
         before = self.ref(card)
         if old.in_play:
             rules.leaving(self, card)
-            if self.prints[card.id].has_permanent:
+            if self.prints[card.id].permanent:
                 self.standing -= 1
-        if new.in_play and self.prints[card.id].has_permanent:
+        if new.in_play and self.prints[card.id].permanent:
             self.standing += 1
         pile = self.areas[card.seat * rules.width + card.area]
         if pile[-1] == card.id:

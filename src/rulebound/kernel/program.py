@@ -77,6 +77,7 @@ RESTED: Final = 1
 ACTIVE: Final = 2
 FACE_UP: Final = 3
 FACE_DOWN: Final = 4
+PLAYED_THIS_TURN: Final = 5
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,
@@ -84,6 +85,7 @@ STATES: Final[dict[str, int]] = {
     "active": ACTIVE,
     "face_up": FACE_UP,
     "face_down": FACE_DOWN,
+    "played_this_turn": PLAYED_THIS_TURN,
 }
 
 # --- where in a pile -----------------------------------------------------------------
@@ -141,12 +143,15 @@ class Match:
     def __init__(self) -> None:
         self.whose = ANYONE
         self.areas = 0
+        self.places: list[int] = []
+        """The areas as a list: all of them if it names none."""
         self.kinds: tuple[str, ...] = ()
         self.names: tuple[str, ...] = ()
         self.name_parts: tuple[str, ...] = ()
         self.types: tuple[str, ...] = ()
         self.type_parts: tuple[str, ...] = ()
         self.colors: tuple[str, ...] = ()
+        self.multicolor = False
         self.attributes: tuple[str, ...] = ()
         self.cost_min: Num | None = None
         self.cost_max: Num | None = None
@@ -169,7 +174,7 @@ class Match:
         """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
         return bool(
             self.kinds or self.names or self.name_parts or self.types or self.type_parts
-            or self.colors or self.attributes or self.cost_min or self.cost_max
+            or self.colors or self.multicolor or self.attributes or self.cost_min or self.cost_max
             or self.power_min or self.power_max or self.keywords or self.no_keywords
             or self.no_effects or self.counter or self.not_names or self.not_types
             or any(m.asks_information() for m in self.either)
@@ -350,6 +355,25 @@ class Lowering:
             self.keyword(skill.keyword)
         return out
 
+    def permanent(self, clause: Clause) -> tuple[int, int]:
+        """What a permanent effect does, and the areas it can touch, as bits."""
+        does = reach = 0
+        for op in clause.effect:
+            if op.code not in (SELECT, JUMP, JUMP_UNLESS):
+                if op.code not in (MODIFY, SET_BASE, GRANT, FORBID, SURCHARGE):
+                    raise NotExecutable("a permanent effect cannot give this instruction")
+                does |= 1 << op.code
+            if op.sel is not None:
+                match = op.sel.match
+                if op.sel.kind == THIS or match is None:
+                    reach |= self.words.in_play
+                elif op.sel.kind != ALL:
+                    raise NotExecutable("a permanent effect cannot choose cards")
+                else:
+                    for place in match.places:
+                        reach |= 1 << place
+        return does, reach
+
     # -- words --
 
     def area(self, name: str) -> int:
@@ -366,6 +390,11 @@ class Lowering:
         if name not in self.words.keywords:
             raise NotExecutable(f"no keyword “{name}”")
         return self.words.keywords[name]
+
+    def state(self, name: str) -> int:
+        if name not in STATES:
+            raise NotExecutable(f"no state “{name}”")
+        return STATES[name]
 
     # -- numbers, filters, selectors, conditions --
 
@@ -386,11 +415,11 @@ class Lowering:
             m.areas |= 1 << self.area(name)
         m.kinds, m.names, m.name_parts = f.kinds, f.names, f.name_parts
         m.types, m.type_parts = f.types, f.type_parts
-        m.colors, m.attributes = f.colors, f.attributes
+        m.colors, m.multicolor, m.attributes = f.colors, f.multicolor, f.attributes
         m.cost_min, m.cost_max = self.bound(f.cost_min), self.bound(f.cost_max)
         m.power_min, m.power_max = self.bound(f.power_min), self.bound(f.power_max)
         m.printed = f.printed
-        m.state = STATES[f.state]
+        m.state = self.state(f.state)
         for name in f.keywords:
             m.keywords |= self.keyword(name)
         for name in f.no_keywords:
@@ -399,7 +428,16 @@ class Lowering:
         m.this, m.other = f.this, f.other
         m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
         m.either = [self.match(e) for e in f.either]
+        self.place(m)
         return m
+
+    def place(self, m: Match) -> None:
+        """Lists the filter's areas; a filter made of alternatives looks where they look."""
+        mask = m.areas
+        if not mask and m.either and all(part.areas for part in m.either):
+            for part in m.either:
+                mask |= part.areas
+        m.places = [i for i in range(len(self.words.areas)) if not mask or mask & (1 << i)]
 
     def selector(self, s: tree.Selector) -> Sel:
         if isinstance(s, tree.Choose):
@@ -441,6 +479,7 @@ class Lowering:
                     part.areas = m.areas or self.words.in_play
         elif not m.areas and not m.this:
             m.areas = self.words.in_play
+        self.place(m)
         return m
 
     def condition(self, c: tree.Condition) -> Cond:
@@ -488,17 +527,17 @@ class Lowering:
         elif isinstance(a, tree.Move):
             self.select(a.what)
             op = self.emit(MOVE)
-            op.area, op.where, op.state = self.area(a.to), WHERE[a.where], STATES[a.state]
+            op.area, op.where, op.state = self.area(a.to), WHERE[a.where], self.state(a.state)
             op.reveal = a.reveal
         elif isinstance(a, tree.Play):
             self.select(a.what)
-            self.emit(PLAY).state = STATES[a.state]
+            self.emit(PLAY).state = self.state(a.state)
         elif isinstance(a, tree.KO):
             self.select(a.what)
             self.emit(KO)
         elif isinstance(a, tree.Orient):
             self.select(a.what)
-            self.emit(ORIENT).state = STATES[a.state]
+            self.emit(ORIENT).state = self.state(a.state)
         elif isinstance(a, tree.Attach):
             self.select(a.what)
             self.emit(KEEP)
@@ -550,7 +589,7 @@ class Lowering:
         elif isinstance(a, tree.May):
             self.branch(MAY, a.action, None).who = WHO[a.who]
         elif isinstance(a, tree.OneOf):
-            self.one_of(a.actions)
+            self.one_of(a.actions, a.who)
         elif isinstance(a, tree.Finish):
             op = self.emit(FINISH)
             op.who, op.word = WHO[a.who], a.result
@@ -570,8 +609,9 @@ class Lowering:
             op.to = len(self.ops)
         return op
 
-    def one_of(self, actions: tuple[tree.Action, ...]) -> None:
+    def one_of(self, actions: tuple[tree.Action, ...], who: str) -> None:
         op = self.emit(ONE_OF)
+        op.who = WHO[who]
         ends: list[Op] = []
         for part in actions:
             op.branches.append(len(self.ops))

@@ -38,6 +38,8 @@ class Rules:
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
         self.trash = words.areas["trash"]
+        self.given = words.areas["given"]
+        """Where cards lie that are attached to another card."""
         self.signed = words.stats["power"]
         """The one number that may be negative."""
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]

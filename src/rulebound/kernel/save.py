@@ -96,7 +96,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.stamps = an_int(data["stamps"])
     for pile in rules.play_piles:
         for id in game.areas[pile]:
-            if prints[id].has_permanent:
+            if prints[id].permanent:
                 game.standing += 1
     for entry in a_list(data["stack"]):
         name, at, fields = a_list(entry)

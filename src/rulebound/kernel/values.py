@@ -54,25 +54,32 @@ DEPTH: Final = 3
 """How deep permanent effects may ask for numbers that permanent effects change."""
 
 
+EMPTY: Final[list[int]] = []
+"""Shared by all scopes that point at nothing yet: replaced, never changed."""
+
+
 class Scope:
-    """What the words of a text point at: whose it is, which card it is on, what was chosen."""
+    """What the words of a text point at: whose it is, which card it is on, what was chosen.
+
+    Its lists are replaced and never changed in place, so that copies share them.
+    """
 
     def __init__(self, seat: int, this: int) -> None:
         self.seat = seat
         self.this = this
-        self.it: list[int] = []
+        self.it = EMPTY
         """References to the cards last chosen or moved."""
-        self.kept: list[int] = []
-        self.looked: list[int] = []
+        self.kept = EMPTY
+        self.looked = EMPTY
         """References to the cards looked at and not moved since."""
         self.subject = -1
         self.did = True
 
     def copy(self) -> Scope:
         new = Scope(self.seat, self.this)
-        new.it = self.it.copy()
-        new.kept = self.kept.copy()
-        new.looked = self.looked.copy()
+        new.it = self.it
+        new.kept = self.kept
+        new.looked = self.looked
         new.subject = self.subject
         new.did = self.did
         return new
@@ -95,8 +102,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             elif lasting.code == SET_BASE:
                 base = lasting.amount
                 changed = True
-    if game.standing and depth < DEPTH:
-        for op, scope in permanents(game, card, depth):
+    if (game.standing or game.prints[card.id].permanent) and depth < DEPTH:
+        for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE, depth):
             if op.stat == stat and (op.code == MODIFY or op.code == SET_BASE):
                 changed = True
                 if op.code == MODIFY:
@@ -111,13 +118,23 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     return number if number >= 0 or stat == game.rules.signed else 0
 
 
-def permanents(game: Game, card: Card, depth: int = 0) -> list[tuple[Op, Scope]]:
-    """The permanent effects in play that now apply to the card."""
+def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
+    """The permanent effects with one of these instructions that now apply to the card.
+
+    They are those of cards in play, and what a card elsewhere says of itself
+    there ("this card in your hand…").
+    """
     out: list[tuple[Op, Scope]] = []
+    place = 1 << card.area
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
-            if game.prints[id].has_permanent and not negated(game, game.cards[id]):
+            p = game.prints[id]
+            if p.permanent & codes and p.reach & place and not negated(game, game.cards[id]):
                 permanents_of(game, game.cards[id], card, depth, out)
+    if not place & game.rules.words.in_play:
+        p = game.prints[card.id]
+        if p.permanent & codes and p.reach & place:
+            permanents_of(game, card, card, depth, out)
     return out
 
 
@@ -152,7 +169,7 @@ def permanents_of(
 def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int) -> bool:
     """Whether a permanent effect's selector takes in the card."""
     if sel.kind == THIS:
-        return card.id == scope.this
+        return card.id == scope.this and bool(game.rules.words.in_play & (1 << card.area))
     if sel.kind == ALL:
         return sel.match is not None and fits(game, sel.match, card, scope, depth + 1)
     return False
@@ -166,7 +183,7 @@ def keywords_of(game: Game, card: Card) -> int:
         if lasting.code == GRANT and lasting.ref == ref:
             out |= lasting.what
     if game.standing:
-        for op, _ in permanents(game, card):
+        for op, _ in permanents(game, card, 1 << GRANT):
             if op.code == GRANT:
                 out |= op.stat
     return out
@@ -189,6 +206,8 @@ def negated(game: Game, card: Card) -> bool:
 
 def forbidden(game: Game, card: Card, act: str) -> bool:
     """Whether an act is forbidden to the card.  A prohibition beats every permission."""
+    if not game.lasting and not game.standing:
+        return False
     code = game.rules.words.acts[act]
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
@@ -198,7 +217,7 @@ def forbidden(game: Game, card: Card, act: str) -> bool:
             if lasting.match is not None and fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
                 return True
     if game.standing:
-        for op, _ in permanents(game, card):
+        for op, _ in permanents(game, card, 1 << FORBID):
             if op.code == FORBID and op.stat == code:
                 return True
     return False
@@ -217,7 +236,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.other and card.id == scope.this:
         return False
-    if m.state != AS_USUAL and not in_state(card, m.state):
+    if m.state != AS_USUAL and not in_state(game, card, m.state):
         return False
     p = game.prints[card.id]
     if m.kinds and p.kind not in m.kinds:
@@ -227,6 +246,8 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
     if m.types and not share(m.types, p.types):
         return False
     if m.colors and not share(m.colors, p.colors):
+        return False
+    if m.multicolor and len(p.colors) < 2:
         return False
     if m.attributes and not share(m.attributes, p.attributes):
         return False
@@ -266,14 +287,16 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
     return True
 
 
-def in_state(card: Card, state: int) -> bool:
+def in_state(game: Game, card: Card, state: int) -> bool:
     if state == RESTED:
         return card.rested
     if state == ACTIVE:
         return not card.rested
     if state == FACE_UP:
         return card.face_up
-    return state == FACE_DOWN and not card.face_up
+    if state == FACE_DOWN:
+        return not card.face_up
+    return card.since == game.turn
 
 
 def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
@@ -312,8 +335,7 @@ def within(
 def attached(game: Game, card: Card, kind: str) -> int:
     """How many cards of a kind are attached to the card."""
     count = 0
-    given = game.rules.words.areas["given"]
-    for id in game.areas[card.seat * game.rules.width + given]:
+    for id in game.areas[card.seat * game.rules.width + game.rules.given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
     return count
@@ -326,9 +348,7 @@ def matching(game: Game, m: Match, scope: Scope) -> list[int]:
     for seat in seats:
         if m.whose and (m.whose == YOU) != (seat == scope.seat):
             continue
-        for area in range(game.rules.width):
-            if m.areas and not m.areas & (1 << area):
-                continue
+        for area in m.places:
             for id in game.areas[seat * game.rules.width + area]:
                 if fits(game, m, game.cards[id], scope):
                     out.append(id)
@@ -346,9 +366,7 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
         for seat in (0, 1):
             if n.match.whose and (n.match.whose == YOU) != (seat == scope.seat):
                 continue
-            for area in range(game.rules.width):
-                if n.match.areas and not n.match.areas & (1 << area):
-                    continue
+            for area in n.match.places:
                 for id in game.areas[seat * game.rules.width + area]:
                     if fits(game, n.match, game.cards[id], scope, depth):
                         count += 1
@@ -433,7 +451,7 @@ def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Car
     out: list[tuple[Clause, Card]] = []
     if not game.standing:
         return out
-    for op, scope in permanents(game, card):
+    for op, scope in permanents(game, card, 1 << SURCHARGE):
         if op.code == SURCHARGE and (not op.words or clause.timing in op.words):
             holder = game.cards[scope.this]
             for other in game.prints[holder.id].clauses:
