@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from rulebound.arena import bench as measure
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
 
@@ -18,8 +19,6 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Measure games and decisions a second in random play, and what a clone costs."""
-    from rulebound.arena import bench as measure
-
     rules_of(game)
     if not math.isfinite(seconds):
         raise Unusable("the seconds are not a number")

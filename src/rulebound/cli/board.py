@@ -215,7 +215,7 @@ def listing(rules: Rules, cards: list[Shown]) -> Table:
 def log_line(event: Event, seat: int, times: int = 1) -> Text:
     """An event as a seat may see it, its rule set apart."""
     sentence, _, rule = event.sentence(seat).rpartition(" [")
-    line = Text(f"  {sentence}{f' ({times} times)' if times > 1 else ''} ")
+    line = Text(f"{sentence}{f' ({times} times)' if times > 1 else ''} ")
     line.append(f"[{rule}", style="cyan")
     if event.kind == "phase":
         line.stylize("dim")

@@ -23,7 +23,7 @@ from rulebound.rules import index
 KEYWORD_RULES: Final[dict[str, dict[str, str]]] = {"onepiece": ONEPIECE_KEYWORDS}
 
 INKS: Final = {
-    "Red": "red", "Green": "green", "Blue": "blue",
+    "Red": "red", "Green": "green", "Blue": "bright_blue",
     "Purple": "magenta", "Black": "bright_black", "Yellow": "yellow",
 }  # fmt: skip
 """A card's colours as a terminal has them."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import tomllib
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated
 
 import typer
@@ -92,11 +93,9 @@ def why_not_executed(game: str, entry: dict[str, object], lang: str) -> str:
 
 def exercised(game: str, printed: Print) -> str:
     """Runs a card's effects in a generated position; "" if they changed the game as its tree says."""
-    try:
-        module = importlib.import_module("rulebound.arena.exercise")
-    except ModuleNotFoundError:
+    if find_spec("rulebound.arena.exercise") is None:
         return ""
-    return str(module.exercise(game, printed))
+    return str(import_module("rulebound.arena.exercise").exercise(game, printed))
 
 
 def pointed_at(refusal: Refusal) -> Text:

@@ -6,6 +6,8 @@ import io
 import re
 import secrets
 import sys
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -34,6 +36,7 @@ from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.records import write_record
 from rulebound.rules import NoSuchRule, rule
 from rulebound.table import new_game
 
@@ -80,6 +83,8 @@ def play(
         seed = secrets.randbelow(2**31)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
+    with suppress(ImportError):
+        import_module("readline")  # from then on, `input` knows the arrow keys
     session = Session(new_game(game, decks, seed), make_agent(opponent, seed))
     session.welcome(f"{decks[0].name} against {decks[1].name} ({opponent})", seed)
     session.run()
@@ -135,7 +140,7 @@ class Session:
         if len(lines) > LOG_LINES:
             self.out.print(Text(f"  … {len(lines) - LOG_LINES} lines before that: log", style="dim"))
         for line in lines[-LOG_LINES:]:
-            self.out.print(line)
+            self.out.print(Padding.indent(line, 2))
         self.told = len(events)
 
     def show_board(self) -> None:
@@ -229,7 +234,7 @@ class Session:
                     self.out.print(question(decision))
             case ("log", ""):
                 for shown in log_lines(self.game.events, YOU):
-                    self.out.print(shown)
+                    self.out.print(Padding.indent(shown, 2))
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
@@ -271,7 +276,8 @@ class Session:
         if decision is None:
             return
         if decision.source:
-            self.out.print(f"  {decision.source} asks.")
+            self.out.print(f"{decision.source} asks:")
+            self.card(decision.source.partition(" ")[0])
         self.rule(decision.rule)
 
     def rule(self, number: str) -> None:
@@ -283,14 +289,13 @@ class Session:
         self.out.print(Padding.indent(rule_lines(self.game.name, [number]), 2))
 
     def save(self, file: str) -> None:
-        from rulebound.records import write_record
-
+        record = write_record(self.game)
         try:
-            with Path(file).expanduser().open("x", encoding="utf-8") as record:
-                record.write(write_record(self.game))
+            with Path(file).expanduser().open("x", encoding="utf-8") as out:
+                out.write(record)
         except FileExistsError:
             self.out.print(f"{one_line(file)} is there already: choose another name.")
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL
             reason = error.strerror if isinstance(error, OSError) else str(error)
             self.out.print(f"{one_line(file)} cannot be written: {reason}.")
         else:

@@ -7,9 +7,11 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rulebound.cli.board import log_line
+from rulebound.cli.board import SEATS, log_line
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import NotRight, Unusable, console
+from rulebound.records import RecordError, read_record
+from rulebound.records import replay as play_again
 
 
 def replay(
@@ -20,9 +22,6 @@ def replay(
     ] = None,
 ) -> None:
     """Play a recorded game again and print what happened."""
-    from rulebound.records import RecordError, read_record
-    from rulebound.records import replay as play_again
-
     name = name_of(file)
     text = read_text(file)
     try:
@@ -34,8 +33,10 @@ def replay(
     except RecordError as error:
         raise (NotRight if verify else Unusable)(f"{name}: {error}") from error
     out = console()
+    decks = " against ".join(deck or "a deck" for deck in record.deck_names)
+    out.print(f"{record.game}: {decks}, seed {record.seed}.", soft_wrap=True)
     for event in game.events:
-        out.print(log_line(event, -1))
+        out.print(log_line(event, -1), soft_wrap=True)
     decision, outcome = game.decision, game.outcome
     if outcome is not None:
         who = "The game is a draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
@@ -46,6 +47,3 @@ def replay(
         end = "The record ends here."
     out.print(Text(f"\n{end}", style="bold"))
     out.print(f"Turn {game.turn}, {game.decisions} decisions{', verified' if verify else ''}.")
-
-
-SEATS = ("South", "North")

@@ -50,7 +50,7 @@ def at_or_below(game: str, number: str, listed: list[Coverage]) -> list[Coverage
 
 
 def table_of(listed: list[Coverage]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column("rule", no_wrap=True, style="cyan")
     table.add_column("kind", no_wrap=True)
     table.add_column("what it says", overflow="fold")
@@ -75,7 +75,7 @@ def one_rule(rule: Coverage, below: list[Coverage]) -> Group:
 
 
 def print_coverage(out: Console, listed: list[Coverage]) -> None:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column("rule", no_wrap=True, style="cyan")
     table.add_column("kind", no_wrap=True)
     table.add_column("what it says", ratio=3, overflow="fold")

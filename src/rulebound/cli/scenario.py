@@ -9,6 +9,7 @@ from rich.text import Text
 
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable, complain, console
+from rulebound.records import TextError, run_scenario
 
 app = typer.Typer(help="Work with scenarios.", rich_markup_mode=None)
 
@@ -23,15 +24,13 @@ def run(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Scenarios; - for standard input.")],
 ) -> None:
     """Play scenarios and check what must hold; exit 1 if one does not, 2 if one cannot be used."""
-    from rulebound.records import run_scenario
-
     out = console()
     passed = failed = unusable = 0
     for file in files:
         try:
             text = read_text(file)
             result = run_scenario(text)
-        except (Unusable, ValueError) as error:
+        except (Unusable, TextError) as error:
             what = str(error)
             complain(what if isinstance(error, Unusable) else f"{name_of(file)}: {what}")
             unusable += 1

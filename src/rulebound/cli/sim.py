@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import math
+import multiprocessing
+import os
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -12,6 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from rulebound.arena import Summary, simulate
 from rulebound.cli.inputs import playable, usual_decks
 from rulebound.cli.terminal import console, print_json
 from rulebound.games import rules_of
@@ -26,28 +34,20 @@ def sim(
     agents: Annotated[
         tuple[str, str], typer.Option(metavar="X Y", help="Who plays them: random or greedy.")
     ] = ("random", "random"),
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games and count who wins."""
-    from rulebound.arena import Summary, simulate
-
     rules_of(game)
     first, second = decks if any(decks) else usual_decks(game)
     both = (playable(game, first), playable(game, second))
-
-    def run() -> Summary:
-        if as_json or not sys.stderr.isatty():
-            return simulate(game, both, agents, games, seed, jobs)
-        with progress_bar() as bar:
-            task = bar.add_task("games", total=games)
-            return simulate(
-                game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done)
-            )
-
-    summary = run()
+    with stopped_at_once(), progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
+        task = bar.add_task("games", total=games)
+        summary = simulate(
+            game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done)
+        )
     if as_json:
         print_json(
             {
@@ -60,16 +60,19 @@ def sim(
                 "seed": summary.seed,
             }
         )
-        return
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    else:
+        report(summary, (both[0].name or first, both[1].name or second), agents)
+
+
+def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str]) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in ("seat", "deck", "agent"):
         table.add_column(column)
     for column in ("wins", "share"):
         table.add_column(column, justify="right", no_wrap=True)
-    names = (both[0].name or first, both[1].name or second)
     for seat, word in enumerate(("South", "North")):
         wins = summary.wins[seat]
-        table.add_row(word, names[seat], agents[seat], str(wins), share(wins, summary.games))
+        table.add_row(word, decks[seat], agents[seat], str(wins), share(wins, summary.games))
     table.add_row("", "draws", "", str(summary.draws), share(summary.draws, summary.games))
     out = console()
     out.print(table)
@@ -81,13 +84,38 @@ def sim(
     )
 
 
+@contextmanager
+def stopped_at_once() -> Iterator[None]:
+    """Ctrl-C also ends the workers, which would take it for one failed game and play on."""
+
+    here = os.getpid()
+
+    def stop(signum: int, frame: FrameType | None) -> None:
+        if os.getpid() != here:
+            os._exit(0)  # a worker, which has this from its parent
+        threading.excepthook = say_nothing  # the pool's own thread would lament their end
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def say_nothing(lament: threading.ExceptHookArgs) -> None:
+    pass
+
+
 def share(part: int, whole: int) -> str:
     """A percentage with how far luck may carry it (95 in 100 times)."""
     p = part / whole
     return f"{100 * p:.1f} % ± {196 * math.sqrt(p * (1 - p) / whole):.1f}"
 
 
-def progress_bar() -> Progress:
+def progress_bar(shown: bool) -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -95,4 +123,5 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
+        disable=not shown,
     )

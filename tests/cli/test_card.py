@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games import rules_of
+from rulebound.games.library import Library
+
+from .conftest import Run
+
+
+def test_facts_text_tree_and_rules(run: Run) -> None:
+    ran = run("card", "onepiece", "st01-002")
+    assert ran.code == 0
+    for word in ("Usopp", "ST01-002", "power 2000", "counter 1000", "Straw Hat Crew"):
+        assert word in ran.out
+    assert "[DON!! x2] [When Attacking]" in ran.out
+    assert "Skill(timing='trigger', effect=Play(what=This()))" in ran.out
+    assert "10-2-5-1" in ran.out and "10-1-5-1" in ran.out
+
+
+def test_a_keyword_names_its_rule(run: Run) -> None:
+    assert "10-1-4-1" in run("card", "onepiece", "ST01-006").out
+
+
+def test_a_card_without_text(run: Run) -> None:
+    assert "no effect" in run("card", "onepiece", "ST01-003").out
+
+
+@pytest.mark.parametrize(
+    "number", Library("onepiece", rules_of("onepiece").words, rules_of("onepiece").stat_names).numbers()
+)
+def test_every_card_that_ships_can_be_shown(run: Run, number: str) -> None:
+    ran = run("card", "onepiece", number)
+    assert ran.code == 0
+    assert number in ran.out
+    assert all(len(line) <= 80 for line in ran.out.splitlines())

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import json
+from importlib import resources
+
+import pytest
+
+from .conftest import Run
+
+KNOWN = {"number": "X-001", "name": "A", "kind": "Character", "power": 1000, "cost": 1, "text": "[Blocker]"}
+PLAIN = {"number": "X-002", "name": "B", "kind": "Character", "power": 1000, "cost": 1}
+ODD = {**PLAIN, "number": "X-003", "text": "[On Play] Sing a sea shanty."}
+
+
+def test_a_file_that_ships(run: Run) -> None:
+    file = resources.files("rulebound.games.onepiece").joinpath("cards", "st01.toml")
+    ran = run("cards", "compile", "onepiece", str(file), "--json")
+    assert (ran.code, ran.err) == (0, "")
+    data = json.loads(ran.out)
+    assert data["cards"] == 17
+    assert data["with_text"] == data["parsed"] == data["executed"] == 13
+    assert data["refused"] == []
+
+
+def test_a_refused_card_is_pointed_at(run: Run) -> None:
+    text = json.dumps([KNOWN, PLAIN, ODD])
+    ran = run("cards", "compile", "onepiece", "-", "--json", typed=text)
+    assert ran.code == 1
+    data = json.loads(ran.out)
+    assert set(data) == {"cards", "with_text", "parsed", "executed", "refused"}
+    assert (data["cards"], data["with_text"], data["parsed"]) == (3, 2, 1)
+    [refused] = data["refused"]
+    assert set(refused) == {"number", "text", "span", "expected"}
+    assert refused["number"] == "X-003"
+    start, end = refused["span"]
+    assert refused["text"][start:end]
+    plain = run("cards", "compile", "onepiece", "-", typed=text)
+    assert plain.code == 1
+    assert "X-003" in plain.out and "expected" in plain.out
+    assert "3 cards, 2 with text: 1 parsed" in plain.out
+
+
+@pytest.mark.parametrize(
+    "text", [json.dumps({"cards": [KNOWN]}), '[[card]]\nnumber = "X-001"\ntext = "[Blocker]"\n']
+)
+def test_other_shapes_of_files(run: Run, text: str) -> None:
+    assert json.loads(run("cards", "compile", "onepiece", "-", "--json", typed=text).out)["parsed"] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("[[card]]\nnumber = =\n", "line 2"),
+        ("[{]", "line 1"),
+        ("[3]", "card 1"),
+        ('[{"number": "X-001"}, {"name": "Nobody"}]', "card 2 has no number"),
+        ("{}", "no list of cards"),
+    ],
+)
+def test_a_broken_file(run: Run, text: str, says: str) -> None:
+    ran = run("cards", "compile", "onepiece", "-", typed=text)
+    assert ran.code == 2
+    assert says in ran.err

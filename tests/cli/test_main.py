@@ -1,0 +1,170 @@
+"""What all commands have in common: version, help, complaints, and quiet ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from rulebound.version import VERSION
+
+from .conftest import Run
+
+CLI = [sys.executable, "-m", "rulebound.cli"]
+
+
+def test_version(run: Run) -> None:
+    assert run("--version") == (0, f"rulebound {VERSION}\n", "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["play", "sim", "bench", "rules", "card", "cards compile", "deck check", "replay", "scenario run"],
+)
+def test_every_command_has_help(run: Run, command: str) -> None:
+    ran = run(*command.split(), "--help")
+    assert ran.code == 0
+    assert f"Usage: rulebound {command}" in ran.out
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    ran = run()
+    assert ran.code == 0
+    assert "Usage: rulebound" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("frobnicate", "frobnicate"),
+        ("--frobnicate", "--frobnicate"),
+        ("deck", "command"),
+        ("sim", "GAME"),
+        ("sim chess", "chess"),
+        ("sim onepiece --games x", "--games"),
+        ("sim onepiece --games 0", "--games"),
+        ("sim onepiece --games -5", "--games"),
+        ("sim onepiece --jobs 0", "--jobs"),
+        ("sim onepiece --seed seven", "--seed"),
+        ("sim onepiece --decks st01", "--decks"),
+        ("sim onepiece --decks st01 st99", "st99"),
+        ("sim onepiece --agents random skynet", "skynet"),
+        ("bench chess", "chess"),
+        ("bench --seconds -1", "--seconds"),
+        ("bench --seconds nan", "seconds"),
+        ("bench --seconds soon", "--seconds"),
+        ("play chess", "chess"),
+        ("play --deck st99", "st99"),
+        ("play --against no/such/deck.txt", "no/such/deck.txt"),
+        ("play --opponent skynet", "skynet"),
+        ("play --seed seven", "--seed"),
+        ("rules chess", "chess"),
+        ("rules onepiece 99-1", "99-1"),
+        ("rules onepiece 7-1-1-99", "7-1-1-99"),
+        ("rules onepiece x", "x"),
+        ("card onepiece ST99-001", "ST99-001"),
+        ("card chess ST01-001", "chess"),
+        ("card onepiece", "NUMBER"),
+        ("deck check onepiece no/such/deck.txt", "no/such/deck.txt"),
+        ("deck check chess st01", "chess"),
+        ("cards compile onepiece no/such/cards.toml", "no/such/cards.toml"),
+        ("cards compile onepiece - --lang xx", "xx"),
+        ("cards compile chess -", "chess"),
+        ("replay no/such/game.record", "no/such/game.record"),
+        ("replay - --until -1", "--until"),
+        ("replay - --until x", "--until"),
+        ("scenario run no/such.scenario", "no/such.scenario"),
+        ("scenario run", "FILE"),
+    ],
+)
+def test_bad_input_gives_one_sentence_and_exit_2(run: Run, line: str, says: str) -> None:
+    ran = run(*line.split())
+    assert ran.code == 2
+    assert says in ran.err
+    assert ran.err.startswith("rulebound: ")
+    assert ran.err.count("\n") == 1
+
+
+FILES = ["deck check onepiece", "cards compile onepiece", "replay", "scenario run"]
+
+
+@pytest.mark.parametrize("command", FILES)
+def test_a_directory_is_no_file(run: Run, tmp_path: Path, command: str) -> None:
+    ran = run(*command.split(), str(tmp_path))
+    assert ran.code == 2
+    assert "directory" in ran.err
+
+
+@pytest.mark.parametrize("command", FILES)
+@pytest.mark.parametrize("data", [b"\x7fELF\0\0\x01\x02", b"1 ST01-001\n\xff\xfe\x80", bytes(range(256))])
+def test_a_binary_file_is_no_text(run: Run, tmp_path: Path, command: str, data: bytes) -> None:
+    file = tmp_path / "program"
+    file.write_bytes(data)
+    for name, typed in ((str(file), b""), ("-", data)):
+        ran = run(*command.split(), name, typed=typed)
+        assert ran.code == 2
+        assert "not a text file" in ran.err
+
+
+@pytest.mark.parametrize("command", FILES)
+@pytest.mark.parametrize(
+    "text", ["", "\n\n", "%%%", '{"a": 1}', "[1, 2", "[[card]]\n", "\x1b[2J", "9" * 5000]
+)
+def test_a_broken_file_is_refused_without_noise(run: Run, command: str, text: str) -> None:
+    ran = run(*command.split(), "-", typed=text)
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert len(ran.err) < 500
+    assert "\x1b" not in ran.err
+    assert "bug" not in ran.err
+
+
+def test_an_unexpected_error_is_reported_as_a_bug(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: str) -> None:
+        raise RuntimeError(f"the {game} table has three legs")
+
+    monkeypatch.setattr("rulebound.cli.rules.rules_of", broken)
+    ran = run("rules", "onepiece")
+    assert ran.code == 70
+    assert "bug in rulebound: RuntimeError: the onepiece table has three legs" in ran.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
+class TestQuietEnds:
+    @pytest.mark.parametrize(
+        "line", ["rules onepiece", "rules onepiece --json", "card onepiece ST01-001", "--help"]
+    )
+    def test_a_closed_pipe(self, line: str) -> None:
+        with subprocess.Popen(
+            [*CLI, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None and process.stderr is not None
+            process.stdout.close()
+            assert process.stderr.read() == ""
+            process.wait(60)
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "play --seed 1",
+            "bench --seconds 60",
+            "sim onepiece --games 99999",
+            "sim onepiece --games 99999 --jobs 2",
+        ],
+    )
+    def test_control_c(self, line: str) -> None:
+        with subprocess.Popen(
+            [*CLI, *line.split()],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, start_new_session=True,
+        ) as process:  # fmt: skip
+            time.sleep(2)
+            os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+            assert process.returncode == 130
+            assert "Traceback" not in err
