@@ -451,6 +451,14 @@ def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
 def move_cards(game: Game, at: Effect, op: Op) -> int:
     """Moves the selected cards; into a pile, in the order their owner chooses."""
     scope = at.scope
+    while at.index < len(scope.it):
+        card = game.at(scope.it[at.index])
+        at.index += 1
+        if card is not None and game.rules.areas[card.area].in_play and at.part == THE_EFFECT:
+            moments = game.rules.removal_moments()
+            if may_leave(game, at, card) and replacements(game, card, moments, scope.seat):
+                game.push(Would(card, moments, False, False, at.clause, scope.seat))
+                return AGAIN
     cards = pointed(game, IT_SEL, scope)
     if op.where == EITHER_END and at.end == 0 and cards:
         ends = [Choice("top"), Choice("bottom")]
@@ -468,6 +476,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         old = game.ref(card)
         if not may_leave(game, at, card):
             continue
+        if game.rules.areas[card.area].in_play:
+            game.happened(game.rules.removal_moments(), card, scope.seat, leaving=True)
         game.move(
             card, op.area, game.rules.cites["effect_move"], at.clause,
             AT_BOTTOM if bottom else ON_TOP, op.state, "move",
@@ -481,6 +491,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     scope.did = bool(moved)
     at.picks = []
     at.end = 0
+    at.index = 0
     at.pc += 1
     return AGAIN
 
@@ -571,7 +582,7 @@ def ko_cards(game: Game, at: Effect) -> int:
         card = game.at(ref)
         if card is not None and game.rules.can_ko(game, card, False, scope.seat):
             at.picks.append(ref)
-            game.push(Would(card, False, at.clause, scope.seat))
+            game.push(Would(card, game.rules.ko_moments(False), True, False, at.clause, scope.seat))
             return AGAIN
     gone = [ref for ref in at.picks if game.at(ref) is None]
     for ref in gone:
@@ -675,57 +686,65 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
 
 
 class Would(Frame):
-    """A card would be K.O.'d: replacement effects come first, each once."""
+    """Something would happen to a card in play: replacement effects come first, each once.
 
-    def __init__(self, card: Card | None, in_battle: bool, clause: Clause | None, by: int) -> None:
+    A K.O. is then carried out here.  Another removal is carried out by the
+    effect below on the stack, which loses sight of a card that was saved.
+    """
+
+    def __init__(
+        self, card: Card | None, moments: int, ko: bool, in_battle: bool, clause: Clause | None, by: int
+    ) -> None:
         super().__init__(WOULD)
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.moments = moments
+        self.ko = ko
         self.in_battle = in_battle
         self.clause = clause
         self.by = by
-        self.used: list[int] = []
-        """Replacements already offered: card id * 64 + clause index."""
 
     def copy(self) -> Frame:
-        new = Would(None, self.in_battle, self.clause, self.by)
+        new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by)
         new.step = self.step
         new.card = self.card
-        new.used = self.used.copy()
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, int(self.in_battle), clause, self.by, self.used]
+        return [self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by]
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.in_battle = an_int(data[0]), bool(data[1])
-        clause = a_list(data[2])
+        self.card, self.moments = an_int(data[0]), an_int(data[1])
+        self.ko, self.in_battle = bool(data[2]), bool(data[3])
+        clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
-        self.by, self.used = an_int(data[3]), ints(data[4])
+        self.by = an_int(data[5])
 
 
-def replacements(game: Game, at: Would, card: Card) -> list[Choice]:
+def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
     """The replacement effects that can stand in for what would happen to the card."""
     out: list[Choice] = []
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
-            if not game.prints[id].has_instead:
-                continue
-            holder = game.cards[id]
-            if negated(game, holder):
-                continue
-            for clause in game.prints[id].clauses:
-                if clause.timing != "instead" or id * 64 + clause.index in at.used:
-                    continue
-                scope = Scope(holder.seat, holder.id)
-                if clause.subject is not None and not fits(game, clause.subject, card, scope):
-                    continue
-                if clause.once and game.used_up(holder, clause):
-                    continue
-                if hold(game, clause.conditions, scope) and can_pay(game, clause.cost, holder, holder.seat) \
-                        and can_pay(game, clause.effect, holder, holder.seat):
-                    out.append(Choice("instead", id, clause.index))
+            if game.prints[id].has_instead and not negated(game, game.cards[id]):
+                for clause in game.prints[id].clauses:
+                    if clause.timing == "instead" and clause.moment & moments:
+                        if can_replace(game, clause, game.cards[id], card, by):
+                            out.append(Choice("instead", id, clause.index))
     return out
+
+
+def can_replace(game: Game, clause: Clause, holder: Card, card: Card, by: int) -> bool:
+    if clause.who and (clause.who == YOU) != (by == holder.seat):
+        return False
+    if clause.once and game.used_up(holder, clause):
+        return False
+    scope = Scope(holder.seat, holder.id)
+    if clause.subject is not None and not fits(game, clause.subject, card, scope):
+        return False
+    return hold(game, clause.conditions, scope) and can_pay(
+        game, clause.cost + clause.effect, holder, holder.seat
+    )
 
 
 def ask_instead(game: Game, at: Would) -> int:
@@ -733,7 +752,7 @@ def ask_instead(game: Game, at: Would) -> int:
     card = game.at(at.card)
     if card is None:
         return END
-    choices = replacements(game, at, card)
+    choices = replacements(game, card, at.moments, at.by)
     must = False
     for choice in choices:
         clause = game.prints[choice.card].clauses[choice.number]
@@ -749,30 +768,34 @@ def take_instead(game: Game, at: Would) -> int:
     if card is None:
         return END
     if game.answer.verb == "no":
-        game.rules.ko(game, card, at.in_battle, at.clause)
+        if at.ko:
+            game.rules.ko(game, card, at.in_battle, at.clause, at.by)
         return END
+    if not at.ko:
+        spare(game, at)
     holder = game.cards[game.answer.card]
     clause = game.prints[holder.id].clauses[game.answer.number]
     if clause.once:
         game.use(holder, clause)
-    at.used.append(holder.id * 64 + clause.index)
     game.note(
         Event("replace", game.rules.cites["instead"], card.seat, card.id, game.prints[card.id], clause=clause)
     )
     game.push(Effect(clause, holder, holder.seat, at.card, THE_EFFECT))
     if clause.cost:
         game.push(Effect(clause, holder, holder.seat, at.card, THE_COST))
-    return NEXT
-
-
-def after_instead(game: Game, at: Would) -> int:
     return END
 
 
+def spare(game: Game, at: Would) -> None:
+    """The effect that would have removed the card does nothing to it."""
+    effect = game.stack[-2]
+    if isinstance(effect, Effect):
+        effect.scope.it = [ref for ref in effect.scope.it if ref != at.card]
+        effect.index -= 1
+
+
 WOULD = Procedure(
-    "would",
-    [step("", ask_instead), step("", take_instead), step("", after_instead)],
-    lambda: Would(None, False, None, 0),
+    "would", [step("", ask_instead), step("", take_instead)], lambda: Would(None, 0, False, False, None, 0)
 )
 
 

@@ -15,7 +15,6 @@ from rulebound.kernel.program import (
     AS_USUAL,
     AT_BOTTOM,
     FACE_UP,
-    OPPONENT,
     RESTED,
     YOU,
     Clause,
@@ -425,24 +424,23 @@ class Game:
 
     # -- moments --------------------------------------------------------------------------
 
-    def happened(self, moment: int, card: Card | None, who: int, leaving: bool = False) -> None:
+    def happened(self, moments: int, card: Card | None, who: int, leaving: bool = False) -> None:
         """Something happened: the automatic effects that wait for it become pending.
 
-        `who` is the seat whose doing or turn it is.  A card that is `leaving`
+        `moments` are all the kinds of event that this one is, as bits, and `who`
+        is the seat whose doing or turn it is.  A card that is `leaving`
         play is asked for its conditions now, as it will not be there later.
         """
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
-                if self.prints[id].moments & moment:
-                    self.wake(self.cards[id], moment, card, who, leaving)
+                if self.prints[id].moments & moments:
+                    self.wake(self.cards[id], moments, card, who, leaving)
 
-    def wake(self, holder: Card, moment: int, card: Card | None, who: int, leaving: bool) -> None:
+    def wake(self, holder: Card, moments: int, card: Card | None, who: int, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:
-            if clause.moment != moment or clause.timing == "instead":
+            if not clause.moment & moments or clause.timing == "instead":
                 continue
-            if clause.who == YOU and who != holder.seat:
-                continue
-            if clause.who == OPPONENT and who == holder.seat:
+            if clause.who and (clause.who == YOU) != (who == holder.seat):
                 continue
             scope = Scope(holder.seat, holder.id)
             if clause.subject is not None and (card is None or not fits(self, clause.subject, card, scope)):

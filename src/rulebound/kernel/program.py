@@ -334,7 +334,7 @@ class Lowering:
         out.conditions = [self.condition(c) for c in skill.conditions]
         event = skill.event
         if event is not None:
-            moment = self.words.events.get(event.event)
+            moment = self.moment(event)
             if moment is None:
                 raise NotExecutable(f"no event “{event.event}”")
             out.moment, out.who = moment.bit, WHO[event.who]
@@ -373,6 +373,17 @@ class Lowering:
                     for place in match.places:
                         reach |= 1 << place
         return does, reach
+
+    def moment(self, event: tree.When) -> Moment | None:
+        """The event's moment: the game may tell apart whose doing it is, and whether of a card."""
+        events = self.words.events
+        names = [f"{event.event}/{event.who}", event.event]
+        if event.subject is not None:
+            names.insert(0, f"{event.event} of")
+        for name in names:
+            if name in events:
+                return events[name]
+        return None
 
     # -- words --
 

@@ -95,8 +95,16 @@ class Rules:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
+    def ko_moments(self, in_battle: bool) -> int:
+        """The moments that a K.O. is."""
         raise NotImplementedError
+
+    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+        raise NotImplementedError
+
+    def removal_moments(self) -> int:
+        """The moments that being taken out of play by an effect is."""
+        return 0
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be."""

@@ -55,6 +55,7 @@ from rulebound.kernel.tree import (
     Skill,
     Stat,
     Subject,
+    Surcharge,
     This,
     Top,
     Turn,
@@ -318,6 +319,8 @@ class Writer:
             return self.forbid(action)
         if isinstance(action, ForbidBy):
             return self.forbid_by(action)
+        if isinstance(action, Surcharge):
+            return self.surcharge(action)
         if isinstance(action, Bar):
             key = f"bar.{action.who}.{action.act}"
             return self.say(key, self.phrase(action.of, True), d=self.say(action.until))
@@ -523,6 +526,21 @@ class Writer:
         if action.act == "refresh":
             return self.say("no_refresh", who, self.say("no_refresh." + action.until))
         return self.say("cannot", who, self.say("act." + action.act), d=until)
+
+    def surcharge(self, action: Surcharge) -> str:
+        on = self.phrase(action.on, True)
+        timings = "".join(self.say("timing." + timing) + " " for timing in action.timings)
+        if action.cost:
+            return self.say("added_cost", on, timings, self.joined([self.order(a) for a in action.cost], "and"))
+        tags: list[str] = []
+        for condition in action.conditions:
+            if isinstance(condition, Attached):
+                tags.append(self.say("don_x", str(condition.least)))
+            elif isinstance(condition, Turn):
+                tags.append(self.say("turn." + condition.whose))
+            else:
+                raise Unspeakable(action)
+        return self.say("added_condition", on, timings, " ".join(tags))
 
     def forbid_by(self, action: ForbidBy) -> str:
         by = self.phrase(action.by, True)

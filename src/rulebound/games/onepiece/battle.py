@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
-from rulebound.games.onepiece.keywords import banishes, blockers, can_ko, damage_of, targets, trigger_of
+from rulebound.games.onepiece.keywords import banishes, blockers, can_ko, damage_of, ko_moments, targets, trigger_of
 from rulebound.games.onepiece.ruleset import (
     ATTACKED,
     BATTLE_END,
@@ -12,7 +12,9 @@ from rulebound.games.onepiece.ruleset import (
     LIFE_LOST,
     ON_ATTACK,
     ON_BLOCK,
+    OWN_BATTLE_END,
     POWER,
+    TRIGGER_USED,
 )
 from rulebound.games.onepiece.skills import Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel.cards import SHIFT, Card, Print
@@ -196,7 +198,7 @@ def damage_leader(game: Game, at: Battle) -> int:
 def ko_character(game: Game, at: Battle) -> int:
     target = game.at(at.target)
     if target is not None and target.area == CHARACTER and can_ko(game, target, True):
-        game.push(Would(target, True, None, game.turn_seat))
+        game.push(Would(target, ko_moments(True), True, True, None, game.turn_seat))
     return NEXT
 
 
@@ -211,7 +213,10 @@ def end_battle(game: Game, at: Battle) -> int:
 def end_effects(game: Game, at: Battle) -> int:
     """Effects at the end of the battle, and those of Characters that battled a Character."""
     attacker, target = game.at(at.attacker), game.at(at.target)
-    game.happened(BATTLE_END, attacker, game.turn_seat)
+    game.happened(BATTLE_END, None, game.turn_seat)
+    for card in (attacker, target):
+        if card is not None:
+            game.happened(OWN_BATTLE_END, card, game.turn_seat)
     if at.fought and game.prints[at.target % SHIFT].kind == "Character":
         if attacker is not None:
             game.happened(BATTLED, attacker, game.turn_seat)
@@ -357,6 +362,7 @@ def take_trigger(game: Game, at: Damage) -> int:
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
     game.happened(LIFE_LOST, card, at.seat)
+    game.happened(TRIGGER_USED, card, at.seat)
     at.card = card.id
     game.push(Use(clause, card, at.seat, -1))
     return NEXT

@@ -15,6 +15,7 @@ from rulebound.games.onepiece.ruleset import (
     DON_POWER,
     HAS,
     LEAVES,
+    LEAVES_BY_EFFECT,
     POWER,
     RULESET,
     STARTERS,
@@ -92,7 +93,6 @@ class OnePiece(Rules):
         return card.area != LEADER
 
     def leaving(self, game: Game, card: Card) -> None:
-        game.happened(LEAVES, card, card.seat, leaving=True)
         for id in game.pile(card.seat, GIVEN).copy():
             if game.cards[id].host == card.id:
                 game.move(game.cards[id], COST, "6-5-5-4")
@@ -130,8 +130,14 @@ class OnePiece(Rules):
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
         return keywords.can_ko(game, card, in_battle)
 
-    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
-        keywords.ko(game, card, in_battle, clause)
+    def ko_moments(self, in_battle: bool) -> int:
+        return keywords.ko_moments(in_battle)
+
+    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+        keywords.ko(game, card, in_battle, clause, by)
+
+    def removal_moments(self) -> int:
+        return LEAVES | LEAVES_BY_EFFECT
 
     def audit(self, game: Game) -> None:
         """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and

@@ -8,6 +8,10 @@ from rulebound.games.onepiece.ruleset import (
     BLOCKER,
     DOUBLE_ATTACK,
     FIRST_BATTLE_TURN,
+    KO_BY_EFFECT,
+    KO_IN_BATTLE,
+    LEAVES,
+    LEAVES_BY_EFFECT,
     ON_KO,
     RUSH,
 )
@@ -66,9 +70,14 @@ def trigger_of(game: Game, card: Card) -> Clause | None:
     return None
 
 
-def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None) -> None:
+def ko_moments(in_battle: bool) -> int:
+    """What a K.O. is to the effects that wait for one."""
+    return ON_KO | LEAVES | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT | LEAVES_BY_EFFECT)
+
+
+def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
     """To K.O.: from its owner's Character Area to its owner's trash, as a K.O. and nothing else."""
-    game.happened(ON_KO, card, card.seat, leaving=True)
+    game.happened(ko_moments(in_battle), card, by, leaving=True)
     rule = "7-1-4-1-2" if in_battle else "10-2-1-2"
     game.move(card, TRASH, rule, clause, kind="ko")
 

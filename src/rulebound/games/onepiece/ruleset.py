@@ -76,6 +76,11 @@ DON_RETURNED: Final = 2048
 ATTACKED: Final = 4096
 LEAVES: Final = 8192
 DRAWS: Final = 16384
+KO_IN_BATTLE: Final = 32768
+KO_BY_EFFECT: Final = 65536
+LEAVES_BY_EFFECT: Final = 131072
+TRIGGER_USED: Final = 262144
+OWN_BATTLE_END: Final = 524288
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -101,11 +106,18 @@ EVENTS: Final[dict[str, Moment]] = {
     "attack": Moment(ON_ATTACK, "when attacking", "7-1-1-3"),
     "block": Moment(ON_BLOCK, "when blocking", "7-1-2-2"),
     "ko": Moment(ON_KO, "when K.O.'d", "10-2-1-3"),
+    "ko_in_battle": Moment(KO_IN_BATTLE, "when K.O.'d in battle", "10-2-1-3"),
+    "ko_by_effect": Moment(KO_BY_EFFECT, "when K.O.'d by an effect", "10-2-1-3"),
     "leave": Moment(LEAVES, "when it leaves play", "8-1-3-1"),
+    "leave/you": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
+    "leave/opponent": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
+    "leave_by_effect": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
+    "trigger_activated": Moment(TRIGGER_USED, "when a [Trigger] activates", "8-1-3-1"),
     "turn_start": Moment(TURN_START, "at the start of the turn", "6-2-2"),
     "main_start": Moment(MAIN_START, "at the start of the Main Phase", "6-5-1"),
     "turn_end": Moment(TURN_END, "at the end of the turn", "6-6-1-1"),
     "battle_end": Moment(BATTLE_END, "at the end of the battle", "7-1-5-2"),
+    "battle_end of": Moment(OWN_BATTLE_END, "at the end of a battle of the card", "7-1-5-2"),
     "battled": Moment(BATTLED, "when it battles a Character", "7-1-5-2"),
     "life_lost": Moment(LIFE_LOST, "when a Life card leaves", "8-1-3-1"),
     "event_activated": Moment(EVENT_ACTIVATED, "when an Event is activated", "8-5-4"),

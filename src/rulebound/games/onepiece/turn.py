@@ -18,6 +18,7 @@ from rulebound.games.onepiece.ruleset import (
     CHARACTERS,
     DON_A_TURN,
     DON_FIRST_TURN,
+    LEAVES,
     MAIN_START,
     ON_PLAY,
     TURN_END,
@@ -289,7 +290,7 @@ def ask_room(game: Game, at: PlayCard) -> int:
         return END
     if game.prints[card.id].kind == "Stage":
         for id in game.pile(card.owner, STAGE).copy():
-            game.move(game.cards[id], TRASH, "3-8-5-1", at.clause)
+            trash_for_room(game, at, game.cards[id], "3-8-5-1")
     elif len(game.pile(card.owner, CHARACTER)) >= CHARACTERS:
         choices = [Choice("trash", id) for id in game.pile(card.owner, CHARACTER)]
         return game.want(card.owner, "3-7-6-1", "room", choices)
@@ -299,8 +300,13 @@ def ask_room(game: Game, at: PlayCard) -> int:
 
 def make_room(game: Game, at: PlayCard) -> int:
     if game.answer.verb == "trash":
-        game.move(game.cards[game.answer.card], TRASH, "3-7-6-1", at.clause)
+        trash_for_room(game, at, game.cards[game.answer.card], "3-7-6-1")
     return NEXT
+
+
+def trash_for_room(game: Game, at: PlayCard, card: Card, rule: str) -> None:
+    game.happened(LEAVES, card, card.seat, leaving=True)
+    game.move(card, TRASH, rule, at.clause)
 
 
 def place(game: Game, at: PlayCard) -> int:

@@ -23,6 +23,7 @@ from rulebound.kernel.tree import (
     Selector,
     Skill,
     Subject,
+    Surcharge,
     This,
     Turn,
     When,
@@ -205,7 +206,7 @@ class OnePiece(Parser):
             return [self.when(header, False)]
         out: list[Skill] = []
         while not self.ended():
-            skill = self.rule() or self.instead(header) or self.when_if(header)
+            skill = self.rule() or self.surcharge(header) or self.instead(header) or self.when_if(header)
             if skill is None:
                 skill = self.trailing_when(header)
             if skill is None:
@@ -329,6 +330,35 @@ class OnePiece(Parser):
                 return When("trigger_activated")
         self.back(spot)
         return None
+
+    def surcharge(self, header: Header) -> Skill | None:
+        """ "The added cost of [On Play] effects of opposing Characters is to …"."""
+        adds_cost = self.eat("onepiece.added_cost")
+        if not adds_cost and not self.eat("onepiece.added_condition"):
+            return None
+        timings: list[str] = []
+        while self.bracket("timing"):
+            timings.append(self.bracket("timing"))
+            self.at += 1
+            self.mark("/")
+        self.need("onepiece.effects_of")
+        of = self.filter_of(self.noun())
+        self.need("is")
+        if adds_cost:
+            self.need("onepiece.to_do")
+            self.in_cost = True
+            try:
+                cost = tuple(self.clauses())
+            finally:
+                self.in_cost = False
+            effect = Surcharge(of, tuple(timings), cost)
+        else:
+            added = self.header()
+            if not added.conditions or added.timings or added.once:
+                raise self.miss("a condition such as [DON!! x1]")
+            effect = Surcharge(of, tuple(timings), (), tuple(added.conditions))
+        self.stop()
+        return Skill("permanent", effect, tuple(header.conditions))
 
     def instead(self, header: Header) -> Skill | None:
         """ "If … would be K.O.'d, you may … instead"."""

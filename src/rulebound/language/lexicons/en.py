@@ -170,6 +170,10 @@ PHRASES: Final[dict[str, str]] = {
     " include|your deck may hold no|you cannot include",
     "onepiece.in_your_deck": "in your deck",
     "onepiece.ko_ed": "ko'd",
+    "onepiece.added_cost": "the added cost of",
+    "onepiece.added_condition": "the added condition of",
+    "onepiece.effects_of": "effects of",
+    "onepiece.to_do": "to",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -778,6 +782,8 @@ SAY: Final[dict[str, str]] = {
     "if_you_do_not": "if you do not, {a}",
     "same_power": "the same as the power of {a}",
     "same_base_power": "the same as the base power of {a}",
+    "added_cost": "the added cost of {b}effects of {a} is to {c}",
+    "added_condition": "the added condition of {b}effects of {a} is {c}",
     "enter_rested": "{a} is played rested{d}",
     "enter_rested.all": "{a} are played rested{d}",
     "act.attack_leader_when_played": "attack a Leader on the turn it is played",
