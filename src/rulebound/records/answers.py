@@ -184,7 +184,7 @@ class Answer:
         before = len(game.events)
         for i, part in enumerate(self.parts):
             ask = game.ask
-            if i and not is_asked(ask, seat, part):
+            if i and part.verbs in BY_ITSELF and not is_asked(ask, seat, part):
                 answered_itself(game, seat, part, before)
                 continue
             if ask is None:
@@ -193,17 +193,18 @@ class Answer:
         return asked
 
 
+BY_ITSELF: Final[dict[tuple[str, ...], str]] = {("target",): "target", ("on",): "modify"}
+"""Parts that are not asked for where there is one option only, and the events that tell which it was."""
+
+
 def is_asked(ask: Ask | None, seat: int, part: Part) -> bool:
-    if ask is None or ask.seat != seat:
-        return False
-    return not part.verbs or any(choice.verb in part.verbs for choice in ask.choices)
+    return ask is not None and ask.seat == seat and any(c.verb in part.verbs for c in ask.choices)
 
 
 def answered_itself(game: Game, seat: int, part: Part, before: int) -> None:
-    """Nobody was asked, since there was one option only: it must be the one that was meant."""
-    kind = {"target": "target", "on": "modify"}.get(part.verbs[0] if part.verbs else "", "")
+    """Nobody was asked: the one option must be the card that was meant."""
     for event in game.events[before:]:
-        if event.kind == kind and part.card is not None:
+        if event.kind == BY_ITSELF[part.verbs] and part.card is not None:
             if part.card.fits(game, game.cards[event.card], seat):
                 return
             raise IllegalChoice(f"“{part.card.text}” was not among the options", event.rule)

@@ -361,7 +361,8 @@ def in_battle(run: Run, groups: Groups) -> None:
     reference = Reference(groups["card"])
     mine = [c for c in cards_called(run.game, groups["card"]) if run.game.rules.areas[c.area].in_play]
     number = reference.number or run.game.prints[mine[0].id].number
-    if card["number"] != number or (reference.whose and card["seat"] != reference.seat(0)):
+    same = card["number"] == number and (not reference.whose or card["seat"] == reference.seat(0))
+    if same != wanted(groups):
         refuse(f"it is {SEATS[int(card['seat'])]}'s {card['number']}")
 
 
@@ -433,7 +434,7 @@ FORMS: Final = [
     Form("there was no event by rule RULE", there_was_none),
     Form("events came in the order RULES", in_order),
     Form("the battle ended by RULE", battle_ended),
-    Form("the ROLE is CARD", in_battle),
+    Form("the ROLE is NOT CARD", in_battle),
     Form("SEAT wins", wins),
     Form("SEAT wins by RULE", wins),
     Form("the game is a draw", is_draw),

@@ -12,6 +12,9 @@ from typing import Final
 COMMENT: Final = re.compile(r"(^|\s)#.*$")
 KEY: Final = re.compile(r"([A-Za-z][A-Za-z' ]*?)\s*:(?:\s+(.*))?$")
 
+TYPED: Final = str.maketrans("’−", "'-")
+"""What word processors write for an apostrophe and a minus."""
+
 SEATS: Final = ("south", "north")
 """The seats' names: south is seat 0."""
 
@@ -57,9 +60,10 @@ class Entry:
 
 
 def lines_of(text: str, comments: bool = True) -> list[Line]:
+    """The lines with something on them.  What programs write has no `comments`, and is kept as it is."""
     out: list[Line] = []
     for number, raw in enumerate(text.split("\n"), 1):
-        kept = (COMMENT.sub("", raw) if comments else raw).rstrip()
+        kept = (COMMENT.sub("", raw.translate(TYPED)) if comments else raw).rstrip()
         bare = kept.lstrip()
         if bare:
             out.append(Line(number, len(kept.expandtabs(4)) - len(bare.expandtabs(4)), bare))

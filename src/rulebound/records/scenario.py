@@ -298,7 +298,11 @@ def run_scenario(text: str) -> Result:
 def run_file(path: str | Path) -> Result:
     """Runs a scenario file; errors name the file as well."""
     try:
-        return run_scenario(Path(path).read_text(encoding="utf-8"))
+        return run_scenario(Path(path).read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"{path} is not a text file") from error
+    except OSError as error:
+        raise ScenarioError(f"{path} cannot be read: {error.strerror}") from error
     except ScenarioError as error:
         raise ScenarioError(f"{error.reason} ({path})", error.line) from error
 
