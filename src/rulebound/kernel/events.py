@@ -81,8 +81,8 @@ class Event:
         line = (
             pattern.replace("{who}", who)
             .replace("{card}", card)
-            .replace("{from}", self.origin)
-            .replace("{to}", self.to)
+            .replace("{from}", self.origin.replace("_", " "))
+            .replace("{to}", self.to.replace("_", " "))
             .replace("{n}", str(self.number))
         )
         by = f" by {self.source}" if self.clause is not None else ""
