@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from importlib import resources
 
 from rulebound.kernel import tree
@@ -33,7 +34,7 @@ class Printing:
         self.kind = self.word("kind") or self.word("category")
 
     def has(self, fact: str) -> bool:
-        return self.data.get(fact) is not None
+        return self.data.get(fact) not in (None, [], "")
 
     def word(self, fact: str) -> str:
         value = self.data.get(fact)
@@ -48,13 +49,21 @@ class Printing:
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
 
 
+FactFaults = Callable[[Printing], list[tuple[str, str]]]
+"""What is wrong with a card's facts, each with the rule that says so."""
+
+
 class Library:
     """A game's cards by number."""
 
-    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str]) -> None:
+    def __init__(
+        self, game: str, vocabulary: Vocabulary, stats: list[str], faults: FactFaults | None = None
+    ) -> None:
         self.game = game
         self.vocabulary = vocabulary
         self.stats = stats
+        self.faults = faults
+        """The game's own check of a card's facts."""
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
 
@@ -83,7 +92,10 @@ class Library:
         return found
 
     def make(self, printing: Printing, lang: str = "en") -> Print:
-        """Compiles a card; raises BadCard with the words that were not understood."""
+        """Compiles a card; raises BadCard with what its kind cannot have, or the words not understood."""
+        wrong = self.faults(printing) if self.faults is not None else []
+        if wrong:
+            raise BadCard(f"{printing.number}: " + "; ".join(f"{why} (rule {rule})" for why, rule in wrong))
         text = printing.word("text") or printing.word("effect")
         trigger = printing.word("trigger")
         numbers = [printing.amount(stat) for stat in self.stats]

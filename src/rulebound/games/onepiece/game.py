@@ -20,7 +20,6 @@ from rulebound.games.onepiece.ruleset import (
     RULESET,
     STARTERS,
     STATS,
-    TRIGGER,
     WORDS,
 )
 from rulebound.games.onepiece.setup import SETUP
@@ -53,10 +52,19 @@ BY_NUMBER: Final = {
 """Rules that a method of `OnePiece` carries out, besides those its steps and events name."""
 
 
+def fact_faults(printing: Printing) -> list[tuple[str, str]]:
+    """Facts that a card of this kind cannot have, with the rule that says so."""
+    out: list[tuple[str, str]] = []
+    for fact, (rule, kinds) in HAS.items():
+        if printing.has(fact) and printing.kind not in kinds:
+            out.append((f"{printing.kind} cards have no {fact}", rule))
+    return out
+
+
 class OnePiece(Rules):
     def __init__(self) -> None:
         super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS)
-        self.library = Library("onepiece", WORDS, STATS)
+        self.library = Library("onepiece", WORDS, STATS, fact_faults)
 
     def prints(self, number: str) -> Print:
         if number == "DON":
@@ -221,16 +229,3 @@ class OnePiece(Rules):
 
 
 RULES = OnePiece()
-
-
-def fact_faults(printing: Printing) -> list[tuple[str, str]]:
-    """Numbers a card of this kind cannot have, with the rule that says so."""
-    out: list[tuple[str, str]] = []
-    for fact, (rule, kinds) in HAS.items():
-        if printing.has(fact) and printing.kind not in kinds:
-            out.append((f"a {printing.kind} has no {fact}", rule))
-    return out
-
-
-def keyword_bits(card: Print) -> int:
-    return card.keywords | (TRIGGER if card.trigger else 0)
