@@ -66,7 +66,7 @@ ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)((?:\s.+)?)"
 MORE: Final = re.compile(r"(\d+)(?:\s+(?:more|cards?))?")
 DON_ITEM: Final = re.compile(r"(\d+)(?:\s+(active|rested))?")
 STATE: Final = re.compile(r"\s*(rested|active|with (\d+) DON(?:!!)?|played this turn|face-up)")
-PARENTHESIS: Final = re.compile(r"\s*\([^()]*\)")
+REMARK: Final = re.compile(r"\s*\([^()]*\)")
 
 
 class Lying:
@@ -93,7 +93,7 @@ class Side:
 
     def take(self, text: str, line: int) -> None:
         """Reads one part: "hand LAB-005, 2 more", "characters LAB-007 rested", "don 3 active, 1 rested"."""
-        found = NAMED.fullmatch(PARENTHESIS.sub("", text).strip())
+        found = NAMED.fullmatch(text)
         if found is None:
             raise PositionError(f"“{text}” is not an area and what lies in it", line)
         area = "characters" if found[1] == "character" else found[1]

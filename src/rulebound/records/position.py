@@ -67,7 +67,7 @@ def take_side(side: onepiece.Side, entry: Entry) -> None:
     """The parts of a player's line, separated by semicolons or each on a line of its own."""
     side.line = entry.line
     for line in [Line(entry.line, 0, entry.value), *entry.body]:
-        for part in line.text.split(";"):
+        for part in onepiece.REMARK.sub("", line.text).split(";"):
             if part.strip():
                 side.take(part.strip(), line.number)
 
