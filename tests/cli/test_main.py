@@ -137,7 +137,15 @@ def test_an_unexpected_error_is_reported_as_a_bug(run: Run, monkeypatch: pytest.
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
 class TestQuietEnds:
     @pytest.mark.parametrize(
-        "line", ["rules onepiece", "rules onepiece --json", "card onepiece ST01-001", "--help"]
+        "line",
+        [
+            "--help",
+            "--version",
+            "card onepiece ST01-001",
+            "rules onepiece",
+            "rules onepiece --json",
+            "rules onepiece 7-1-1-4 --json",
+        ],
     )
     def test_a_closed_pipe(self, line: str) -> None:
         with subprocess.Popen(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from rulebound.cli.play import cannot_undo
+from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
 from rulebound.table import new_game
 
@@ -129,6 +131,11 @@ def test_a_saved_record_replays(run: Run, tmp_path: Path) -> None:
     assert run("replay", str(file), "--verify").code == 0
 
 
+def numbers_seen(game: Game) -> Counter[str]:
+    """How many of each card South can name, wherever they lie."""
+    return Counter(re.findall(r"'number': '([A-Z0-9-]+)'", str(game.view(0)["seats"])))
+
+
 class TestUndo:
     def test_a_card_played(self, run: Run) -> None:
         ran = run("play", "--seed", "3", typed=f"{START}play ST01-007\nundo\nhand\nplay ST01-006\n")
@@ -161,3 +168,18 @@ class TestUndo:
         now = before.clone()
         now.choose("attack ST01-001")
         assert cannot_undo(before, now)
+
+    def test_what_may_be_undone_teaches_nothing(self) -> None:
+        """Whoever takes a decision back knows no card that was unknown before."""
+        taken_back = 0
+        for seed in range(12):
+            game = new_game("onepiece", ("st01", "st02"), seed)
+            dice = dice_for(seed)
+            while (decision := game.decision) is not None:
+                before = game.clone()
+                game.choose(dice.below(len(decision.options)))
+                if decision.seat == 0 and not cannot_undo(before, game):
+                    taken_back += 1
+                    assert numbers_seen(game) <= numbers_seen(before)
+                    assert game.dice.a == before.dice.a
+        assert taken_back > 50

@@ -43,6 +43,9 @@ from rulebound.table import new_game
 LOG_LINES: Final = 20
 """So much of the log is shown by itself; `log` shows all of it."""
 
+BATTLE: Final = ("target", "battle", "battle_lost", "battle_end", "damage")
+"""Events after which the opponent may have shown, by not being asked, what is not in hand."""
+
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
 
 HELP: Final = (
@@ -326,13 +329,16 @@ def cannot_undo(before: Game, now: Game) -> str:
     """
     if now.decisions > before.decisions + 1:
         return "the opponent has answered since"
-    if now.turn != before.turn or now.turn == 0:
-        return "another turn has begun" if now.turn else "the cards are dealt"
+    if now.turn != before.turn:
+        return "another turn has begun"
     if (now.dice.a, now.dice.b) != (before.dice.a, before.dice.b):
         return "luck has spoken since"
-    if any(event.kind in ("attack", "draw", "look") for event in now.events[len(before.events) :]):
-        return "something came to light since"
     you = 1 << YOU
+    for event in now.events[len(before.events) :]:
+        if event.kind in BATTLE:
+            return "a battle has been fought since"
+        if event.card >= 0 and event.seen & you and not before.sees(before.cards[event.card]) & you:
+            return "a card came to light since"
     for old, new in zip(before.cards, now.cards):
         if now.sees(new) & you and not before.sees(old) & you:
             return "a card came to light since"
