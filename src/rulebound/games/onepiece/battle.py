@@ -21,7 +21,7 @@ from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Lasting, Would, distinct
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import FOR_BATTLE, MODIFY, RESTED, Clause
 from rulebound.kernel.tree import BATTLE as THIS_BATTLE
@@ -332,13 +332,18 @@ def deal_one(game: Game, at: Damage) -> int:
     if at.banish:
         game.move(card, TRASH, "10-1-3-1", at.clause)
         game.happened(LIFE_LOST, card, at.seat)
-        return AGAIN
+        return next_point(at)
     card.known |= 1 << at.seat
     clause = trigger_of(game, card)
     if clause is None or not hold(game, clause.conditions, Scope(at.seat, card.id)):
         take_life(game, at, card)
-        return AGAIN
+        return next_point(at)
     return NEXT
+
+
+def next_point(at: Damage) -> int:
+    """What a point of damage triggered resolves before the next one; after the last, all goes on."""
+    return at.procedure.at["7-1-4-1-1-2"] + 1 if at.left > 0 else 0
 
 
 def take_life(game: Game, at: Damage, card: Card) -> None:
@@ -358,7 +363,7 @@ def take_trigger(game: Game, at: Damage) -> int:
     clause = trigger_of(game, card)
     if game.answer.verb == "take" or clause is None:
         take_life(game, at, card)
-        return 0
+        return next_point(at)
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
     game.happened(LIFE_LOST, card, at.seat)

@@ -27,7 +27,7 @@ def can_attack(game: Game, card: Card) -> bool:
         return False
     if card.area == CHARACTER and card.since == game.turn and not has_keyword(game, card, RUSH):
         return False
-    return not forbidden(game, card, "attack")
+    return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
 
 
 def targets(game: Game, card: Card) -> list[int]:

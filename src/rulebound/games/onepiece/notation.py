@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
-from rulebound.games.onepiece.ruleset import COST_OF
+from rulebound.games.onepiece.keywords import targets
+from rulebound.games.onepiece.ruleset import COST_OF, FIRST_BATTLE_TURN
 from rulebound.games.onepiece.skills import active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
+from rulebound.kernel.values import forbidden
 
 PROMPTS: Final[dict[str, str]] = {
     "first": "Who goes first?",
@@ -159,12 +161,17 @@ def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
                 return "you have no active DON!! to give", "6-5-5-1"
             return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
         if verb == "attack":
-            if not on_table:
+            if not on_table or game.prints[on_table[0]].kind == "Stage":
                 return f"you have no {number} to attack with", "7-1-1-1"
-            if game.turn < 3:
+            card = game.cards[on_table[0]]
+            if game.turn < FIRST_BATTLE_TURN:
                 return "nobody battles on their first turn", "6-5-6-1"
-            if game.cards[on_table[0]].rested:
+            if card.rested:
                 return f"{number} is rested", "7-1"
+            if forbidden(game, card, "attack") or forbidden(game, card, "be_rested"):
+                return f"an effect forbids {number} to attack", "1-3-3"
+            if not targets(game, card):
+                return f"there is nothing that {number} may attack", "7-1-1-2"
             return f"{number} came into play this turn and has no [Rush]", "3-7-4"
     if ask.kind == "target":
         return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"

@@ -72,7 +72,7 @@ def start_effects(game: Game, at: Frame) -> int:
 
 def return_don(game: Game, at: Frame) -> int:
     for id in game.pile(game.turn_seat, GIVEN).copy():
-        game.move(game.cards[id], COST, "6-2-3", state=RESTED)
+        game.move(game.cards[id], COST, "6-2-3")
     return NEXT
 
 
