@@ -117,6 +117,11 @@ class Game:
 
     def choose(self, answer: int | str) -> None:
         """Answers the decision by an option's index or code, and runs to the next decision."""
+        self.take(answer)
+        self.run()
+
+    def take(self, answer: int | str) -> None:
+        """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the game is over: nothing waits for an answer", "")
@@ -135,7 +140,6 @@ class Game:
         self.answer = ask.choices[index]
         self.ask = None
         self.stack[-1].step += 1
-        self.run()
 
     def index_of(self, ask: Ask, code: str) -> int:
         for i, choice in enumerate(ask.choices):
@@ -210,35 +214,39 @@ class Game:
 
     def run(self) -> None:
         """Runs until somebody must decide or the game is over."""
-        stack = self.stack
         steps = 0
-        while not self.over():
-            frame = stack[-1]
-            flow = frame.procedure.runs[frame.step](self, frame)
-            if self.touched:
-                self.touched = False
-                self.rules.process(self)
-                if self.over():
-                    break
-            if flow == NEXT:
-                frame.step += 1
-                if frame.step >= len(frame.procedure.runs):
-                    stack.remove(frame)
-            elif flow == AGAIN:
-                pass
-            elif flow == ASK:
-                return
-            elif flow == END:
-                stack.remove(frame)
-            else:
-                frame.step = flow
+        while self.step():
             steps += 1
             if steps >= LONG_RUN and self.watch.stuck(self, steps):
                 self.finish(None, "a loop that nobody can stop", self.rules.cites["loop"])
-        self.ask = None
 
-    def over(self) -> bool:
-        return self.outcome is not None
+    def step(self) -> bool:
+        """Carries out one step; False if somebody must decide or the game is over."""
+        if self.outcome is not None:
+            self.ask = None
+            return False
+        stack = self.stack
+        frame = stack[-1]
+        flow = frame.procedure.runs[frame.step](self, frame)
+        if self.touched:
+            self.touched = False
+            self.rules.process(self)
+            if self.outcome is not None:
+                self.ask = None
+                return False
+        if flow == NEXT:
+            frame.step += 1
+            if frame.step >= len(frame.procedure.runs):
+                stack.remove(frame)
+        elif flow == AGAIN:
+            pass
+        elif flow == ASK:
+            return False
+        elif flow == END:
+            stack.remove(frame)
+        else:
+            frame.step = flow
+        return True
 
     def ask_again(self) -> None:
         """Builds the waiting decision anew from the state."""
