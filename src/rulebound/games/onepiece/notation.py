@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
 from rulebound.games.onepiece.keywords import targets
 from rulebound.games.onepiece.ruleset import COST_OF, FIRST_BATTLE_TURN
-from rulebound.games.onepiece.skills import active_don, cost_of
+from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
@@ -153,7 +153,8 @@ def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
             card = game.cards[held[0]]
             if cost_of(game, card) > active_don(game, ask.seat):
                 need, have = cost_of(game, card), active_don(game, ask.seat)
-                return f"{number} costs {need} and you have {have} active DON!!", "2-7-2"
+                rule = PAYING[game.prints[card.id].kind]
+                return f"{number} costs {need} and you have {have} active DON!!", rule
             if game.prints[card.id].numbers[COST_OF] >= 0 and game.prints[card.id].kind == "Event":
                 return f"{number} has no [Main] effect: it can only be used in a Counter Step", "10-2-4-1"
         if verb == "give":

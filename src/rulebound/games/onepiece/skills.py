@@ -183,6 +183,10 @@ def resolve_pending(game: Game, at: Frame) -> int:
 # --- paying costs: 2-7 -----------------------------------------------------------------------------
 
 
+PAYING = {"Character": "2-7-2", "Event": "2-7-3", "Stage": "2-7-4"}
+"""The rule by which a card of each kind is shown and paid for."""
+
+
 def active_don(game: Game, seat: int) -> int:
     count = 0
     for id in game.pile(seat, COST):
@@ -227,7 +231,7 @@ def play_event(game: Game, card: Card, timing: str) -> None:
     clause = event_clause(game, card, timing)
     if clause is None:
         return
-    game.note(Event("reveal", "2-7-3", card.seat, card.id, game.prints[card.id]))
+    game.note(Event("reveal", PAYING["Event"], card.seat, card.id, game.prints[card.id]))
     pay_cost(game, card)
     game.move(card, TRASH, "8-4-2")
     game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id]))

@@ -25,6 +25,7 @@ from rulebound.games.onepiece.ruleset import (
     TURN_START,
 )
 from rulebound.games.onepiece.skills import (
+    PAYING,
     Use,
     active_don,
     can_pay_all,
@@ -278,7 +279,8 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.paying:
-        game.note(Event("reveal", "2-7-2", card.seat, card.id, game.prints[card.id]))
+        p = game.prints[card.id]
+        game.note(Event("reveal", PAYING[p.kind], card.seat, card.id, p))
         pay_cost(game, card)
     return NEXT
 
