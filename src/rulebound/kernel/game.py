@@ -222,7 +222,7 @@ class Game:
 
     def step(self) -> bool:
         """Carries out one step; False if somebody must decide or the game is over."""
-        if self.outcome is not None:
+        if self.over():
             self.ask = None
             return False
         stack = self.stack
@@ -231,7 +231,7 @@ class Game:
         if self.touched:
             self.touched = False
             self.rules.process(self)
-            if self.outcome is not None:
+            if self.over():
                 self.ask = None
                 return False
         if flow == NEXT:
@@ -247,6 +247,10 @@ class Game:
         else:
             frame.step = flow
         return True
+
+    def over(self) -> bool:
+        """Asked as a method, since what a step does may end the game."""
+        return self.outcome is not None
 
     def ask_again(self) -> None:
         """Builds the waiting decision anew from the state."""
