@@ -328,7 +328,11 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     else:
         ids = matching(game, sel.match, scope)
     picked = [ref % SHIFT for ref in at.picks]
-    return [id for id in ids if id not in picked and not shielded(game, at, game.cards[id])]
+    ids = [id for id in ids if id not in picked and not shielded(game, at, game.cards[id])]
+    if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
+        verb = at.ops()[at.pc + 1]
+        ids = [id for id in ids if can_do(game, verb, game.cards[id])]
+    return ids
 
 
 LOOKED_SEL = Sel(LOOKED)
@@ -355,7 +359,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     hidden = game.rules.areas[first.area].seen != OPEN
     if hidden and first.area == game.rules.deck and not sel.among_looked:
         search(game, at, ids)
-    if hidden and first.seat != seat and not sel.among_looked:
+    if hidden and not game.sees(first) & (1 << seat) and not sel.among_looked:
         # Cards the chooser cannot see are chosen blindly.
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
@@ -420,7 +424,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
 
 def select_top(game: Game, at: Effect, sel: Sel) -> int:
     pile = game.pile(seat_of(at, sel.whose), sel.area)
-    count = min(value(game, sel.count, at.scope), len(pile))
+    count = max(0, min(value(game, sel.count, at.scope), len(pile)))
     if sel.up_to and count > 0:
         numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
         return game.want(at.scope.seat, game.rules.cites["up_to"], "number", numbers, at.clause)
@@ -829,6 +833,10 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if verb.code == MOVE or verb.code == KO:
                 need += wanted
                 spent.extend([id for id in ids if id not in spent])
+        elif sel.kind == ALL and sel.match is not None:
+            for id in matching(game, sel.match, scope):
+                if not can_do(game, verb, game.cards[id]):
+                    return False
         elif sel.kind == TOP and not sel.up_to:
             pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
             if len(pile) < value(game, sel.count, scope):
@@ -837,6 +845,11 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
 
 
 def can_do(game: Game, verb: Op, card: Card) -> bool:
+    """Whether the instruction can be done to the card."""
+    if verb.code == KO:
+        return game.rules.can_ko(game, card, False, card.seat)
+    if verb.code == MOVE:
+        return not game.rules.areas[card.area].in_play or game.rules.can_move(card, game)
     if verb.code == ORIENT:
         if verb.state == RESTED:
             return not card.rested and not forbidden(game, card, "be_rested")
