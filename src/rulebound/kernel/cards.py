@@ -74,6 +74,13 @@ class Print:
         self.attributes = attributes
         self.text = text
         self.trigger = trigger
+        self.characters: tuple[str, ...] = ()
+        """Whom it shows, where a game names characters apart from cards."""
+        self.era = ""
+        self.specified: tuple[str, ...] = ()
+        """The colours that its cost must be paid with, one for each."""
+        self.back: Print | None = None
+        """Its other face."""
         self.clauses: list[Clause] = []
         self.keywords = 0
         """The keyword effects printed on it, as bits."""
@@ -116,6 +123,8 @@ class Card:
         self.used = 0
         """Clauses used in turn `used_in`, as bits."""
         self.used_in = -1
+        self.noted = 0
+        """Clauses whose situation was there when last looked, as bits."""
 
     def copy(self) -> Card:
         new = Card(self.id, self.owner)
@@ -129,16 +138,17 @@ class Card:
         new.since = self.since
         new.used = self.used
         new.used_in = self.used_in
+        new.noted = self.noted
         return new
 
     def pack(self) -> list[int]:
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
-            self.known, self.host, self.since, self.used, self.used_in,
+            self.known, self.host, self.since, self.used, self.used_in, self.noted,
         ]  # fmt: skip
 
     def unpack(self, data: list[int]) -> None:
         self.owner, self.area, self.seat, self.stamp = data[0], data[1], data[2], data[3]
         self.rested, self.face_up = bool(data[4]), bool(data[5])
         self.known, self.host, self.since = data[6], data[7], data[8]
-        self.used, self.used_in = data[9], data[10]
+        self.used, self.used_in, self.noted = data[9], data[10], data[11]

@@ -336,8 +336,9 @@ class Game:
         kind: str = "move",
         reveal: bool = False,
         order_hidden: bool = False,
+        seat: int = -1,
     ) -> None:
-        """The one way a card changes area: into its owner's area `to`."""
+        """The one way a card changes area: into its owner's area `to`, or that of `seat`."""
         rules = self.rules
         old, new = rules.areas[card.area], rules.areas[to]
         seen = BOTH if reveal else self.sees(card)
@@ -371,7 +372,7 @@ class Game:
             if old.in_play and self.pending:
                 self.renamed(before, self.ref(card))
         card.area = to
-        card.seat = card.owner
+        card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
         card.face_up = state == FACE_UP
         card.host = -1
@@ -419,6 +420,30 @@ class Game:
         self.note(
             Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause)
         )
+
+    def turn_face(self, card: Card, face: Print) -> None:
+        """The card has another face from now on: turned over, or dealt anew."""
+        if card.area in self.rules.play_areas:
+            if self.prints[card.id].permanent:
+                self.standing -= 1
+            if face.permanent:
+                self.standing += 1
+        self.prints = self.prints.copy()
+        self.prints[card.id] = face
+
+    def create(self, face: Print, seat: int, area: int) -> Card:
+        """A card that was in no deck (a token) comes into the game."""
+        card = Card(len(self.cards), seat)
+        self.cards.append(card)
+        self.prints = [*self.prints, face]
+        self.stamps += 1
+        card.stamp = self.stamps
+        card.since = self.turn
+        card.area = area
+        self.pile(seat, area).append(card.id)
+        if area in self.rules.play_areas and face.permanent:
+            self.standing += 1
+        return card
 
     def shuffle(self, seat: int, rule: str, clause: Clause | None = None) -> None:
         deck = self.pile(seat, self.rules.deck)

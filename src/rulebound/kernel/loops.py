@@ -93,9 +93,12 @@ class Watch:
     def loop(self, game: Game) -> Loop | None:
         """The loop that has just come round and is not settled yet."""
         key = loop_key(game)
-        if key not in self.keys or key in self.barred_keys:
+        if key not in self.keys:
             return None
-        start = self.keys.index(key)
+        start = len(self.keys) - 1 - self.keys[::-1].index(key)
+        for barred, code in zip(self.barred_keys, self.barred_codes):
+            if barred == key and code == self.codes[start]:
+                return None
         self.barred_keys.append(key)
         self.barred_codes.append(self.codes[start])
         frame = Loop()
@@ -138,12 +141,27 @@ def loop_key(game: Game) -> int:
     for lasting in game.lasting:
         if lasting.ref < 0 or game.at(lasting.ref) is not None:
             parts.extend([lasting.code, lasting.ref % SHIFT, lasting.what, lasting.amount, lasting.until])
+    for pending in game.pending:
+        parts.extend([pending.card % SHIFT, pending.clause.index, pending.subject % SHIFT])
     for frame in game.stack:
         parts.extend([frame.step, len(frame.procedure.name)])
+        remember(frame.pack(), parts)
     key = 7
     for part in parts:
         key = (key * 1_000_003 + part) % 2_305_843_009_213_693_951
     return key
+
+
+def remember(fields: list[object], parts: list[int]) -> None:
+    """What a frame has in hand.  A reference counts as its card: the stamp is new with every visit."""
+    parts.append(-3)
+    for field in fields:
+        if isinstance(field, list):
+            remember(field, parts)
+        elif isinstance(field, int):
+            parts.append(field % SHIFT)
+        else:
+            parts.extend([ord(letter) for letter in str(field)])
 
 
 class Loop(Frame):

@@ -25,6 +25,8 @@ class Rules:
         words: Vocabulary,
         cites: dict[str, str],
         starters: list[str],
+        discard: str = "trash",
+        beneath: str = "given",
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -37,11 +39,13 @@ class Rules:
         """Shipped decks that a newcomer gets; the first two by default."""
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
-        self.trash = words.areas["trash"]
-        self.given = words.areas["given"]
+        self.trash = words.areas[discard]
+        """Where used and destroyed cards go."""
+        self.given = words.areas[beneath]
         """Where cards lie that are attached to another card."""
         self.signed = words.stats["power"]
         """The one number that may be negative."""
+        self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
         self.stat_names = list(words.stats)

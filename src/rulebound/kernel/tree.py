@@ -40,7 +40,23 @@ class Stat:
     of: Selector
 
 
-Number = Union[int, Count, Stat]
+@dataclass(frozen=True)
+class Over:
+    """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
+
+    of: Filter
+    most: int
+
+
+@dataclass(frozen=True)
+class Short:
+    """How many of the cards that fit are missing to `least`; 0 if none: "until there are 5 cards"."""
+
+    of: Filter
+    least: int
+
+
+Number = Union[int, Count, Stat, Over, Short]
 
 
 # --- which cards -------------------------------------------------------------
@@ -95,6 +111,29 @@ class Filter:
     either: tuple[Filter, ...] = ()
     multicolor: bool = False
     """Has two or more colours."""
+    characters: tuple[str, ...] = ()
+    """Character names, which are not the card's name: <Son Goku>."""
+    not_characters: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    not_colors: tuple[str, ...] = ()
+    only_colors: tuple[str, ...] = ()
+    """Has colours, all of them among these: "mono-blue", "red and no other color"."""
+    combo_cost_min: Number | None = None
+    combo_cost_max: Number | None = None
+    combo_power_min: Number | None = None
+    combo_power_max: Number | None = None
+    character_parts: tuple[str, ...] = ()
+    """A character name includes this text."""
+    token: bool = False
+    """Is a token."""
+    played_with: tuple[str, ...] = ()
+    """Was played with this keyword skill: "Over Realm", "Swap"; "Evolve" and "Union" stand for each of their kinds."""
+    beneath: Filter | None = None
+    """With areas ("under",): lies beneath a card that fits this."""
+    it: bool = False
+    """Is one of the cards last chosen or moved by this effect (as the selector `It`)."""
+    unless: Filter | None = None
+    """Does not fit this one."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +173,13 @@ class Choose:
     """Who chooses: "you" or "opponent"."""
     among_looked: bool = False
     """Only among the cards that `Look` showed."""
+    ignoring: tuple[str, ...] = ()
+    """Keywords that do not hinder this choice: "ignoring [Barrier]"."""
+    random: bool = False
+    """Chance chooses, not a player."""
+    sum_of: str = ""
+    """With `sum_max`: the stat whose total over the chosen cards is limited, "cost" or "power"."""
+    sum_max: Number | None = None
 
 
 @dataclass(frozen=True)
@@ -154,7 +200,19 @@ class Top:
     bottom: bool = False
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top]
+@dataclass(frozen=True)
+class Guard:
+    """The card that is attacked in the current battle, the guard card."""
+
+
+@dataclass(frozen=True)
+class Together:
+    """Several selections at once, in this order; `It` then means all of their cards."""
+
+    parts: tuple[Selector, ...]
+
+
+Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Together]
 
 
 # --- conditions --------------------------------------------------------------
@@ -194,7 +252,13 @@ class Is:
 
 @dataclass(frozen=True)
 class Did:
-    """The instruction before this one was carried out: "if you do"."""
+    """The instruction before this one was carried out, for at least one card: "if you do".
+
+    With `act`, the last instruction of that sort instead: "play", "ko", "draw", or the area that
+    cards were moved to ("hand", "drop"): "if you played a card with this skill".
+    """
+
+    act: str = ""
 
 
 @dataclass(frozen=True)
@@ -207,7 +271,21 @@ class AnyOf:
     conditions: tuple[Condition, ...]
 
 
-Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf]
+@dataclass(frozen=True)
+class AllOf:
+    """Each of them holds; only needed inside `AnyOf` and `Not`, since conditions stand in tuples."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Happened:
+    """This event took place earlier this turn: "if one of your cards was KO'd this turn"."""
+
+    event: When
+
+
+Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
 
 
 # --- actions -----------------------------------------------------------------
@@ -218,6 +296,7 @@ TURN = "turn"
 UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
+GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 
 
@@ -315,6 +394,12 @@ class Forbid:
     "be_rested", "refresh" (to become active in the Refresh Phase), "be_chosen",
     "leave" (to be removed by the opponent's effects), "attack_leader",
     "enter_active" (it comes into play rested).
+
+    Dragon Ball Super also: "attack_battle" (Battle Cards), "be_attacked", "combo" (to be put into
+    the Combo Area), "be_activated" (to be switched to Active Mode), "refresh" (that in the Charge
+    Phase), "be_koed_by_opposing_effects", "leave" (the Battle Area by skills of the opponent),
+    "leave_by_effects" (by any skills), "attack_be_negated", "skills_be_negated", "be_covered" (no
+    cards on top of it), "be_placed_under" (no cards beneath it), "be_negated" (its attack and skills).
     """
 
     what: Selector
@@ -338,12 +423,20 @@ class ForbidBy:
 @dataclass(frozen=True)
 class Bar:
     """Forbids an act to a player: to "play" cards that fit, and for any card "draw_by_effects",
-    "add_life_by_effects", "activate_don_by_characters"."""
+    "add_life_by_effects", "activate_don_by_characters".
+
+    Dragon Ball Super: "play", "combo" (with cards that fit), "activate" (skills of cards that fit;
+    with `keywords` in the filter, skills with those keywords, such as "Counter"), "attack",
+    "add_life" (to add life to the hand), "draw", "activate_energy" (to switch energy to Active Mode
+    by skills other than [Awaken]).
+    """
 
     who: str
     act: str
     of: Filter
     until: str
+    times: int = 0
+    """So many times it is allowed: "can only activate [Counter] once"."""
 
 
 @dataclass(frozen=True)
@@ -367,10 +460,12 @@ class Surcharge:
 
 @dataclass(frozen=True)
 class Negate:
-    """The cards' effects are invalid."""
+    """The cards' effects are invalid; with `only`, those of these timings and keywords:
+    "activate", "auto", "permanent", "counter" or a keyword's name."""
 
     what: Selector
     until: str
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -388,7 +483,15 @@ class Reveal:
 
 @dataclass(frozen=True)
 class Shuffle:
+    """Shuffles a pile, the deck unless said otherwise.
+
+    With `if_searched`, only if this effect looked through it; then "" stands for every pile that
+    this effect looked through.
+    """
+
     who: str = "you"
+    area: str = "deck"
+    if_searched: bool = False
 
 
 @dataclass(frozen=True)
@@ -461,8 +564,207 @@ class Also:
     """By the rules this card also has this name, type or attribute, in every area."""
 
     what: str
-    """"name", "type" or "attribute"."""
+    """"name", "type", "attribute", "character" or "color"."""
     value: str
+
+
+@dataclass(frozen=True)
+class Pay:
+    """A cost in energy: rests `total` energy cards, among which there are these colours, one card each.
+
+    "BB[two]" is Pay(4, ("Blue", "Blue")).
+    """
+
+    total: int
+    colors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Chooses cards and does no more with them yet; `It` means them from here on."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Flip:
+    """Turns this card over to its other side; it stays the same card."""
+
+
+@dataclass(frozen=True)
+class NegateAttack:
+    """The attack that is under way is negated: the battle ends."""
+
+
+@dataclass(frozen=True)
+class NegatePlay:
+    """The card that the [Counter] answers is not played but put into this area of its owner."""
+
+    to: str = "drop"
+
+
+@dataclass(frozen=True)
+class NegateSkill:
+    """The skill that was just activated, and that this one answers, does not resolve.
+
+    `kind` says which the text means: "Counter", "Blocker", or "" for any skill.
+    """
+
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class NegateThis:
+    """This skill itself is negated: "negate this skill for the duration of the turn"."""
+
+    until: str
+
+
+@dataclass(frozen=True)
+class Control:
+    """You gain control of the cards: they move to your area as they are (11-5)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Token:
+    """Creates tokens in your Battle Area: Battle Cards with this information."""
+
+    name: str
+    count: Number = 1
+    power: int = 0
+    cost: int = 0
+    combo_cost: int | None = None
+    combo_power: int | None = None
+    colors: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    state: str = ""
+    skills: tuple[Skill, ...] = ()
+
+
+@dataclass(frozen=True)
+class Beneath:
+    """Puts cards under another card, at the very bottom."""
+
+    what: Selector
+    under: Selector
+
+
+@dataclass(frozen=True)
+class OnTop:
+    """Plays a card on top of others, with which it is one card from then on.
+
+    It takes over their power changes and position; `state` says otherwise. With `keyword`
+    ("Evolve") it counts as played with that keyword skill.
+    """
+
+    what: Selector
+    on: Selector
+    state: str = ""
+    keyword: str = ""
+
+
+@dataclass(frozen=True)
+class Combo:
+    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Activate:
+    """Activates skills of other cards without paying their energy cost: the skill of this timing,
+    or with "" whichever an Extra Card has."""
+
+    what: Selector
+    timing: str = ""
+
+
+@dataclass(frozen=True)
+class GrantSkill:
+    """Gives the cards a whole skill: 'gain "[Auto] When this card attacks, draw 1 card"'."""
+
+    what: Selector
+    skill: Skill
+    until: str
+
+
+@dataclass(frozen=True)
+class GainSkills:
+    """The cards gain every skill of other cards."""
+
+    what: Selector
+    of: Selector
+    until: str
+
+
+@dataclass(frozen=True)
+class Gain:
+    """The cards also have this information: `what` is "color", "type", "character" or "name"."""
+
+    who: Selector
+    what: str
+    value: str
+    until: str
+
+
+@dataclass(frozen=True)
+class Unspecified:
+    """The cards have no specified cost: energy of any colour pays for them."""
+
+    what: Selector
+    until: str
+
+
+@dataclass(frozen=True)
+class Waive:
+    """The energy cost of an act with these cards need not be paid: `act` is "play", "activate" or
+    "counter". With `instead`, this is paid in its place. The player may still pay the cost."""
+
+    what: Selector
+    act: str
+    instead: tuple[Action, ...]
+    until: str
+
+
+@dataclass(frozen=True)
+class Allow:
+    """Permits an act that the rules forbid.
+
+    Acts: "awaken" (to activate [Awaken] whatever its condition), "combo_rested" (to combo with it
+    from the Battle Area in Rest Mode), "pay_energy" (to pay energy costs with it where it lies).
+    """
+
+    what: Selector
+    act: str
+    until: str
+
+
+@dataclass(frozen=True)
+class AreaLimit:
+    """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
+
+    of: Filter
+    most: int
+
+
+@dataclass(frozen=True)
+class Watch:
+    """For this time there is a further automatic skill that belongs to no card:
+    "during this turn, when … , …"."""
+
+    skill: Skill
+    until: str
+
+
+@dataclass(frozen=True)
+class ExtraTurn:
+    """After this turn the player takes another."""
+
+    who: str = "you"
 
 
 Action = Union[
@@ -470,6 +772,9 @@ Action = Union[
     Bar, Later, Surcharge, Negate,
     Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
     DeckLimit, DeckBan, Also,
+    Pay, Pick, Flip, NegateAttack, NegatePlay, NegateSkill, NegateThis, Control, Token, Beneath,
+    OnTop, Combo, Activate, GrantSkill, GainSkills, Gain, Unspecified, Waive, Allow, AreaLimit,
+    Watch, ExtraTurn,
 ]  # fmt: skip
 
 
@@ -489,6 +794,22 @@ class When:
     event: str
     subject: Filter | None = None
     who: str = ""
+    areas: tuple[str, ...] = ()
+    """The card came from one of these areas: "when you combo with this card from your hand"."""
+    to: str = ""
+    """With event "placed": the area that the card is put into."""
+    keyword: str = ""
+    """It happens with this keyword skill: "when you play this card using [Over Realm]"; "Evolve"
+    and "Union" stand for each of their kinds, "skill" for any skill, "not keyword" for a skill that is no
+    keyword skill."""
+    other: Filter | None = None
+    """The other card of the event: the card attacked, the card that attacks, or the card whose skill does it."""
+    least: int = 1
+    """So many cards at once, or more."""
+    also: tuple[When, ...] = ()
+    """Other events that do as well: "when you play or combo with this card"."""
+    condition: Condition | None = None
+    """With event "situation": what becomes true."""
 
 
 @dataclass(frozen=True)
@@ -500,6 +821,11 @@ class Skill:
     "end_of_opponent_turn", "when" (with `event`), "activate_main", "main",
     "counter", "trigger", "permanent", "instead" (a replacement, with `event`),
     "keyword" and "rule" (deck construction and names).
+
+    For Dragon Ball Super: "activate_main", "activate_battle", "permanent", "auto" (with `event`),
+    "awaken", "wish", "counter_play", "counter_attack", "counter_counter", "instead" (a replacement,
+    with `event`), "keyword" and "rule". A [Counter]'s `Subject` is the card that is played or
+    attacks, and the cost of an "auto" skill is paid as it resolves or it does nothing (8-1-5-2-1).
     """
 
     timing: str
@@ -514,3 +840,10 @@ class Skill:
     keyword: str = ""
     """With timing "keyword": which."""
     event: When | None = None
+    number: int = 0
+    """The X of a keyword skill: [Over Realm 4]."""
+    of: Filter | None = None
+    """The cards a keyword skill names: what [Evolve] is played on, what [Union-Fusion] needs (one card
+    for each filter of `either`), what [Swap] plays."""
+    colors: tuple[str, ...] = ()
+    """The colours a keyword skill names: [Arrival Red/Green]."""
