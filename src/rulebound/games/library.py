@@ -145,6 +145,7 @@ def also(skills: list[tree.Skill], what: str) -> list[str]:
     out: list[str] = []
     for skill in skills:
         effect = skill.effect
-        if isinstance(effect, tree.Also) and effect.what == what:
-            out.append(effect.value)
+        for part in effect.actions if isinstance(effect, tree.Seq) else (effect,):
+            if isinstance(part, tree.Also) and part.what == what:
+                out.append(part.value)
     return out
