@@ -27,6 +27,10 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
+    beyond: int = 0
+    """Only the cards beyond so many count: "until they have 3 cards left"."""
+    short_of: int = 0
+    """If not 0: not the cards count but how many are missing to this number: "until you have 4"."""
 
 
 @dataclass(frozen=True)
@@ -40,23 +44,7 @@ class Stat:
     of: Selector
 
 
-@dataclass(frozen=True)
-class Over:
-    """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
-
-    of: Filter
-    most: int
-
-
-@dataclass(frozen=True)
-class Short:
-    """How many of the cards that fit are missing to `least`; 0 if none: "until there are 5 cards"."""
-
-    of: Filter
-    least: int
-
-
-Number = Union[int, Count, Stat, Over, Short]
+Number = Union[int, Count, Stat]
 
 
 # --- which cards -------------------------------------------------------------
@@ -127,7 +115,8 @@ class Filter:
     token: bool = False
     """Is a token."""
     played_with: tuple[str, ...] = ()
-    """Was played with this keyword skill: "Over Realm", "Swap"; "Evolve" and "Union" stand for each of their kinds."""
+    """Was played with this keyword skill: "Over Realm", "Swap"; "Evolve" and "Union" stand for each of
+    their kinds."""
     beneath: Filter | None = None
     """With areas ("under",): lies beneath a card that fits this."""
     it: bool = False
@@ -803,7 +792,8 @@ class When:
     and "Union" stand for each of their kinds, "skill" for any skill, "not keyword" for a skill that is no
     keyword skill."""
     other: Filter | None = None
-    """The other card of the event: the card attacked, the card that attacks, or the card whose skill does it."""
+    """The other card of the event: the card attacked, the card that attacks, or the card whose skill
+    does it."""
     least: int = 1
     """So many cards at once, or more."""
     also: tuple[When, ...] = ()

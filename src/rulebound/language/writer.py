@@ -600,6 +600,8 @@ class Writer:
             if what.of == Filter(whose=what.of.whose, areas=("hand",)) and what.of.whose:
                 return self.say("hand." + what.of.whose)
             return self.all(what.of)
+        if not isinstance(what, Choose):
+            raise Unspeakable(what)
         return self.choose(what)
 
     def top(self, what: Top) -> str:
