@@ -27,10 +27,6 @@ class Count:
     of: Filter
     every: int = 1
     times: int = 1
-    beyond: int = 0
-    """Only the cards beyond so many count: "until they have 3 cards left"."""
-    short_of: int = 0
-    """If not 0: not the cards count but how many are missing to this number: "until you have 4"."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +40,23 @@ class Stat:
     of: Selector
 
 
-Number = Union[int, Count, Stat]
+@dataclass(frozen=True)
+class Over:
+    """How many of the cards that fit there are beyond `most`; 0 if fewer: "until they have 3 cards left"."""
+
+    of: Filter
+    most: int
+
+
+@dataclass(frozen=True)
+class Short:
+    """How many of the cards that fit are missing to `least`; 0 if none: "until there are 5 cards"."""
+
+    of: Filter
+    least: int
+
+
+Number = Union[int, Count, Stat, Over, Short]
 
 
 # --- which cards -------------------------------------------------------------

@@ -531,7 +531,9 @@ class Writer:
         on = self.phrase(action.on, True)
         timings = "".join(self.say("timing." + timing) + " " for timing in action.timings)
         if action.cost:
-            return self.say("added_cost", on, timings, self.joined([self.order(a) for a in action.cost], "and"))
+            return self.say(
+                "added_cost", on, timings, self.joined([self.order(a) for a in action.cost], "and")
+            )
         tags: list[str] = []
         for condition in action.conditions:
             if isinstance(condition, Attached):
