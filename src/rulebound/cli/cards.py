@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import tomllib
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
 from rich.text import Text
 
+from rulebound.arena.exercise import exercise
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, Library, Printing
-from rulebound.kernel.cards import Print
 from rulebound.language.lexicons import lexicon
 from rulebound.language.measure import Refusal, measure, texts
 
@@ -31,7 +29,10 @@ def cards() -> None:
 def compile_cards(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="TOML with [[card]], or a JSON list; - for standard input.")
+        str,
+        typer.Argument(
+            metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
+        ),
     ],
     lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -88,14 +89,7 @@ def why_not_executed(game: str, entry: dict[str, object], lang: str) -> str:
         printed = Library(game, rules.words, rules.stat_names).make(Printing(entry), lang)
     except BadCard as error:
         return str(error)
-    return exercised(game, printed)
-
-
-def exercised(game: str, printed: Print) -> str:
-    """Runs a card's effects in a generated position; "" if they changed the game as its tree says."""
-    if find_spec("rulebound.arena.exercise") is None:
-        return ""
-    return str(import_module("rulebound.arena.exercise").exercise(game, printed))
+    return exercise(game, printed)
 
 
 def pointed_at(refusal: Refusal) -> Text:
@@ -130,6 +124,9 @@ def read_cards(file: str) -> list[dict[str, object]]:
 
 def parsed(file: str, name: str, text: str) -> object:
     as_json = file.endswith(".json") or (not file.endswith(".toml") and looks_like_json(text))
+    if file.endswith(".jsonl"):
+        as_json = True
+        text = "[" + ",".join(line for line in text.splitlines() if line.strip()) + "]"
     try:
         data: object = json.loads(text) if as_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -1,0 +1,448 @@
+"""Does a card do what its text says?  Each clause is run in positions made for it, and watched.
+
+`exercise` returns "" if every instruction of every clause was carried out, in
+one position or another, and changed the game as it says; otherwise one short
+reason.  Nothing counts that did not happen: a clause is watched one step of
+the engine at a time, and each instruction is compared with what the table
+looked like before it and after.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.arena.onepiece import GROUND as ONEPIECE
+from rulebound.arena.scenes import Ground, Scene
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
+from rulebound.kernel.decisions import Ask
+from rulebound.kernel.effects import THE_COST, THE_EFFECT, Effect
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import BrokenInvariant, Game
+from rulebound.kernel.program import (
+    ACTIVE,
+    ALL,
+    ATTACH,
+    DAMAGE,
+    DRAW,
+    DRAW_UP_TO,
+    FACE_DOWN,
+    FACE_UP,
+    FINISH,
+    FORBID,
+    GRANT,
+    JUMP,
+    JUMP_UNLESS,
+    KEEP,
+    KO,
+    LOOK,
+    MAY,
+    MODIFY,
+    MOVE,
+    NEGATE,
+    ONE_OF,
+    ORIENT,
+    PLAY,
+    RESTED,
+    RETARGET,
+    REVEAL,
+    SELECT,
+    SET_BASE,
+    SHUFFLE,
+    SURCHARGE,
+    USE_SKILL,
+    YOU,
+    Clause,
+    Op,
+)
+from rulebound.kernel.values import (
+    covers,
+    forbidden,
+    has_keyword,
+    hold,
+    keywords_of,
+    matching,
+    negated,
+    stat_of,
+    surcharges,
+    value,
+)
+
+GROUNDS: Final[dict[str, Ground]] = {"onepiece": ONEPIECE}
+VARIANTS: Final = 6
+"""How many positions are tried for a clause, and with how many ways to answer in each."""
+MANNERS: Final = 4
+DECISIONS: Final = 80
+STEPS: Final = 5000
+
+CONTROL: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF)
+"""Instructions that change nothing by themselves."""
+WORDS: Final = {
+    MOVE: "move", PLAY: "play", KO: "K.O.", ORIENT: "rest or set active", ATTACH: "give", MODIFY: "modify",
+    SET_BASE: "set the base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate", LOOK: "look",
+    REVEAL: "reveal", SHUFFLE: "shuffle", DRAW: "draw", DRAW_UP_TO: "draw up to", DAMAGE: "damage",
+    USE_SKILL: "use the other effect", RETARGET: "change the target", FINISH: "end the game",
+    SURCHARGE: "add to the cost",
+}  # fmt: skip
+
+
+def exercise(game: str, card: Print) -> str:
+    """Runs every clause of the card; "" if all was carried out, else what was not."""
+    ground = GROUNDS.get(game)
+    if ground is None:
+        return f"no positions can be made for {game}"
+    for clause in card.clauses:
+        try:
+            reason = exercise_clause(ground, card, clause)
+        except BrokenInvariant as error:
+            reason = f"a broken invariant: {error}"
+        if reason:
+            return f"{clause.label} {reason}"
+    return ""
+
+
+def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:
+    if clause.timing == "rule":
+        return ""
+    tally = Tally(clause)
+    for variant in range(VARIANTS):
+        if clause.timing == "keyword":
+            scene = Scene(ground, card, clause, variant)
+            bit = scene.words.keyword(clause.skill.keyword)
+            return "" if has_keyword(scene.game, scene.this, bit) else "the card has not the keyword"
+        if clause.timing == "permanent":
+            compare_permanent(Scene(ground, card, clause, variant), tally)
+        else:
+            for manner in range(MANNERS):
+                perform(Scene(ground, card, clause, variant), tally, manner)
+                if tally.complete():
+                    return ""
+        if tally.complete():
+            return ""
+    return tally.reason()
+
+
+class Tally:
+    """Which instructions of a clause have been carried out, over all runs."""
+
+    def __init__(self, clause: Clause) -> None:
+        self.clause = clause
+        self.activated = False
+        self.wanted: dict[tuple[int, int], Op] = {}
+        for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect)):
+            for at, op in enumerate(ops):
+                if op.code not in CONTROL:
+                    self.wanted[part, at] = op
+        self.faults: dict[tuple[int, int], str] = {}
+
+    def complete(self) -> bool:
+        return self.activated and not self.wanted
+
+    def done(self, part: int, at: int, fault: str) -> None:
+        """An instruction was carried out; `fault` says what was not as it should be."""
+        self.activated = True
+        if not fault:
+            self.wanted.pop((part, at), None)
+        else:
+            self.faults[part, at] = fault
+
+    def reason(self) -> str:
+        if not self.wanted:
+            return "was never activated"
+        (part, at), op = next(iter(self.wanted.items()))
+        what = WORDS.get(op.code, "an instruction") + (" (cost)" if part == THE_COST else "")
+        if (part, at) in self.faults:
+            return f"{what}: {self.faults[part, at]}"
+        return f"{what}: was never reached" if self.activated else "was never activated"
+
+
+# --- running and watching -------------------------------------------------------------------------
+
+
+def perform(scene: Scene, tally: Tally, manner: int) -> None:
+    """Brings the clause's event about and answers decisions until nothing is under way."""
+    game = scene.game
+    first = scene.ground.start(scene)
+    if first >= 0:
+        game.take(first)
+    else:
+        game.ask = None
+    watch = Watch(game, tally)
+    game.audited = True
+    watch.advance()
+    for _ in range(DECISIONS):
+        ask = game.ask
+        if ask is None or scene.ground.idle(ask):
+            break
+        game.take(answer(scene, ask, manner))
+        watch.advance()
+    for event in game.events:
+        if event.clause is tally.clause and event.kind in ("activate", "replace"):
+            tally.activated = True
+
+
+def answer(scene: Scene, ask: Ask, manner: int) -> int:
+    """The option that makes something happen.  Another manner of answering picks other cards."""
+    wish = scene.ground.wish(scene, ask)
+    if wish >= 0:
+        return wish
+    verbs = [choice.verb for choice in ask.choices]
+    if ask.kind == "mode" or ask.kind == "end":
+        return manner % len(verbs)
+    if ask.kind == "may" and manner == MANNERS - 1:
+        return verbs.index("no")
+    if ask.kind == "resolve":
+        for i, choice in enumerate(ask.choices):
+            if scene.game.pending[choice.number].clause is scene.clause:
+                return i
+    if ask.kind == "number":
+        return 0
+    live = [i for i, verb in enumerate(verbs) if verb not in ("no", "done", "take")]
+    others = [i for i in live if ask.choices[i].card != scene.card]
+    live = others or live or [0]
+    return live[manner % len(live)]
+
+
+class Before:
+    """The table as it was when an instruction began."""
+
+    def __init__(self, game: Game, frame: Effect, op: Op) -> None:
+        self.frame = frame
+        self.part = frame.part
+        self.at = frame.pc
+        self.op = op
+        self.events = len(game.log.events)
+        self.cards = [game.cards[ref % SHIFT] for ref in frame.scope.it if game.at(ref) is not None]
+        self.seat = frame.scope.seat if op.who == YOU else 1 - frame.scope.seat
+        self.amount = 0
+        self.numbers: list[int] = []
+        self.had: list[bool] = []
+        self.deck = len(game.pile(self.seat, game.rules.deck))
+        if op.code in (MODIFY, SET_BASE, DRAW, DRAW_UP_TO, DAMAGE):
+            self.amount = value(game, op.num, frame.scope)
+        if op.code in (MODIFY, SET_BASE):
+            self.numbers = [stat_of(game, card, op.stat) for card in self.cards]
+        if op.code == GRANT:
+            self.had = [has_keyword(game, card, op.stat) for card in self.cards]
+
+
+class Watch:
+    """Watches a clause's instructions while the engine takes its steps."""
+
+    def __init__(self, game: Game, tally: Tally) -> None:
+        self.game = game
+        self.tally = tally
+        self.open: list[Before] = []
+
+    def advance(self) -> None:
+        """Runs to the next decision."""
+        for _ in range(STEPS):
+            if self.game.outcome is None:
+                self.look(self.game.stack[-1])
+            going = self.game.step()
+            self.close()
+            if not going:
+                return
+        self.game.ask = None
+
+    def look(self, frame: object) -> None:
+        """Notes the table before an instruction of the clause begins."""
+        if not isinstance(frame, Effect) or frame.clause is not self.tally.clause:
+            return
+        ops = frame.ops()
+        if frame.step != 0 or frame.pc >= len(ops) or ops[frame.pc].code in CONTROL:
+            return
+        if not any(b.frame is frame and b.at == frame.pc for b in self.open):
+            self.open.append(Before(self.game, frame, ops[frame.pc]))
+
+    def close(self) -> None:
+        """Judges the instructions that are over."""
+        game = self.game
+        for before in self.open.copy():
+            frame = before.frame
+            over = frame.pc != before.at and game.stack and game.stack[-1] is frame
+            if over or frame not in game.stack or game.outcome is not None:
+                self.open.remove(before)
+                events = [e for e in game.log.events[before.events :] if e.clause is self.tally.clause]
+                self.tally.done(before.part, before.at, fault(game, before, events))
+
+
+def fault(game: Game, before: Before, events: list[Event]) -> str:
+    """What an instruction that is over did not do; "" if all went as it says."""
+    op, cards = before.op, before.cards
+    if op.code in (DRAW, DRAW_UP_TO):
+        drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
+        most = min(before.amount, before.deck)
+        return "" if 0 < len(drawn) == most else f"{len(drawn)} of {most} cards were drawn"
+    if op.code == SHUFFLE:
+        return happened(events, "shuffle")
+    if op.code == DAMAGE:
+        dealt = [e for e in events if e.kind == "damage" and e.seat == before.seat]
+        return "" if 0 < len(dealt) == before.amount else f"{len(dealt)} damage was dealt"
+    if op.code == FINISH:
+        winner = before.seat if op.word == "win" else 1 - before.seat
+        return "" if game.outcome is not None and game.outcome.winner == winner else "the game goes on"
+    if op.code == USE_SKILL:
+        card = game.cards[before.frame.scope.this]
+        used = [e for e in game.log.events[before.events :] if e.kind == "activate" and e.card == card.id]
+        named = [e for e in used if e.clause is not None and e.clause.timing == op.word]
+        return "" if named else "it was not activated"
+    if op.code == RETARGET:
+        return "" if before.frame.scope.did else "the target is the same"
+    if op.code == FORBID and op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
+        cards = [game.cards[id] for id in matching(game, op.sel.match, before.frame.scope)]
+    if op.code not in EVENT_KINDS:
+        return "nobody knows how to tell"
+    if not cards:
+        return "there was no card"
+    touched = [e.card for e in events if e.kind in EVENT_KINDS[op.code]]
+    if op.code == ATTACH:
+        return "" if any(card.id in touched for card in cards) else "it did not happen"
+    missed = [card for card in cards if card.id not in touched]
+    if missed and op.code != FORBID:
+        return f"it did not happen to {len(missed)} of {len(cards)} cards"
+    for i, card in enumerate(cards):
+        reason = wrong_with(game, before, i, card)
+        if reason:
+            return reason
+    return ""
+
+
+EVENT_KINDS: Final = {
+    MOVE: ("move",), PLAY: ("play", "event"), KO: ("ko",), ORIENT: ("rest", "active", "face_up", "face_down"),
+    ATTACH: ("attach",), MODIFY: ("modify",), SET_BASE: ("base",), GRANT: ("grant",),
+    FORBID: ("forbid", "forbid_all"), NEGATE: ("negate",), LOOK: ("look",), REVEAL: ("reveal",),
+}  # fmt: skip
+
+
+def happened(events: list[Event], kind: str) -> str:
+    return "" if any(e.kind == kind for e in events) else "it did not happen"
+
+
+def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
+    """What is not with the card as the instruction says it should be."""
+    op = before.op
+    if op.code == MOVE:
+        if card.area != op.area:
+            return f"the card lies in {game.rules.areas[card.area].name}"
+        return wrong_state(card, op.state)
+    if op.code == PLAY:
+        if not game.rules.areas[card.area].in_play and not was_used(game, before, card):
+            return "the card is not in play"
+        return wrong_state(card, op.state)
+    if op.code == KO:
+        return "" if card.area == game.rules.trash else "the card is not in the trash"
+    if op.code == ORIENT:
+        return wrong_state(card, op.state)
+    if op.code == MODIFY:
+        return wrong_number(game, card, op, before.numbers[i], stat_of(game, card, op.stat), before.amount)
+    if op.code == SET_BASE:
+        base = game.prints[card.id].numbers[op.stat]
+        changed = stat_of(game, card, op.stat) - before.numbers[i]
+        return "" if changed == before.amount - base else f"the number changed by {changed}"
+    if op.code == GRANT:
+        if before.had[i]:
+            return "the card had the keyword already"
+        return "" if has_keyword(game, card, op.stat) else "the card has not the keyword"
+    if op.code == FORBID:
+        return "" if forbidden(game, card, op.word) else f"“{op.word}” is not forbidden"
+    if op.code == NEGATE:
+        return "" if negated(game, card) else "its effects are valid"
+    if op.code == REVEAL:
+        return "" if card.known or game.sees(card) == 3 else "not everybody knows the card"
+    return ""
+
+
+def was_used(game: Game, before: Before, card: Card) -> bool:
+    """Whether the card was one whose effect is used up at once: an Event."""
+    return any(e.kind == "event" and e.card == card.id for e in game.log.events[before.events :])
+
+
+def wrong_number(game: Game, card: Card, op: Op, was: int, now: int, amount: int) -> str:
+    """A number must change by the amount; only power goes below 0, and none at all counts as 0."""
+    if amount == 0:
+        return "it changes nothing"
+    if was == MISSING:
+        was = game.rules.bonus(game, card, op.stat)
+    goal = was + amount if op.stat == game.rules.signed else max(0, was + amount)
+    return "" if now == goal else f"the number is {now} and not {goal}"
+
+
+def wrong_state(card: Card, state: int) -> str:
+    if state == RESTED and not card.rested:
+        return "the card is not rested"
+    if state == ACTIVE and card.rested:
+        return "the card is not active"
+    if state == FACE_UP and not card.face_up:
+        return "the card does not lie face up"
+    if state == FACE_DOWN and card.face_up:
+        return "the card does not lie face down"
+    return ""
+
+
+# --- permanent effects --------------------------------------------------------------------------------
+
+
+def compare_permanent(scene: Scene, tally: Tally) -> None:
+    """Takes each instruction out of the card's text in turn: what it says must be gone then."""
+    game, clause = scene.game, scene.clause
+    if not hold(game, clause.conditions, scene.scope):
+        return
+    tally.activated = True
+    sel = None
+    for at, op in enumerate(clause.effect):
+        if op.code == SELECT:
+            sel = op.sel
+        if (THE_EFFECT, at) not in tally.wanted:
+            continue
+        on = op.sel if op.code in (FORBID, SURCHARGE) else sel
+        cards = [c for c in game.cards if on is not None and covers(game, on, c, scene.scope, 0)]
+        for card in cards:
+            reason = missing_with(scene, at, op, card)
+            tally.done(THE_EFFECT, at, reason)
+            if not reason:
+                break
+
+
+def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
+    """What a permanent instruction does not do to the card."""
+    game = scene.game
+    amount = value(game, op.num, scene.scope) if op.code in (MODIFY, SET_BASE) else 0
+    with_it = reading(game, op, card, scene.clause)
+    game.prints[scene.card] = without(scene.printed, scene.clause, at)
+    without_it = reading(game, op, card, scene.clause)
+    game.prints[scene.card] = scene.printed
+    if op.code == MODIFY:
+        return wrong_number(game, card, op, without_it, with_it, amount)
+    if op.code == SET_BASE:
+        return "" if with_it != without_it else "the number is the same"
+    return "" if with_it and not without_it else "it makes no difference"
+
+
+def reading(game: Game, op: Op, card: Card, clause: Clause) -> int:
+    """What the instruction speaks of, as it is now."""
+    if op.code in (MODIFY, SET_BASE):
+        return stat_of(game, card, op.stat)
+    if op.code == GRANT:
+        return int(bool(keywords_of(game, card) & op.stat))
+    if op.code == FORBID:
+        return int(forbidden(game, card, op.word))
+    dear = Clause("GEN", 0, clause.skill)
+    dear.timing = op.words[0] if op.words else "on_play"
+    return len(surcharges(game, dear, card))
+
+
+def without(printed: Print, clause: Clause, at: int) -> Print:
+    """The printed card with one instruction of one clause skipped."""
+    skip = Op(JUMP)
+    skip.to = at + 1
+    less = Clause(clause.number, clause.index, clause.skill)
+    less.conditions = clause.conditions
+    less.effect = [*clause.effect[:at], skip, *clause.effect[at + 1 :]]
+    out = Print(
+        printed.number, printed.name, printed.kind, printed.numbers, printed.names, printed.types,
+        printed.colors, printed.attributes, printed.text, printed.trigger,
+    )  # fmt: skip
+    out.clauses = [less if c is clause else c for c in printed.clauses]
+    out.keywords, out.moments = printed.keywords, printed.moments
+    out.permanent, out.reach, out.has_instead = printed.permanent, printed.reach, printed.has_instead
+    return out
