@@ -28,6 +28,7 @@ from rulebound.records.position import Spec, build_position
 from rulebound.table import new_game
 
 KEYS: Final = ("game", "rule", "because", "position", "setup", "deck", "play", "then")
+REPEAT: Final = re.compile(r"repeat (\d{1,3}) times:")
 STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrenders")
 RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
 REMARK: Final = re.compile(r"\s*\((?!rule )[^()]*\)")
@@ -239,9 +240,30 @@ def read_section(out: Scenario, entry: Entry) -> Section:
             section.claims.append(Claim(text, line.number, DECK_FORMS if out.deck is not None else FORMS))
         elif out.deck is not None:
             raise ScenarioError("a scenario about a deck has nothing to play", line.number)
-        else:
-            section.steps.append(Step(line))
+    if entry.key == "play":
+        section.steps = read_steps(entry.body)
     return section
+
+
+def read_steps(lines: list[Line]) -> list[Step]:
+    """The steps, those of a `repeat` block as often as it says."""
+    out: list[Step] = []
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        at += 1
+        found = REPEAT.fullmatch(dashed(line))
+        if found is None:
+            out.append(Step(line))
+            continue
+        block: list[Line] = []
+        while at < len(lines) and lines[at].indent > line.indent:
+            block.append(lines[at])
+            at += 1
+        if not block:
+            raise ScenarioError("what is repeated is indented below", line.number)
+        out.extend(read_steps(block) * int(found[1]))
+    return out
 
 
 def check_numbers(game: str, line: Line) -> None:
