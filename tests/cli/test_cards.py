@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +46,16 @@ def test_a_refused_card_is_pointed_at(run: Run) -> None:
 )
 def test_other_shapes_of_files(run: Run, text: str) -> None:
     assert json.loads(run("cards", "compile", "onepiece", "-", "--json", typed=text).out)["parsed"] == 1
+
+
+def test_json_lines(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cards.jsonl"
+    file.write_text(f"{json.dumps(KNOWN)}\n\n{json.dumps(PLAIN)}\n", encoding="utf-8")
+    assert json.loads(run("cards", "compile", "onepiece", str(file), "--json").out)["cards"] == 2
+    file.write_text(f"{json.dumps(KNOWN)}\n\n{{\n", encoding="utf-8")
+    ran = run("cards", "compile", "onepiece", str(file))
+    assert ran.code == 2
+    assert "line 3 is not JSON" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -156,6 +156,15 @@ class TestQuietEnds:
             assert process.stderr.read() == ""
             process.wait(60)
 
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+    @pytest.mark.parametrize("line", ["--version", "rules onepiece", "rules onepiece --json"])
+    def test_a_full_disk(self, line: str) -> None:
+        with open("/dev/full", "w") as full:
+            ran = subprocess.run([*CLI, *line.split()], stdout=full, stderr=subprocess.PIPE, text=True)
+        assert ran.returncode == 2
+        assert ran.stderr.count("\n") == 1
+        assert "No space left" in ran.stderr
+
     @pytest.mark.parametrize(
         "line",
         [

@@ -77,6 +77,10 @@ def main(args: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         abandon_stdout()
         return CLOSED_PIPE
+    except OSError as error:  # what was still buffered cannot be written
+        abandon_stdout()
+        complain(f"standard output: {error.strerror or error}")
+        return UNUSABLE
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -123,14 +123,21 @@ def read_cards(file: str) -> list[dict[str, object]]:
 
 
 def parsed(file: str, name: str, text: str) -> object:
-    as_json = file.endswith(".json") or (not file.endswith(".toml") and looks_like_json(text))
     if file.endswith(".jsonl"):
-        as_json = True
-        text = "[" + ",".join(line for line in text.splitlines() if line.strip()) + "]"
+        return [json_line(name, at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
+    as_json = file.endswith(".json") or (not file.endswith(".toml") and looks_like_json(text))
     try:
         data: object = json.loads(text) if as_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise Unusable(f"{name} is not {'JSON' if as_json else 'TOML'}: {error}") from error
+    return data
+
+
+def json_line(name: str, at: int, line: str) -> object:
+    try:
+        data: object = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Unusable(f"{name}: line {at} is not JSON: {error}") from error
     return data
 
 
