@@ -79,6 +79,7 @@ class Print:
         self.era = ""
         self.specified: tuple[str, ...] = ()
         """The colours that its cost must be paid with, one for each."""
+        self.token = False
         self.back: Print | None = None
         """Its other face."""
         self.clauses: list[Clause] = []
@@ -123,6 +124,8 @@ class Card:
         self.used = 0
         """Clauses used in turn `used_in`, as bits."""
         self.used_in = -1
+        self.played_with = 0
+        """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
 
@@ -139,12 +142,14 @@ class Card:
         new.used = self.used
         new.used_in = self.used_in
         new.noted = self.noted
+        new.played_with = self.played_with
         return new
 
     def pack(self) -> list[int]:
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
+            self.played_with,
         ]  # fmt: skip
 
     def unpack(self, data: list[int]) -> None:
@@ -152,3 +157,4 @@ class Card:
         self.rested, self.face_up = bool(data[4]), bool(data[5])
         self.known, self.host, self.since = data[6], data[7], data[8]
         self.used, self.used_in, self.noted = data[9], data[10], data[11]
+        self.played_with = data[12]

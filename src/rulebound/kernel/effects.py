@@ -17,14 +17,18 @@ from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, 
 from rulebound.kernel.program import (
     ACTIVE,
     ALL,
-    AT_BOTTOM,
     ATTACH,
+    AT_BOTTOM,
+    BENEATH,
     CHOOSE,
+    COMBO,
+    CONTROL,
     DAMAGE,
     DRAW,
     DRAW_UP_TO,
     EITHER_END,
     FINISH,
+    FLIP,
     FORBID,
     GRANT,
     IT,
@@ -38,9 +42,13 @@ from rulebound.kernel.program import (
     MODIFY,
     MOVE,
     NEGATE,
-    ON_TOP,
+    NEGATE_ACTION,
+    NEGATE_THIS,
     ONE_OF,
+    ON_TOP,
+    ON_TOP_OF,
     ORIENT,
+    PAY,
     PLAY,
     RESTED,
     RETARGET,
@@ -49,6 +57,7 @@ from rulebound.kernel.program import (
     SET_BASE,
     SHUFFLE,
     THIS,
+    TOKEN,
     TOP,
     USE_SKILL,
     YOU,
@@ -58,7 +67,19 @@ from rulebound.kernel.program import (
     Sel,
 )
 from rulebound.kernel.tree import Skill
-from rulebound.kernel.values import Scope, fits, forbidden, hold, holds, matching, negated, pointed, value
+from rulebound.kernel.values import (
+    Scope,
+    fits,
+    forbidden,
+    hold,
+    holds,
+    keywords_of,
+    matching,
+    negated,
+    pointed,
+    stat_of,
+    value,
+)
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -209,9 +230,34 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == REVEAL:
         for card in pointed(game, IT_SEL, at.scope):
             game.reveal(card, game.rules.cites["reveal"], at.clause)
+        if not at.scope.looked:
+            at.scope.looked = at.scope.it
     elif code == SHUFFLE:
-        game.shuffle(seat_of(at, op.who), game.rules.cites["shuffle"], at.clause)
+        if at.searched or not op.reveal:
+            game.shuffle(seat_of(at, op.who), game.rules.cites["shuffle"], at.clause)
         at.searched = False
+    elif code == PAY:
+        game.push(game.rules.pay_frame(at.scope.seat, op.num.fixed, op.words))
+    elif code == FLIP:
+        game.rules.flip(game, game.cards[at.scope.this], at.clause)
+    elif code == NEGATE_ACTION:
+        at.scope.did = game.rules.negate_action(game, at.scope.subject, op.word, op.area, at.clause)
+    elif code == NEGATE_THIS:
+        negate_this(game, at, op)
+    elif code == CONTROL:
+        at.scope.did = False
+        for card in pointed(game, IT_SEL, at.scope):
+            game.rules.control(game, card, at.scope.seat, at.clause)
+            at.scope.did = True
+    elif code == BENEATH:
+        put_beneath(game, at)
+    elif code == ON_TOP_OF:
+        put_on_top(game, at, op)
+    elif code == COMBO:
+        for card in pointed(game, IT_SEL, at.scope):
+            game.rules.combo(game, card, at.clause)
+    elif code == TOKEN:
+        create_tokens(game, at, op)
     elif code == DAMAGE:
         seat, count = seat_of(at, op.who), value(game, op.num, at.scope)
         game.push(game.rules.damage_frame(game, seat, count, at.clause))
@@ -274,7 +320,24 @@ def take_answer(game: Game, at: Effect) -> int:
 def finish_effect(game: Game, at: Effect) -> int:
     if at.searched:
         game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause)
+    else:
+        put_back(game, at)
     return END
+
+
+def put_back(game: Game, at: Effect) -> None:
+    """Cards that were looked at, and that the text then leaves where they are, go back in random order."""
+    cards = [card for card in pointed(game, LOOKED_SEL, at.scope) if game.rules.areas[card.area].ordered]
+    if len(cards) < 2 or not any(op.code == LOOK for op in at.ops()):
+        return
+    pile = game.pile(cards[0].seat, cards[0].area)
+    ids = [card.id for card in cards]
+    places = sorted([pile.index(id) for id in ids])
+    game.dice.shuffle(ids)
+    for place, id in zip(places, ids):
+        pile[place] = id
+        game.cards[id].known = 0
+    game.note(Event("put_back", game.rules.cites["look_over"], cards[0].seat, clause=at.clause))
 
 
 NOTHING = Clause("", 0, Skill("permanent"))
@@ -328,7 +391,12 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     else:
         ids = matching(game, sel.match, scope)
     picked = [ref % SHIFT for ref in at.picks]
-    ids = [id for id in ids if id not in picked and not shielded(game, at, game.cards[id])]
+    ids = [id for id in ids if id not in picked and not shielded(game, at, sel, game.cards[id])]
+    if sel.sum_max is not None:
+        left = value(game, sel.sum_max, scope)
+        for id in picked:
+            left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
+        ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = at.ops()[at.pc + 1]
         ids = [id for id in ids if can_do(game, verb, game.cards[id])]
@@ -338,13 +406,14 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
 LOOKED_SEL = Sel(LOOKED)
 
 
-def shielded(game: Game, at: Effect, card: Card) -> bool:
+def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    return (
-        card.seat != at.scope.seat
-        and game.rules.areas[card.area].in_play
-        and forbidden(game, card, "be_chosen")
-    )
+    if card.seat == at.scope.seat or not game.rules.areas[card.area].in_play:
+        return False
+    barrier = game.rules.barrier & ~sel.ignoring
+    if barrier and keywords_of(game, card) & barrier:
+        return True
+    return forbidden(game, card, "be_chosen")
 
 
 def choose(game: Game, at: Effect, sel: Sel) -> int:
@@ -359,8 +428,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     hidden = game.rules.areas[first.area].seen != OPEN
     if hidden and first.area == game.rules.deck and not sel.among_looked:
         search(game, at, ids)
-    if hidden and not game.sees(first) & (1 << seat) and not sel.among_looked:
-        # Cards the chooser cannot see are chosen blindly.
+    if sel.at_random or (hidden and not game.sees(first) & (1 << seat) and not sel.among_looked):
+        # Chance chooses, and so it is with cards that the chooser cannot see.
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
@@ -477,7 +546,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     several = len(cards) > 1 and game.rules.areas[op.area].ordered
     moved: list[int] = []
     for card in cards:
-        old = game.ref(card)
+        old, area = game.ref(card), card.area
         if not may_leave(game, at, card):
             continue
         if game.rules.areas[card.area].in_play:
@@ -487,6 +556,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
             AT_BOTTOM if bottom else ON_TOP, op.state, "move",
             op.reveal or must_show(game, at, card, op.area), several,
         )  # fmt: skip
+        game.rules.moved(game, card, area)
         new = game.ref(card)
         moved.append(new)
         follow(at, old, new)
@@ -656,6 +726,48 @@ def use_skill(game: Game, at: Effect, op: Op) -> None:
             return
 
 
+def negate_this(game: Game, at: Effect, op: Op) -> None:
+    """This very clause is invalid for a time, on this card."""
+    game.lasting.append(
+        Lasting(NEGATE_THIS, at.card, at.clause.index, 0, op.until, at.scope.seat, game.turn,
+                at.scope.this, at.clause, at.pc, None)
+    )  # fmt: skip
+
+
+def put_beneath(game: Game, at: Effect) -> None:
+    """Cards go under another card, at the very bottom."""
+    hosts = pointed(game, IT_SEL, at.scope)
+    at.scope.did = False
+    if hosts:
+        for card in pointed_refs(game, at.scope.kept):
+            if card is not hosts[0] and may_leave(game, at, card):
+                game.move(card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM)
+                card.host = hosts[0].id
+                at.scope.did = True
+
+
+def put_on_top(game: Game, at: Effect, op: Op) -> None:
+    """A card is played on top of others, which are one card with it from then on."""
+    under = pointed(game, IT_SEL, at.scope)
+    at.scope.did = False
+    for card in pointed_refs(game, at.scope.kept):
+        if under:
+            game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause)
+            at.scope.it = [game.ref(card)]
+            at.scope.did = True
+
+
+def create_tokens(game: Game, at: Effect, op: Op) -> None:
+    if op.face is None:
+        return
+    made: list[int] = []
+    for _ in range(value(game, op.num, at.scope)):
+        card = game.rules.create_token(game, op.face, at.scope.seat, op.state, at.clause)
+        made.append(game.ref(card))
+    at.scope.it = made
+    at.scope.did = bool(made)
+
+
 EVENT_KINDS = {MODIFY: "modify", SET_BASE: "base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate"}
 
 
@@ -817,6 +929,8 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
     need = 0
     for i, op in enumerate(ops):
         if op.code != SELECT or op.sel is None:
+            if op.code == PAY and not game.rules.can_pay(game, seat, op.num.fixed, op.words):
+                return False
             if op.code == DRAW and not game.pile(seat, game.rules.deck):
                 return False
             continue

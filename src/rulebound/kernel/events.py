@@ -98,6 +98,7 @@ SENTENCES: Final[dict[str, str]] = {
     "active": "{card} of {who} becomes active",
     "attach": "{who} gives a card to {card}",
     "shuffle": "{who} shuffles the deck",
+    "put_back": "what was looked at goes back in random order",
     "reveal": "{who} reveals {card}",
     "look": "{who} looks at {card}",
     "activate": "{who} activates {card}",

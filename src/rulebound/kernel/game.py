@@ -20,7 +20,7 @@ from rulebound.kernel.program import (
     Clause,
 )
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import Scope, fits, forbidden, hold, negated
+from rulebound.kernel.values import Scope, fits, forbidden, hold, silenced
 
 NO_CHOICE = Choice("")
 
@@ -369,6 +369,8 @@ class Game:
             card.stamp = self.stamps
             card.used_in = -1
             card.since = self.turn
+            card.played_with = 0
+            card.noted = 0
             if old.in_play and self.pending:
                 self.renamed(before, self.ref(card))
         card.area = to
@@ -482,7 +484,7 @@ class Game:
             scope = Scope(holder.seat, holder.id)
             if clause.subject is not None and (card is None or not fits(self, clause.subject, card, scope)):
                 continue
-            if negated(self, holder):
+            if silenced(self, holder, clause):
                 continue
             gone = leaving and card is holder
             if gone and not hold(self, clause.conditions, scope):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Area
+from rulebound.kernel.cards import MISSING, Area, Print
 
 # --- what an instruction does --------------------------------------------------
 
@@ -40,6 +40,15 @@ MAY: Final = 22
 ONE_OF: Final = 23
 FINISH: Final = 24
 SURCHARGE: Final = 25
+PAY: Final = 26
+FLIP: Final = 27
+NEGATE_ACTION: Final = 28  # the attack, the play or the skill that is under way
+NEGATE_THIS: Final = 29
+CONTROL: Final = 30
+TOKEN: Final = 31
+BENEATH: Final = 32
+ON_TOP_OF: Final = 33
+COMBO: Final = 34
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -51,6 +60,7 @@ LOOKED: Final = 4
 CHOOSE: Final = 5
 ALL: Final = 6
 TOP: Final = 7
+GUARD: Final = 8
 
 # --- how long something lasts ------------------------------------------------------
 
@@ -60,6 +70,7 @@ TILL_YOUR_TURN: Final = 2
 TILL_YOUR_END: Final = 3
 TILL_OPPONENT_END: Final = 4
 WHILE: Final = 5
+FOR_GAME: Final = 6
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -68,6 +79,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
     tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
     tree.WHILE: WHILE,
+    tree.GAME: FOR_GAME,
 }
 
 # --- the state a card is put into -----------------------------------------------
@@ -113,6 +125,7 @@ C_IS: Final = 3
 C_DID: Final = 4
 C_NOT: Final = 5
 C_ANY: Final = 6
+C_ALL: Final = 7
 
 OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
 
@@ -135,6 +148,19 @@ class Num:
         self.times = times
         self.stat = stat
         self.of = of
+        self.over = -1
+        """How many there are beyond this."""
+        self.short = -1
+        """How many are missing to this."""
+
+
+class Bound:
+    """A number of the card must lie between these."""
+
+    def __init__(self, stat: int, low: Num | None, high: Num | None) -> None:
+        self.stat = stat
+        self.low = low
+        self.high = high
 
 
 class Match:
@@ -153,10 +179,13 @@ class Match:
         self.colors: tuple[str, ...] = ()
         self.multicolor = False
         self.attributes: tuple[str, ...] = ()
-        self.cost_min: Num | None = None
-        self.cost_max: Num | None = None
-        self.power_min: Num | None = None
-        self.power_max: Num | None = None
+        self.characters: tuple[str, ...] = ()
+        self.character_parts: tuple[str, ...] = ()
+        self.not_characters: tuple[str, ...] = ()
+        self.eras: tuple[str, ...] = ()
+        self.not_colors: tuple[str, ...] = ()
+        self.only_colors: tuple[str, ...] = ()
+        self.bounds: list[Bound] = []
         self.printed = False
         self.state = AS_USUAL
         self.keywords = 0
@@ -168,15 +197,21 @@ class Match:
         self.not_names: tuple[str, ...] = ()
         self.not_types: tuple[str, ...] = ()
         self.attached = ""
+        self.token = False
+        self.played_with = 0
+        self.beneath: Match | None = None
+        self.it = False
+        self.unless: Match | None = None
         self.either: list[Match] = []
 
     def asks_information(self) -> bool:
         """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
         return bool(
             self.kinds or self.names or self.name_parts or self.types or self.type_parts
-            or self.colors or self.multicolor or self.attributes or self.cost_min or self.cost_max
-            or self.power_min or self.power_max or self.keywords or self.no_keywords
-            or self.no_effects or self.counter or self.not_names or self.not_types
+            or self.colors or self.multicolor or self.attributes or self.bounds or self.keywords
+            or self.no_keywords or self.no_effects or self.counter or self.not_names
+            or self.not_types or self.characters or self.character_parts or self.not_characters
+            or self.eras or self.not_colors or self.only_colors or self.unless
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
@@ -191,6 +226,12 @@ class Sel:
         self.up_to = False
         self.by_opponent = False
         self.among_looked = False
+        self.at_random = False
+        self.ignoring = 0
+        """Keywords that do not hinder the choice, as bits."""
+        self.sum_stat = -1
+        self.sum_max: Num | None = None
+        """The chosen cards' total of a stat is limited."""
         self.whose = YOU
         self.area = 0
         self.bottom = False
@@ -232,6 +273,9 @@ class Op:
         self.to = 0
         """Where a jump goes."""
         self.branches: list[int] = []
+        self.token: tree.Token | None = None
+        self.face: Print | None = None
+        """The token it creates, once its card is made."""
 
 
 ONE: Final = Num(1)
@@ -334,6 +378,7 @@ class Lowering:
         out.conditions = [self.condition(c) for c in skill.conditions]
         event = skill.event
         if event is not None:
+            self.refuse(event)
             moment = self.moment(event)
             if moment is None:
                 raise NotExecutable(f"no event “{event.event}”")
@@ -373,6 +418,11 @@ class Lowering:
                     for place in match.places:
                         reach |= 1 << place
         return does, reach
+
+    def refuse(self, event: tree.When) -> None:
+        """What an event may say and nothing here tells apart yet."""
+        if event.areas or event.keyword or event.other or event.least != 1 or event.also:
+            raise NotExecutable(f"the event “{event.event}” with further conditions")
 
     def moment(self, event: tree.When) -> Moment | None:
         """The event's moment: the game may tell apart whose doing it is, and whether of a card."""
@@ -414,6 +464,14 @@ class Lowering:
             return Num(n)
         if isinstance(n, tree.Count):
             return Num(MISSING, self.match(n.of), n.every, n.times)
+        if isinstance(n, tree.Over):
+            out = Num(MISSING, self.match(n.of))
+            out.over = n.most
+            return out
+        if isinstance(n, tree.Short):
+            out = Num(MISSING, self.match(n.of))
+            out.short = n.least
+            return out
         return Num(MISSING, stat=self.stat(n.name), of=self.selector(n.of))
 
     def bound(self, n: tree.Number | None) -> Num | None:
@@ -427,9 +485,23 @@ class Lowering:
         m.kinds, m.names, m.name_parts = f.kinds, f.names, f.name_parts
         m.types, m.type_parts = f.types, f.type_parts
         m.colors, m.multicolor, m.attributes = f.colors, f.multicolor, f.attributes
-        m.cost_min, m.cost_max = self.bound(f.cost_min), self.bound(f.cost_max)
-        m.power_min, m.power_max = self.bound(f.power_min), self.bound(f.power_max)
+        m.characters, m.character_parts = f.characters, f.character_parts
+        m.not_characters, m.eras = f.not_characters, f.eras
+        m.not_colors, m.only_colors = f.not_colors, f.only_colors
+        self.bind(m, "cost", f.cost_min, f.cost_max)
+        self.bind(m, "power", f.power_min, f.power_max)
+        self.bind(m, "combo_cost", f.combo_cost_min, f.combo_cost_max)
+        self.bind(m, "combo_power", f.combo_power_min, f.combo_power_max)
         m.printed = f.printed
+        m.token, m.it = f.token, f.it
+        for name in f.played_with:
+            for full in self.words.keywords:
+                if full == name or full.endswith(f"-{name}") or full.startswith(f"{name}-"):
+                    m.played_with |= self.words.keywords[full]
+            if not m.played_with:
+                raise NotExecutable(f"nothing is played with “{name}”")
+        m.beneath = None if f.beneath is None else self.match(f.beneath)
+        m.unless = None if f.unless is None else self.match(f.unless)
         m.state = self.state(f.state)
         for name in f.keywords:
             m.keywords |= self.keyword(name)
@@ -441,6 +513,10 @@ class Lowering:
         m.either = [self.match(e) for e in f.either]
         self.place(m)
         return m
+
+    def bind(self, m: Match, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
+        if low is not None or high is not None:
+            m.bounds.append(Bound(self.stat(stat), self.bound(low), self.bound(high)))
 
     def place(self, m: Match) -> None:
         """Lists the filter's areas; a filter made of alternatives looks where they look."""
@@ -458,6 +534,11 @@ class Lowering:
             out.up_to = s.up_to
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
+            out.at_random = s.random
+            for name in s.ignoring:
+                out.ignoring |= self.keyword(name)
+            if s.sum_max is not None:
+                out.sum_stat, out.sum_max = self.stat(s.sum_of), self.number(s.sum_max)
             return out
         if isinstance(s, tree.All):
             out = Sel(ALL)
@@ -479,6 +560,10 @@ class Lowering:
             return Sel(ATTACKER)
         if isinstance(s, tree.Looked):
             return Sel(LOOKED)
+        if isinstance(s, tree.Guard):
+            return Sel(GUARD)
+        if isinstance(s, tree.Together):
+            raise NotExecutable("several selections at once")
         return Sel(THIS)
 
     def located(self, f: tree.Filter) -> Match:
@@ -512,7 +597,14 @@ class Lowering:
         elif isinstance(c, tree.AnyOf):
             out = Cond(C_ANY)
             out.parts = [self.condition(part) for part in c.conditions]
+        elif isinstance(c, tree.AllOf):
+            out = Cond(C_ALL)
+            out.parts = [self.condition(part) for part in c.conditions]
+        elif isinstance(c, tree.Happened):
+            raise NotExecutable("what happened earlier this turn")
         else:
+            if c.act:
+                raise NotExecutable(f"whether “{c.act}” was done")
             out = Cond(C_DID)
         return out
 
@@ -577,6 +669,8 @@ class Lowering:
             op.sel = self.selector(tree.All(a.on))
             op.words = a.timings
         elif isinstance(a, tree.Negate):
+            if a.only:
+                raise NotExecutable("negating some skills and not others")
             self.select(a.what)
             self.emit(NEGATE).until = UNTIL[a.until]
         elif isinstance(a, tree.Look):
@@ -586,7 +680,48 @@ class Lowering:
             self.select(a.what)
             self.emit(REVEAL)
         elif isinstance(a, tree.Shuffle):
-            self.emit(SHUFFLE).who = WHO[a.who]
+            if a.area != "deck":
+                raise NotExecutable(f"shuffling “{a.area}”")
+            op = self.emit(SHUFFLE)
+            op.who, op.reveal = WHO[a.who], a.if_searched
+        elif isinstance(a, tree.Pick):
+            self.select(a.what)
+        elif isinstance(a, tree.Pay):
+            op = self.emit(PAY)
+            op.num, op.words = Num(a.total), a.colors
+        elif isinstance(a, tree.Flip):
+            self.emit(FLIP)
+        elif isinstance(a, tree.NegateAttack):
+            self.emit(NEGATE_ACTION).word = "attack"
+        elif isinstance(a, tree.NegatePlay):
+            op = self.emit(NEGATE_ACTION)
+            op.word, op.area = "play", self.area(a.to)
+        elif isinstance(a, tree.NegateSkill):
+            self.emit(NEGATE_ACTION).word = f"skill {a.kind}".strip()
+        elif isinstance(a, tree.NegateThis):
+            self.emit(NEGATE_THIS).until = UNTIL[a.until]
+        elif isinstance(a, tree.Control):
+            self.select(a.what)
+            self.emit(CONTROL)
+        elif isinstance(a, tree.Beneath):
+            self.select(a.what)
+            self.emit(KEEP)
+            self.select(a.under)
+            self.emit(BENEATH)
+        elif isinstance(a, tree.OnTop):
+            self.select(a.what)
+            self.emit(KEEP)
+            self.select(a.on)
+            op = self.emit(ON_TOP_OF)
+            op.state = self.state(a.state)
+            op.stat = self.keyword(a.keyword) if a.keyword else 0
+        elif isinstance(a, tree.Combo):
+            self.select(a.what)
+            self.emit(COMBO)
+        elif isinstance(a, tree.Token):
+            op = self.emit(TOKEN)
+            op.num, op.state = self.number(a.count), self.state(a.state)
+            op.token = a
         elif isinstance(a, tree.Damage):
             op = self.emit(DAMAGE)
             op.who, op.num = WHO[a.who], self.number(a.count)

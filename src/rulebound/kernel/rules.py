@@ -45,6 +45,8 @@ class Rules:
         """Where cards lie that are attached to another card."""
         self.signed = words.stats["power"]
         """The one number that may be negative."""
+        self.barrier = 0
+        """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
@@ -75,6 +77,9 @@ class Rules:
     def leaving(self, game: Game, card: Card) -> None:
         """A card is about to leave an area in play."""
 
+    def moved(self, game: Game, card: Card, old: int) -> None:
+        """An effect or a cost has moved the card out of area `old`."""
+
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
@@ -88,8 +93,41 @@ class Rules:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
+    def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
+        """The procedure of paying a cost in energy."""
+        raise NotImplementedError
+
+    def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
+        raise NotImplementedError
+
+    def flip(self, game: Game, card: Card, clause: Clause) -> None:
+        """Turns a card over to its other side."""
+        raise NotImplementedError
+
+    def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
+        """Negates the attack, the play or the skill that is under way."""
+        raise NotImplementedError
+
+    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> None:
+        raise NotImplementedError
+
+    def play_on_top(
+        self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
+    ) -> None:
+        raise NotImplementedError
+
+    def combo(self, game: Game, card: Card, clause: Clause) -> None:
+        raise NotImplementedError
+
+    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
+        raise NotImplementedError
+
     def attacker(self, game: Game) -> int:
         """The attacking card's reference in the current battle, or -1."""
+        return -1
+
+    def guard(self, game: Game) -> int:
+        """The reference of the card that is attacked, or -1."""
         return -1
 
     def retarget(self, game: Game, card: Card) -> bool:

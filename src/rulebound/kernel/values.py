@@ -15,6 +15,7 @@ from rulebound.kernel.program import (
     ALL,
     AS_USUAL,
     ATTACKER,
+    C_ALL,
     C_ANY,
     C_ATTACHED,
     C_COMPARE,
@@ -26,12 +27,14 @@ from rulebound.kernel.program import (
     FACE_UP,
     FORBID,
     GRANT,
+    GUARD,
     IT,
     JUMP,
     JUMP_UNLESS,
     LOOKED,
     MODIFY,
     NEGATE,
+    NEGATE_THIS,
     RESTED,
     SELECT,
     SET_BASE,
@@ -204,6 +207,19 @@ def negated(game: Game, card: Card) -> bool:
     return False
 
 
+def silenced(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether this clause of the card is invalid: all of its effects, or this one."""
+    if not game.lasting:
+        return False
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and (
+            lasting.code == NEGATE or (lasting.code == NEGATE_THIS and lasting.clause is clause)
+        ):
+            return True
+    return False
+
+
 def forbidden(game: Game, card: Card, act: str) -> bool:
     """Whether an act is forbidden to the card.  A prohibition beats every permission."""
     if not game.lasting and not game.standing:
@@ -261,13 +277,26 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.no_effects and p.has_text:
         return False
-    if m.cost_min is not None or m.cost_max is not None:
-        cost = game.rules.words.stats["cost"]
-        if not within(game, card, cost, m.cost_min, m.cost_max, m.printed, scope, depth):
-            return False
-    if m.power_min is not None or m.power_max is not None:
-        power = game.rules.words.stats["power"]
-        if not within(game, card, power, m.power_min, m.power_max, m.printed, scope, depth):
+    if m.characters and not share(m.characters, p.characters):
+        return False
+    if m.character_parts and not part_of(m.character_parts, p.characters):
+        return False
+    if m.not_characters and share(m.not_characters, p.characters):
+        return False
+    if m.eras and p.era not in m.eras:
+        return False
+    if m.not_colors and share(m.not_colors, p.colors):
+        return False
+    if m.only_colors and not all_in(p.colors, m.only_colors):
+        return False
+    if m.token and not p.token:
+        return False
+    if m.played_with and not m.played_with & card.played_with:
+        return False
+    if m.it and card.stamp * SHIFT + card.id not in scope.it:
+        return False
+    for bound in m.bounds:
+        if not within(game, card, bound.stat, bound.low, bound.high, m.printed, scope, depth):
             return False
     if m.counter:
         counter = stat_of(game, card, game.rules.words.stats["counter"], depth)
@@ -278,6 +307,12 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
     if m.no_keywords and keywords_of(game, card) & m.no_keywords:
         return False
     if m.attached and not attached(game, card, m.attached):
+        return False
+    if m.beneath is not None and (
+        card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth)
+    ):
+        return False
+    if m.unless is not None and fits(game, m.unless, card, scope, depth):
         return False
     if m.either:
         for part in m.either:
@@ -304,6 +339,14 @@ def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
         if word in have:
             return True
     return False
+
+
+def all_in(have: tuple[str, ...], allowed: tuple[str, ...]) -> bool:
+    """There are some, and each is among those allowed."""
+    for word in have:
+        if word not in allowed:
+            return False
+    return bool(have)
 
 
 def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
@@ -370,6 +413,10 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
                 for id in game.areas[seat * game.rules.width + area]:
                     if fits(game, n.match, game.cards[id], scope, depth):
                         count += 1
+        if n.over >= 0:
+            return max(0, count - n.over)
+        if n.short >= 0:
+            return max(0, n.short - count)
         return count // n.every * n.times
     total = 0
     if n.of is not None:
@@ -393,6 +440,8 @@ def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
         refs = [scope.subject]
     elif sel.kind == ATTACKER:
         refs = [game.rules.attacker(game)]
+    elif sel.kind == GUARD:
+        refs = [game.rules.guard(game)]
     elif sel.kind == ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope)]
     out: list[Card] = []
@@ -435,6 +484,8 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
             if holds(game, part, scope, depth):
                 return True
         return False
+    if kind == C_ALL:
+        return hold(game, c.parts, scope, depth)
     if kind == C_IS and c.sel is not None and c.match is not None:
         cards = pointed(game, c.sel, scope)
         if not cards:
