@@ -27,6 +27,8 @@ from rulebound.kernel.program import (
     DRAW,
     DRAW_UP_TO,
     EITHER_END,
+    FACE_DOWN,
+    FACE_UP,
     FINISH,
     FLIP,
     FORBID,
@@ -503,10 +505,14 @@ def select_top(game: Game, at: Effect, sel: Sel) -> int:
 
 def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
     pile = game.pile(seat_of(at, sel.whose), sel.area)
-    ids = pile[:count] if sel.bottom else pile[len(pile) - count :][::-1]
-    at.scope.it = [game.ref(game.cards[id]) for id in ids]
+    at.scope.it = [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)]
     at.scope.did = count > 0
     at.pc += 1
+
+
+def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
+    """So many cards from one end of a pile, the outermost first."""
+    return pile[:count] if bottom else pile[len(pile) - count :][::-1]
 
 
 def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
@@ -669,9 +675,12 @@ def ko_cards(game: Game, at: Effect) -> int:
     return AGAIN
 
 
+ORIENTED = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOWN: "turn_over"}
+
+
 def orient_cards(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = False
-    rule = game.rules.cites["rest" if op.state == RESTED else "set_active"]
+    rule = game.rules.cites[ORIENTED[op.state]]
     for card in pointed(game, IT_SEL, at.scope):
         if game.orient(card, op.state, rule, at.clause):
             at.scope.did = True
@@ -953,8 +962,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
                     return False
         elif sel.kind == TOP and not sel.up_to:
             pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
-            if len(pile) < value(game, sel.count, scope):
+            wanted = value(game, sel.count, scope)
+            if len(pile) < wanted:
                 return False
+            for id in top_of(pile, wanted, sel.bottom):
+                if not can_do(game, verb, game.cards[id]):
+                    return False
     return len(spent) >= need
 
 
@@ -967,5 +980,7 @@ def can_do(game: Game, verb: Op, card: Card) -> bool:
     if verb.code == ORIENT:
         if verb.state == RESTED:
             return not card.rested and not forbidden(game, card, "be_rested")
-        return verb.state != ACTIVE or card.rested
+        if verb.state == ACTIVE:
+            return card.rested
+        return card.face_up == (verb.state == FACE_DOWN)
     return True

@@ -96,6 +96,8 @@ SENTENCES: Final[dict[str, str]] = {
     "ko": "{card} of {who} is K.O.'d",
     "rest": "{card} of {who} is rested",
     "active": "{card} of {who} becomes active",
+    "face_up": "{card} of {who} is turned face up",
+    "face_down": "{card} of {who} is turned face down",
     "attach": "{who} gives a card to {card}",
     "shuffle": "{who} shuffles the deck",
     "put_back": "what was looked at goes back in random order",

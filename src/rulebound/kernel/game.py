@@ -14,6 +14,7 @@ from rulebound.kernel.program import (
     ANYONE,
     AS_USUAL,
     AT_BOTTOM,
+    FACE_DOWN,
     FACE_UP,
     RESTED,
     YOU,
@@ -400,9 +401,11 @@ class Game:
         return True
 
     def orient(self, card: Card, state: int, rule: str, clause: Clause | None = None) -> bool:
-        """Rests a card or sets it active; False if it was so already or may not be."""
+        """Rests a card, sets it active or turns it over; False if it was so already or may not be."""
+        if state == FACE_UP or state == FACE_DOWN:
+            return self.turn_over(card, state == FACE_UP, rule, clause)
         rested = state == RESTED
-        if card.rested == rested or (state != RESTED and state != ACTIVE):
+        if card.rested == rested or (not rested and state != ACTIVE):
             return False
         if rested and forbidden(self, card, "be_rested"):
             return False
@@ -411,6 +414,16 @@ class Game:
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
+        return True
+
+    def turn_over(self, card: Card, up: bool, rule: str, clause: Clause | None) -> bool:
+        """Turns a card of a secret area face up or face down; who has seen it goes on knowing it."""
+        if card.face_up == up:
+            return False
+        card.face_up = up
+        card.known = BOTH
+        kind = "face_up" if up else "face_down"
+        self.note(Event(kind, rule, card.seat, card.id, self.prints[card.id], clause=clause))
         return True
 
     def attach(self, card: Card, to: Card, area: int, rule: str, clause: Clause | None = None) -> None:

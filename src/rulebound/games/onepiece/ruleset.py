@@ -146,6 +146,7 @@ CITES: Final[dict[str, str]] = {
     "effect_move": "8-4-1-5",
     "rest": "4-4-1-2",
     "set_active": "4-4-1-1",
+    "turn_over": "3-10-2-1",
     "attach": "6-5-5-1",
     "lasting": "8-4-1-5",
     "instead": "1-3-1",

@@ -1,0 +1,62 @@
+"""The words of card texts, one by one: what each of them changes on the table."""
+
+from __future__ import annotations
+
+from rulebound.arena.exercise import Tally, perform
+from rulebound.arena.onepiece import GROUND
+from rulebound.arena.scenes import Scene
+from rulebound.games import rules_of
+from rulebound.games.library import Library, Printing
+from rulebound.games.onepiece.areas import LIFE
+
+RULES = rules_of("onepiece")
+LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+
+
+def laid(text: str, kind: str = "Character") -> Scene:
+    """A card with this text on a table where its first effect can do something."""
+    facts: dict[str, object] = {
+        "number": "X-001", "name": "Tester", "kind": kind, "text": text, "cost": 2, "power": 5000,
+    }  # fmt: skip
+    printed = LIBRARY.make(Printing(facts))
+    return Scene(GROUND, printed, printed.clauses[0], 0)
+
+
+def used(scene: Scene, manner: int = 0) -> Scene:
+    """Its effect comes about, and everybody answers so that things happen."""
+    perform(scene, Tally(scene.clause), manner)
+    return scene
+
+
+def kinds(scene: Scene) -> list[str]:
+    """What the effect did, in order."""
+    return [e.kind for e in scene.game.events if e.clause is scene.clause]
+
+
+def test_life_cards_are_turned_face_up_and_then_everybody_knows_them() -> None:
+    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = scene.game
+    top = game.cards[game.pile(scene.me, LIFE)[-1]]
+    assert not top.face_up and game.sees(top) == 0
+    used(scene)
+    assert top.face_up and top.area == LIFE and game.sees(top) == 3
+    assert kinds(scene) == ["face_up", "activate", "draw"]
+
+
+def test_a_life_card_that_lies_face_up_cannot_pay_for_turning_it_up() -> None:
+    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = scene.game
+    game.cards[game.pile(scene.me, LIFE)[-1]].face_up = True
+    used(scene)
+    assert kinds(scene) == []
+
+
+def test_life_cards_are_turned_face_down_and_stay_known() -> None:
+    scene = laid("[On Play] Turn all of your Life cards face-down.")
+    game = scene.game
+    life = [game.cards[id] for id in game.pile(scene.me, LIFE)]
+    for card in life:
+        card.face_up = True
+    used(scene)
+    assert not any(card.face_up for card in life)
+    assert all(game.sees(card) == 3 for card in life)
