@@ -6,16 +6,18 @@ from typing import Final
 
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece import keywords, notation, sense
-from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, LEADER, STAGE
+from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, LEADER, LIFE, STAGE
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage
 from rulebound.games.onepiece.ruleset import (
     CHARACTERS,
     CITES,
     DON_DECK_SIZE,
     DON_POWER,
+    DON_RETURNED,
     HAS,
     LEAVES,
     LEAVES_BY_EFFECT,
+    LIFE_LOST,
     POWER,
     RULESET,
     STARTERS,
@@ -104,6 +106,13 @@ class OnePiece(Rules):
         for id in game.pile(card.seat, GIVEN).copy():
             if game.cards[id].host == card.id:
                 game.move(game.cards[id], COST, "6-5-5-4")
+
+    def moved(self, game: Game, card: Card, old: int) -> None:
+        """8-1-3-1: effects wait for Life cards that go and for DON!! that return, whatever the reason."""
+        if old == LIFE and card.area != LIFE:
+            game.happened(LIFE_LOST, card, card.owner)
+        elif card.area == DON_DECK and old != DON_DECK:
+            game.happened(DON_RETURNED, card, card.owner)
 
     # -- what effects call for --
 
