@@ -7,7 +7,10 @@ from rulebound.arena.onepiece import GROUND
 from rulebound.arena.scenes import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
-from rulebound.games.onepiece.areas import LIFE
+from rulebound.games.onepiece.areas import CHARACTER, LEADER, LIFE
+from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
+from rulebound.kernel import tree
+from rulebound.kernel.cards import Card
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
@@ -60,3 +63,52 @@ def test_life_cards_are_turned_face_down_and_stay_known() -> None:
     used(scene)
     assert not any(card.face_up for card in life)
     assert all(game.sees(card) == 3 for card in life)
+
+
+def foe(scene: Scene, state: str, *keywords: str) -> Card:
+    """An opposing Character in this state."""
+    of = tree.Filter(whose="opponent", areas=("character",), state=state, keywords=keywords)
+    scene.want(of, 1)
+    return scene.game.cards[scene.matching(of)[0]]
+
+
+def test_a_card_may_attack_active_characters_only_if_it_says_so() -> None:
+    plain, bold = laid("[Blocker]"), laid("This card can attack active Characters.")
+    assert foe(plain, "active").id not in targets(plain.game, plain.this)
+    assert foe(bold, "active").id in targets(bold.game, bold.this)
+
+
+def test_rush_character_lets_a_fresh_card_attack_characters_and_not_the_leader() -> None:
+    scene = laid("[Rush: Character]")
+    game, card = scene.game, scene.this
+    target = foe(scene, "rested")
+    leader = game.pile(1 - scene.me, LEADER)[0]
+    assert targets(game, card) == [leader, target.id]
+    card.since = game.turn
+    assert can_attack(game, card)
+    assert targets(game, card) == [target.id]
+
+
+def test_a_fresh_card_may_be_kept_from_the_leader() -> None:
+    scene = laid("[Rush]\nThis card cannot attack a Leader on the turn it is played.")
+    leader = scene.game.pile(1 - scene.me, LEADER)[0]
+    assert leader in targets(scene.game, scene.this)
+    scene.this.since = scene.game.turn
+    assert leader not in targets(scene.game, scene.this)
+
+
+def test_nobody_blocks_an_unblockable_card() -> None:
+    for text, expected in (("[Rush]", 1), ("[Unblockable]", 0)):
+        scene = laid(text)
+        foe(scene, "active", "Blocker")
+        leader = scene.game.cards[scene.game.pile(1 - scene.me, LEADER)[0]]
+        assert len(blockers(scene.game, 1 - scene.me, scene.this, leader)) == expected
+
+
+def test_protection_from_opposing_effects_is_none_from_ones_own() -> None:
+    scene = laid("This card cannot be KO'd by opposing effects.")
+    game, card = scene.game, scene.this
+    assert card.area == CHARACTER
+    assert not can_ko(game, card, False, 1 - scene.me)
+    assert can_ko(game, card, False, scene.me)
+    assert can_ko(game, card, True, 1 - scene.me)

@@ -145,7 +145,7 @@ class OnePiece(Rules):
         return True
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
-        return keywords.can_ko(game, card, in_battle)
+        return keywords.can_ko(game, card, in_battle, by)
 
     def ko_moments(self, in_battle: bool) -> int:
         return keywords.ko_moments(in_battle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.onepiece.areas import CHARACTER, LEADER, TRASH
 from rulebound.games.onepiece.ruleset import (
+    ATTACK_ACTIVE,
     BANISH,
     BLOCKER,
     DOUBLE_ATTACK,
@@ -14,6 +15,8 @@ from rulebound.games.onepiece.ruleset import (
     LEAVES_BY_EFFECT,
     ON_KO,
     RUSH,
+    RUSH_CHARACTER,
+    UNBLOCKABLE,
 )
 from rulebound.kernel.cards import Card
 from rulebound.kernel.game import Game
@@ -25,24 +28,39 @@ def can_attack(game: Game, card: Card) -> bool:
     """Whether the turn player may attack with the card."""
     if card.rested or game.turn < FIRST_BATTLE_TURN:
         return False
-    if card.area == CHARACTER and card.since == game.turn and not has_keyword(game, card, RUSH):
+    if fresh(game, card) and not has_keyword(game, card, RUSH | RUSH_CHARACTER):
         return False
     return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
+
+
+def fresh(game: Game, card: Card) -> bool:
+    """Whether the card is a Character that was played this turn."""
+    return card.area == CHARACTER and card.since == game.turn
 
 
 def targets(game: Game, card: Card) -> list[int]:
     """What the card may attack: the opponent's Leader and rested Characters."""
     foe = 1 - card.seat
     out: list[int] = []
-    if not forbidden(game, card, "attack_leader"):
+    if can_attack_leader(game, card):
         out.extend(game.pile(foe, LEADER))
-    out.extend([id for id in game.pile(foe, CHARACTER) if game.cards[id].rested])
+    active_too = has_keyword(game, card, ATTACK_ACTIVE)
+    out.extend([id for id in game.pile(foe, CHARACTER) if active_too or game.cards[id].rested])
     return out
+
+
+def can_attack_leader(game: Game, card: Card) -> bool:
+    if forbidden(game, card, "attack_leader"):
+        return False
+    if not fresh(game, card):
+        return True
+    only_characters = has_keyword(game, card, RUSH_CHARACTER) and not has_keyword(game, card, RUSH)
+    return not only_characters and not forbidden(game, card, "attack_leader_when_played")
 
 
 def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
     """The cards whose [Blocker] the attacked player may activate."""
-    if forbidden(game, attacker, "be_blocked"):
+    if has_keyword(game, attacker, UNBLOCKABLE) or forbidden(game, attacker, "be_blocked"):
         return []
     out: list[int] = []
     for id in game.pile(seat, CHARACTER):
@@ -82,8 +100,11 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
     game.move(card, TRASH, rule, clause, kind="ko")
 
 
-def can_ko(game: Game, card: Card, in_battle: bool) -> bool:
+def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
     if card.area != CHARACTER or forbidden(game, card, "be_koed"):
+        return False
+    if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects"):
         return False
     return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects")
 

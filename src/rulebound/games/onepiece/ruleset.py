@@ -39,12 +39,18 @@ HAS: Final = {
 }
 """Which kinds of card may have which number."""
 
-KEYWORDS: Final = ["Rush", "Double Attack", "Banish", "Blocker", "Trigger"]
+KEYWORDS: Final = [
+    "Rush", "Double Attack", "Banish", "Blocker", "Trigger",
+    "Rush: Character", "Unblockable", "Attack Active",  # words of newer cards, which the manual does not list
+]  # fmt: skip
 RUSH: Final = 1
 DOUBLE_ATTACK: Final = 2
 BANISH: Final = 4
 BLOCKER: Final = 8
 TRIGGER: Final = 16
+RUSH_CHARACTER: Final = 32
+UNBLOCKABLE: Final = 64
+ATTACK_ACTIVE: Final = 128
 
 KEYWORD_RULES: Final = {
     "Rush": "10-1-1-1",
@@ -57,6 +63,7 @@ KEYWORD_RULES: Final = {
 ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
     "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active",
+    "be_koed_by_opposing_effects", "attack_leader_when_played",
 ]  # fmt: skip
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
