@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebound import rules
-from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, problems, rule
+from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, problems, rule, rulesets
 
 RULES = """
 [[rule]]
@@ -31,6 +31,31 @@ text = "Whoever is stronger wins."
 number = "8-1"
 kind = "physical"
 text = "One shakes hands."
+"""
+
+EDITIONS = """
+rulesets = ["1.9", "1.10"]
+
+[[rule]]
+number = "7-1"
+kind = "enforced"
+text = "Blocking is free."
+fr = "Bloquer est gratuit."
+text_19 = "Blocking costs a card."
+fr_19 = "Bloquer coûte une carte."
+kind_19 = "definition"
+
+[[rule]]
+number = "7-2"
+kind = "enforced"
+text = "One may flee."
+only = "1.9"
+
+[[rule]]
+number = "7-3"
+kind = "enforced"
+text = "One may not flee."
+only = "1.10"
 """
 
 Write = Callable[[str, str], Path]
@@ -101,7 +126,85 @@ def test_a_damaged_index_says_what_is_wrong(toy: Write, old: str, new: str, comp
         index("toy")
 
 
+# Several rulesets, several languages
+
+
+def test_a_game_has_one_ruleset_unless_it_names_more(toy: Write) -> None:
+    assert rulesets("toy") == ("",)
+    assert index("toy", "") == index("toy")
+    with pytest.raises(NoSuchRule, match=r"^toy has no ruleset '1\.9'; its rules have only one version\.$"):
+        index("toy", "1.9")
+
+
+def test_the_newest_ruleset_is_the_default(toy: Write) -> None:
+    toy("rules.toml", EDITIONS)
+    assert rulesets("toy") == ("1.9", "1.10")
+    assert index("toy") == index("toy", "1.10")
+    with pytest.raises(NoSuchRule, match=r"^toy has no ruleset '2'; it has 1\.9, 1\.10\.$"):
+        rule("toy", "7-1", "2")
+
+
+def test_each_ruleset_has_its_own_rules(toy: Write) -> None:
+    toy("rules.toml", EDITIONS)
+    assert list(index("toy", "1.9")) == ["7-1", "7-2"]
+    assert list(index("toy", "1.10")) == ["7-1", "7-3"]
+    assert rule("toy", "7-1") == rules.Rule("7-1", "enforced", "Blocking is free.", "Bloquer est gratuit.")
+    assert rule("toy", "7-1", "1.9") == rules.Rule(
+        "7-1", "definition", "Blocking costs a card.", "Bloquer coûte une carte."
+    )
+    with pytest.raises(NoSuchRule, match=r"^toy has no rule 7-2\.$"):
+        rule("toy", "7-2")
+    with pytest.raises(NoSuchRule, match=r"^toy 1\.9 has no rule 7-3\.$"):
+        rule("toy", "7-3", "1.9")
+
+
+def test_a_rule_is_said_in_english_where_another_language_is_missing(toy: Write) -> None:
+    toy("rules.toml", EDITIONS)
+    assert rule("toy", "7-1").say() == rule("toy", "7-1").say("en") == "Blocking is free."
+    assert rule("toy", "7-1").say("fr") == "Bloquer est gratuit."
+    assert rule("toy", "7-1").say("ja") == "Blocking is free."
+    assert rule("toy", "7-3").say("fr") == "One may not flee."
+
+
+def test_coverage_and_problems_of_a_ruleset(toy: Write) -> None:
+    toy("rules.toml", EDITIONS)
+    toy("battle.py", "STEPS = ['7-2', '7-4']\n")  # 7-2 is a rule, though not of the newest ruleset
+    assert [each["text"] for each in coverage("toy", "1.9", "fr")] == [
+        "Bloquer coûte une carte.",
+        "One may flee.",
+    ]
+    unknown = "games/toy/battle.py:1 STEPS names 7-4, which is no rule of toy."
+    assert problems("toy", "1.9") == [unknown]
+    assert problems("toy", lang="fr") == [
+        unknown,
+        "7-1 is enforced, but no code cites it and no test holds it: Bloquer est gratuit.",
+        "7-3 is enforced, but no code cites it and no test holds it: One may not flee.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('only = "1.9"', 'only = "1.8"', "7-2: only in '1.8', which is no ruleset"),
+        ("text_19 =", "text_18 =", "7-1: text_18 means nothing here"),
+        ('kind_19 = "definition"', 'kind_19 = "x"', "7-1: the kind 'x' is none of enforced"),
+        ('number = "7-3"', 'number = "7-2"', "7-2: listed twice"),
+    ],
+)
+def test_a_damaged_index_of_several_rulesets_says_what_is_wrong(
+    toy: Write, old: str, new: str, complaint: str
+) -> None:
+    toy("rules.toml", EDITIONS.replace(old, new))
+    with pytest.raises(ValueError, match=complaint):
+        index("toy")
+
+
 # Citations in code
+
+
+def test_a_game_without_code_cites_nothing(toy: Write) -> None:
+    assert citations("toy") == {}
+    assert citations("chess") == {}
 
 
 def test_a_citation_names_the_function_or_the_table_it_stands_in(toy: Write) -> None:
@@ -327,3 +430,94 @@ def test_one_piece_texts_are_all_different() -> None:
 
 def test_one_piece_index_is_consistent() -> None:
     assert problems("onepiece") == []
+
+
+# Dragon Ball Super
+
+DBS = ("1.077", "1.078")
+
+
+def test_dbs_has_two_rulesets() -> None:
+    assert rulesets("dbs") == DBS
+    assert index("dbs") == index("dbs", "1.078")
+
+
+@pytest.mark.parametrize(("ruleset", "count"), [("1.077", 623), ("1.078", 622)])
+def test_dbs_lists_all_rules_in_order(ruleset: str, count: int) -> None:
+    """All numbers of the manual, those included that its print has damaged: docs/dbs-versions.md."""
+    numbers = [tuple(map(int, number.split("-"))) for number in index("dbs", ruleset)]
+    assert len(numbers) == count
+    assert numbers == sorted(numbers)
+    assert (numbers[0], numbers[-1]) == ((1, 1), (11, 6, 3))
+
+
+@pytest.mark.parametrize("ruleset", DBS)
+def test_dbs_has_no_gaps(ruleset: str) -> None:
+    numbers = index("dbs", ruleset)
+    for number in numbers:
+        above, _, last = number.rpartition("-")
+        assert above in numbers or "-" not in above, f"{number} without {above}"
+        assert int(last) == 1 or f"{above}-{int(last) - 1}" in numbers, f"a gap before {number}"
+
+
+@pytest.mark.parametrize("ruleset", DBS)
+def test_dbs_lists_the_numbers_that_the_print_has_damaged(ruleset: str) -> None:
+    assert {
+        *("1-2-1-1-1", "2-3-2-2-1", "2-11-1-1-1", "4-7-2-2", "4-10-2", "4-11", "4-11-1-1", "4-11-1-2"),
+        *("5-1-3-2-1", "5-1-3-2-2", "6-3-1-2-1", "6-3-1-2-2-2", "6-3-1-2-3", "6-3-1-2-4", "6-3-1-3-1"),
+        *("7-4-1-4-1-1", "7-4-1-4-1-2", "8-1-4-1", "10-8-1-2", "10-13-2", "10-17-1", "10-18"),
+    } <= set(index("dbs", ruleset))
+
+
+@pytest.mark.parametrize("ruleset", DBS)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_dbs_rules_are_single_lines_of_a_known_kind(ruleset: str, lang: str) -> None:
+    said = {number: each.say(lang) for number, each in index("dbs", ruleset).items()}
+    for number, text in said.items():
+        assert text == " ".join(text.split()), number
+        assert text.endswith(".") and len(text) <= (220 if lang == "en" else 240), number
+    assert len(set(said.values())) == len(said), "two rules say the same"
+    kinds = [each.kind for each in index("dbs", ruleset).values()]
+    assert [kinds.count(kind) for kind in KINDS] == [391, 219 if ruleset == "1.077" else 218, 13]
+
+
+@pytest.mark.parametrize("ruleset", DBS)
+def test_dbs_speaks_both_languages(ruleset: str) -> None:
+    for each in index("dbs", ruleset).values():
+        assert each.say("en") == each.text
+        assert each.say("fr") == each.fr != ""
+        alike = each.fr == each.text  # only where a keyword keeps its English name
+        assert alike == (each.kind == "definition" and each.text in SAME_IN_FRENCH), each.number
+
+
+SAME_IN_FRENCH = {
+    *("[Union].", "[Union-Fusion].", "[Union-Potara].", "[Ultimate].", "[Super Combo]."),
+    *("[Dragon Ball].", "[Alliance XY]."),
+}
+
+
+def test_dbs_numbers_of_one_ruleset_only() -> None:
+    older, newer = (set(index("dbs", ruleset)) for ruleset in DBS)
+    assert older - newer == {"10-2-5", "10-33-1-1"}
+    assert newer - older == {"10-2-4-2"}
+
+
+def test_dbs_rules_that_differ_between_the_rulesets() -> None:
+    older, newer = (index("dbs", ruleset) for ruleset in DBS)
+    differing = [number for number in older if number in newer and older[number] != newer[number]]
+    assert differing == [
+        *("2-4-1-2", "3-1-6", "4-3-3", "4-3-4", "4-3-5", "7-4-1-4-1-2", "7-4-1-4-2-1", "8-1-5-1"),
+        *("8-6-5-3", "8-10-1", "10-1-1", "10-2-4", "10-5-4", "10-7-1", "10-10-1", "10-10-3-2"),
+        *("10-13-4-1", "10-13-5-1", "10-18-7", "10-28-4", "10-29-1", "10-33-2", "11-3-6", "11-5-1-1"),
+    ]
+    for number in differing:
+        assert older[number].text != newer[number].text and older[number].fr != newer[number].fr, number
+    assert [number for number in differing if older[number].kind != newer[number].kind] == ["10-33-2"]
+
+
+def test_dbs_versions_are_compared_in_the_documentation() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "dbs-versions.md").read_text(encoding="utf-8")
+    older, newer = (index("dbs", ruleset) for ruleset in DBS)
+    for number in {*older, *newer}:
+        if older.get(number) != newer.get(number):
+            assert f"| {number} |" in page, number

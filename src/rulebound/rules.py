@@ -4,6 +4,10 @@
 'enforced'
 >>> places = citations("onepiece").get("7-1-1-4", [])  # games/onepiece/battle.py:41 still_here
 >>> held_by = tests("onepiece").get("7-1-1-4", [])  # tests/rulings/onepiece/target-gone.scenario
+>>> rulesets("dbs")  # a document may have several versions
+('1.077', '1.078')
+>>> rule("dbs", "10-2-5", "1.077").say("fr")[:24]
+'Une carte retournée par '
 
 A rule counts as carried out where its number stands in the game's package as a string of its own:
 at a step, in a refusal, in a table. A number in a comment, a docstring or an f-string is talk.
@@ -22,7 +26,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 __all__ = [
     "KINDS",
@@ -35,6 +39,7 @@ __all__ = [
     "index",
     "problems",
     "rule",
+    "rulesets",
     "tests",
 ]
 
@@ -44,6 +49,7 @@ KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
 """*enforced*: the engine does or forbids something. *definition*: a term or a heading.
 *physical*: cardboard only."""
 
+_KEYS: Final = ("number", "kind", "text", "fr")
 _NUMBER: Final = re.compile(r"\d+(-\d+)+")
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
 _KERNEL_TABLE: Final = "BY_THE_KERNEL"
@@ -65,6 +71,12 @@ class Rule:
     kind: Kind
     text: str
     """What the rule says, in one line of our own words."""
+    fr: str = ""
+    """The same in French; empty where the index has no French."""
+
+    def say(self, lang: str = "en") -> str:
+        """What the rule says in a language; in English where the index does not have that language."""
+        return (self.fr if lang == "fr" else "") or self.text
 
 
 class Coverage(TypedDict):
@@ -80,38 +92,83 @@ class Coverage(TypedDict):
 # The index itself
 
 
+def rulesets(game: str) -> tuple[str, ...]:
+    """The versions of a game's document that there are, the newest last.
+
+    A game with one document and no versions of it has one ruleset, with an empty name.
+    """
+    return _named(_document(game))
+
+
 @cache
-def index(game: str) -> dict[str, Rule]:
-    """All rules of a game by number, in the order of its document."""
-    source = _package(game) / "rules.toml"
-    if not source.is_file():
-        raise NoSuchRule(f"There is no rule index for {game!r}.")
+def index(game: str, ruleset: str = "") -> dict[str, Rule]:
+    """All rules of a game by number, in the order of its document; of its newest ruleset by default."""
+    document = _document(game)
+    named = _named(document)
+    chosen = ruleset or named[-1]
+    if chosen not in named:
+        known = f"it has {', '.join(named)}" if named[-1] else "its rules have only one version"
+        raise NoSuchRule(f"{game} has no ruleset {ruleset!r}; {known}.")
     rules: dict[str, Rule] = {}
-    entries = tomllib.loads(source.read_text(encoding="utf-8"))["rule"]
-    for position, entry in enumerate(entries, 1):
-        where = f"games/{game}/rules.toml, rule {entry.get('number') or f'{position} from the top'}"
-        missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
-        if missing:
-            raise ValueError(f"{where}: no {' and no '.join(missing)}.")
-        if entry["kind"] not in KINDS:
-            raise ValueError(f"{where}: the kind {entry['kind']!r} is none of {', '.join(KINDS)}.")
-        if entry["number"] in rules:
+    listed: set[str] = set()
+    for position, entry in enumerate(document["rule"], 1):
+        number = entry.get("number", "")
+        where = f"games/{game}/rules.toml, rule {number or f'{position} from the top'}"
+        if complaint := next(_complaints(entry, named), None):
+            raise ValueError(f"{where}: {complaint}.")
+        if number in listed:
             raise ValueError(f"{where}: listed twice.")
-        rules[entry["number"]] = Rule(entry["number"], entry["kind"], entry["text"])
+        listed.add(number)
+        if entry.get("only", chosen) == chosen:
+            of = {key: entry.get(_key(key, chosen), entry.get(key, "")) for key in _KEYS}
+            rules[number] = Rule(number, of["kind"], of["text"], of["fr"])
     return rules
 
 
-def rule(game: str, number: str) -> Rule:
-    """Look one rule up."""
-    rules = index(game)
+def rule(game: str, number: str, ruleset: str = "") -> Rule:
+    """Look one rule up, in the newest ruleset by default."""
+    rules = index(game, ruleset)
     if number in rules:
         return rules[number]
+    of = f"{game} {ruleset}".rstrip()
     above = number
     while "-" in above:
         above = above.rpartition("-")[0]
         if above in rules:
-            raise NoSuchRule(f"{game} has no rule {number}; the nearest above it is {above}.")
-    raise NoSuchRule(f"{game} has no rule {number}.")
+            raise NoSuchRule(f"{of} has no rule {number}; the nearest above it is {above}.")
+    raise NoSuchRule(f"{of} has no rule {number}.")
+
+
+def _document(game: str) -> dict[str, Any]:
+    source = _package(game) / "rules.toml"
+    if not source.is_file():
+        raise NoSuchRule(f"There is no rule index for {game!r}.")
+    return tomllib.loads(source.read_text(encoding="utf-8"))
+
+
+def _named(document: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(document.get("rulesets", ("",)))
+
+
+def _key(key: str, ruleset: str) -> str:
+    """What a key is called where it holds for one ruleset: ``text_1077``."""
+    return f"{key}_{ruleset.replace('.', '')}" if ruleset else key
+
+
+def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
+    """What is wrong with one entry of an index."""
+    missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
+    if missing:
+        yield f"no {' and no '.join(missing)}"
+    known = {_key(key, each): key for key in _KEYS for each in ("", *named)}
+    for key, value in entry.items():
+        if key == "only":
+            if value not in named:
+                yield f"only in {value!r}, which is no ruleset"
+        elif key not in known:
+            yield f"{key} means nothing here"
+        elif known[key] == "kind" and value not in KINDS:
+            yield f"the kind {value!r} is none of {', '.join(KINDS)}"
 
 
 # Where the rules are carried out
@@ -136,6 +193,8 @@ def _package(game: str) -> Traversable:
 
 
 def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
+    if not folder.is_dir():
+        return
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
             yield from _sources(entry, f"{place}/{entry.name}")
@@ -233,25 +292,33 @@ def _marks(node: ast.AST, game: str, place: str) -> Iterator[tuple[str, str]]:
 # Both together
 
 
-def coverage(game: str) -> list[Coverage]:
-    """Every rule in the document's order, with the code that cites it and the tests of it."""
+def coverage(game: str, ruleset: str = "", lang: str = "en") -> list[Coverage]:
+    """Every rule in the document's order, with the code that cites it and the tests of it.
+
+    The rules are those of a ruleset, the newest by default; `lang` is the language of their texts.
+    """
     code = citations(game)
     held = tests(game)
     return [
         Coverage(
             number=rule.number,
             kind=rule.kind,
-            text=rule.text,
+            text=rule.say(lang),
             code=code.get(rule.number, []),
             tests=held.get(rule.number, []),
         )
-        for rule in index(game).values()
+        for rule in index(game, ruleset).values()
     ]
 
 
-def problems(game: str) -> list[str]:
-    """What is wrong with citations and tests, in sentences; empty if nothing is."""
-    rules = index(game)
+def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
+    """What is wrong with citations and tests, in sentences; empty if nothing is.
+
+    Every enforced rule of the ruleset, the newest by default, needs code or a test. What code and tests
+    cite may be a rule of any ruleset of the game, since the same package plays them all. The sentences
+    are English; `lang` is the language of the rules they quote.
+    """
+    rules = {number for each in rulesets(game) for number in index(game, each)}
     found: list[str] = []
     for cited in (citations(game), tests(game)):
         for number, places in cited.items():
@@ -260,7 +327,7 @@ def problems(game: str) -> list[str]:
                     f"{place} names {number}, which is no rule of {game}." for place in places
                 ]
     found += _kernel_problems(game)
-    for each in coverage(game):
+    for each in coverage(game, ruleset, lang):
         if each["kind"] == "enforced" and not each["code"] and not each["tests"]:
             found.append(
                 f"{each['number']} is enforced, but no code cites it and no test holds it: "
