@@ -118,6 +118,7 @@ def test_a_second_loop_from_the_same_position_is_settled_too(seesaw: str) -> Non
         assert waits(game) == (0, "11-1-1-3")
         game.choose("number 1")
         game.choose("number 1")
+        assert waits(game) == (0, "6-5-2")
         assert f"use {seesaw}{number}" not in codes(game)
     assert not any(code.startswith("use TEST") for code in codes(game)), "the first is still barred"
 
