@@ -7,7 +7,7 @@ from rulebound.arena.onepiece import GROUND
 from rulebound.arena.scenes import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
-from rulebound.games.onepiece.areas import CHARACTER, LEADER, LIFE
+from rulebound.games.onepiece.areas import CHARACTER, DECK, LEADER, LIFE
 from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
@@ -112,3 +112,47 @@ def test_protection_from_opposing_effects_is_none_from_ones_own() -> None:
     assert not can_ko(game, card, False, 1 - scene.me)
     assert can_ko(game, card, False, scene.me)
     assert can_ko(game, card, True, 1 - scene.me)
+
+
+def test_becoming_rested_is_an_event() -> None:
+    scene = laid("[Your Turn] When this card becomes rested, draw 1 card.")
+    assert kinds(used(scene)) == ["activate", "draw"]
+
+
+def test_a_card_trashed_from_the_hand_by_an_effect_is_an_event() -> None:
+    scene = laid("When a card is trashed from your hand by an effect, draw 1 card.")
+    assert kinds(used(scene)) == ["activate", "draw"]
+
+
+def test_a_ko_in_battle_is_an_event_of_the_attacker() -> None:
+    scene = used(laid("When this card battles and KO's an opposing Character, draw 1 card."))
+    assert kinds(scene) == ["activate", "draw"]
+    assert [e.kind for e in scene.game.events if e.kind == "ko"] == ["ko"]
+
+
+def test_damage_of_an_attack_and_any_damage_are_events() -> None:
+    for text in (
+        "When this card's attack deals damage to the opposing Life, draw 1 card.",
+        "When you deal damage to the opposing Life, draw 1 card.",
+    ):
+        assert kinds(used(laid(text))) == ["activate", "draw"]
+
+
+def test_losing_the_last_life_card_is_an_event_and_losing_another_is_not() -> None:
+    text = "When your number of Life cards becomes 0, draw 1 card."
+    scene = used(laid(text, "Leader"))
+    assert kinds(scene) == ["activate", "draw"]
+    assert not scene.game.pile(scene.me, LIFE)
+    scene = laid(text, "Leader")
+    scene.ground.start(scene)
+    scene.game.move(scene.game.cards[scene.game.pile(scene.me, DECK)[-1]], LIFE, "")
+    scene.game.ask = None
+    scene.game.run()
+    assert kinds(scene) == []
+
+
+def test_where_a_played_card_came_from() -> None:
+    assert kinds(used(laid("When you play a Character from your hand, draw 1 card."))) == ["activate", "draw"]
+    assert kinds(used(laid("When you play a Character from your hand, draw 1 card.", "Leader"))) == [
+        "activate", "draw",
+    ]  # fmt: skip

@@ -228,6 +228,26 @@ class OnePieceGround:
         elif word == "don_returned":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
             self.by_effect(scene, tree.Move(what, "don_deck"), by)
+        elif word == "rested":
+            victim = scene.victim(event.subject)
+            victim.rested = False
+            self.by_effect(scene, tree.Orient(tree.Subject(), "rested"), by, victim)
+        elif word == "hand_trashed":
+            what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",)))
+            self.by_effect(scene, tree.Move(what, "trash"), by)
+        elif word in ("attack_damage", "battle_ko"):
+            scene.want(tree.Filter(whose="opponent", areas=("character",), state="rested"), 1)
+            attacker = scene.victim(event.subject)
+            scene.adjust(attacker, "power", 20000, None)
+            game.push(Battle(attacker))
+        elif word == "damage_dealt":
+            game.push(Damage(1 - by, 1, False, None))
+        elif word == "life_empty":
+            scene.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
+            game.push(Damage(by, 1, False, None))
+        elif word in ("play_from_hand", "play_from_trash"):
+            area = word.removeprefix("play_from_")
+            game.push(PlayCard(scene.victim(event.subject, area), False, AS_USUAL, None))
         elif word in ("turn_start", "main_start", "turn_end"):
             return option(game, "end")
         return -1
@@ -247,7 +267,7 @@ class OnePieceGround:
         if ask.kind == "counter":
             found = option(game, "event", scene.card)
             return found if found >= 0 else option(game, "done")
-        if ask.kind == "target" and event == "battled":
+        if ask.kind == "target" and event in ("battled", "battle_ko"):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == CHARACTER:
                     return i

@@ -414,6 +414,7 @@ class Game:
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
+        self.rules.oriented(self, card)
         return True
 
     def turn_over(self, card: Card, up: bool, rule: str, clause: Clause | None) -> bool:

@@ -77,6 +77,9 @@ class Rules:
     def leaving(self, game: Game, card: Card) -> None:
         """A card is about to leave an area in play."""
 
+    def oriented(self, game: Game, card: Card) -> None:
+        """A card was rested or set active."""
+
     def moved(self, game: Game, card: Card, old: int) -> None:
         """An effect or a cost has moved the card out of area `old`."""
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
 from rulebound.games.onepiece.keywords import banishes, blockers, can_ko, damage_of, ko_moments, targets, trigger_of
 from rulebound.games.onepiece.ruleset import (
+    ATTACK_DAMAGE,
     ATTACKED,
     BATTLE_END,
     BATTLED,
     COUNTER,
+    DAMAGE_DEALT,
+    LIFE_EMPTY,
     LIFE_LOST,
     ON_ATTACK,
     ON_BLOCK,
@@ -328,10 +331,11 @@ def deal_one(game: Game, at: Damage) -> int:
         game.counters[LOST] |= 1 << at.seat
         game.touched = True
         return END
+    damage_dealt(game, at)
     card = game.cards[life[-1]]
     if at.banish:
         game.move(card, TRASH, "10-1-3-1", at.clause)
-        game.happened(LIFE_LOST, card, at.seat)
+        life_lost(game, card)
         return next_point(at)
     card.known |= 1 << at.seat
     clause = trigger_of(game, card)
@@ -341,6 +345,20 @@ def deal_one(game: Game, at: Damage) -> int:
     return NEXT
 
 
+def damage_dealt(game: Game, at: Damage) -> None:
+    """Effects wait for damage to the opponent's Life, and for that of a card's own attack."""
+    game.happened(DAMAGE_DEALT, None, 1 - at.seat)
+    attacker = game.at(game.rules.attacker(game))
+    if at.clause is None and attacker is not None:
+        game.happened(ATTACK_DAMAGE, attacker, attacker.seat)
+
+
+def life_lost(game: Game, card: Card) -> None:
+    """A Life card has gone, perhaps the last one."""
+    last = 0 if game.pile(card.owner, LIFE) else LIFE_EMPTY
+    game.happened(LIFE_LOST | last, card, card.owner)
+
+
 def next_point(at: Damage) -> int:
     """What a point of damage triggered resolves before the next one; after the last, all goes on."""
     return at.procedure.at["7-1-4-1-1-2"] + 1 if at.left > 0 else 0
@@ -348,7 +366,7 @@ def next_point(at: Damage) -> int:
 
 def take_life(game: Game, at: Damage, card: Card) -> None:
     game.move(card, HAND, "7-1-4-1-1-2", at.clause)
-    game.happened(LIFE_LOST, card, at.seat)
+    life_lost(game, card)
 
 
 def ask_trigger(game: Game, at: Damage) -> int:
@@ -366,7 +384,7 @@ def take_trigger(game: Game, at: Damage) -> int:
         return next_point(at)
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
-    game.happened(LIFE_LOST, card, at.seat)
+    life_lost(game, card)
     game.happened(TRIGGER_USED, card, at.seat)
     at.card = card.id
     game.push(Use(clause, card, at.seat, -1))

@@ -6,18 +6,19 @@ from typing import Final
 
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece import keywords, notation, sense
-from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, LEADER, LIFE, STAGE
-from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage
+from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
+from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
 from rulebound.games.onepiece.ruleset import (
+    BECOMES_RESTED,
     CHARACTERS,
     CITES,
     DON_DECK_SIZE,
     DON_POWER,
     DON_RETURNED,
+    HAND_TRASHED,
     HAS,
     LEAVES,
     LEAVES_BY_EFFECT,
-    LIFE_LOST,
     POWER,
     RULESET,
     STARTERS,
@@ -108,11 +109,17 @@ class OnePiece(Rules):
                 game.move(game.cards[id], COST, "6-5-5-4")
 
     def moved(self, game: Game, card: Card, old: int) -> None:
-        """8-1-3-1: effects wait for Life cards that go and for DON!! that return, whatever the reason."""
+        """8-1-3-1: effects wait for Life cards that go, DON!! that return, cards trashed from the hand."""
         if old == LIFE and card.area != LIFE:
-            game.happened(LIFE_LOST, card, card.owner)
+            life_lost(game, card)
+        elif old == HAND and card.area == TRASH:
+            game.happened(HAND_TRASHED, card, card.owner)
         elif card.area == DON_DECK and old != DON_DECK:
             game.happened(DON_RETURNED, card, card.owner)
+
+    def oriented(self, game: Game, card: Card) -> None:
+        if card.rested and AREAS[card.area].in_play:
+            game.happened(BECOMES_RESTED, card, game.turn_seat)
 
     # -- what effects call for --
 

@@ -6,6 +6,7 @@ from rulebound.games.onepiece.areas import CHARACTER, LEADER, TRASH
 from rulebound.games.onepiece.ruleset import (
     ATTACK_ACTIVE,
     BANISH,
+    BATTLE_KO,
     BLOCKER,
     DOUBLE_ATTACK,
     FIRST_BATTLE_TURN,
@@ -98,6 +99,9 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
     game.happened(ko_moments(in_battle), card, by, leaving=True)
     rule = "7-1-4-1-2" if in_battle else "10-2-1-2"
     game.move(card, TRASH, rule, clause, kind="ko")
+    attacker = game.at(game.rules.attacker(game))
+    if in_battle and attacker is not None:
+        game.happened(BATTLE_KO, attacker, attacker.seat)
 
 
 def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:

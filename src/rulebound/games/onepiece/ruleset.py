@@ -88,6 +88,14 @@ KO_BY_EFFECT: Final = 65536
 LEAVES_BY_EFFECT: Final = 131072
 TRIGGER_USED: Final = 262144
 OWN_BATTLE_END: Final = 524288
+BECOMES_RESTED: Final = 1 << 20
+HAND_TRASHED: Final = 1 << 21
+BATTLE_KO: Final = 1 << 22
+ATTACK_DAMAGE: Final = 1 << 23
+DAMAGE_DEALT: Final = 1 << 24
+LIFE_EMPTY: Final = 1 << 25
+PLAYED_FROM_HAND: Final = 1 << 26
+PLAYED_FROM_TRASH: Final = 1 << 27
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -131,6 +139,14 @@ EVENTS: Final[dict[str, Moment]] = {
     "don_returned": Moment(DON_RETURNED, "when DON!! returns", "8-1-3-1"),
     "attacked": Moment(ATTACKED, "when attacked", "7-1-3-1"),
     "draw": Moment(DRAWS, "when cards are drawn", "8-1-3-1"),
+    "rested": Moment(BECOMES_RESTED, "when it becomes rested", "8-1-3-1"),
+    "hand_trashed": Moment(HAND_TRASHED, "when a card is trashed from the hand", "8-1-3-1"),
+    "battle_ko": Moment(BATTLE_KO, "when it K.O.'s a Character in battle", "8-1-3-1"),
+    "attack_damage": Moment(ATTACK_DAMAGE, "when its attack deals damage", "8-1-3-1"),
+    "damage_dealt": Moment(DAMAGE_DEALT, "when damage is dealt", "8-1-3-1"),
+    "life_empty": Moment(LIFE_EMPTY, "when no Life is left", "8-1-3-1"),
+    "play_from_hand": Moment(PLAYED_FROM_HAND, "when played from the hand", "8-1-3-1"),
+    "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
 WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS)

@@ -21,6 +21,8 @@ from rulebound.games.onepiece.ruleset import (
     LEAVES,
     MAIN_START,
     ON_PLAY,
+    PLAYED_FROM_HAND,
+    PLAYED_FROM_TRASH,
     TURN_END,
     TURN_START,
 )
@@ -257,20 +259,24 @@ class PlayCard(Frame):
         self.state = state
         self.clause = clause
         """The effect that plays it, if an effect does."""
+        self.origin = -1
+        """Where it came from."""
 
     def copy(self) -> Frame:
         new = PlayCard(None, self.paying, self.state, self.clause)
         new.step = self.step
         new.card = self.card
+        new.origin = self.origin
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, int(self.paying), self.state, clause]
+        return [self.card, int(self.paying), self.state, clause, self.origin]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
         clause = a_list(data[3])
+        self.origin = an_int(data[4])
         self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
 
 
@@ -316,6 +322,7 @@ def place(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     stage = game.prints[card.id].kind == "Stage"
+    at.origin = card.area
     rule = "3-8-3" if stage else "3-7-3"
     game.move(card, STAGE if stage else CHARACTER, rule, at.clause, state=at.state, kind="play")
     if forbidden(game, card, "enter_active"):  # asked to be active and rested at once: rested
@@ -324,10 +331,13 @@ def place(game: Game, at: PlayCard) -> int:
     return NEXT
 
 
+ORIGINS = {HAND: PLAYED_FROM_HAND, TRASH: PLAYED_FROM_TRASH}
+
+
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
     if card is not None:
-        game.happened(ON_PLAY, card, card.seat)
+        game.happened(ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
     return NEXT
 
 
