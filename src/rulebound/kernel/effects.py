@@ -307,7 +307,7 @@ def take_answer(game: Game, at: Effect) -> int:
             at.index = 0
             at.pc += 1
         else:
-            game.draw(seat_of(at, op.who), game.rules.cites["draw"], at.clause)
+            draw_one(game, at, seat_of(at, op.who))
             at.index += 1
     elif op.code == MAY:
         at.scope.did = answer.verb == "yes"
@@ -699,9 +699,19 @@ def draw_cards(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = False
     seat = seat_of(at, op.who)
     for _ in range(value(game, op.num, at.scope)):
-        if not game.draw(seat, game.rules.cites["draw"], at.clause):
+        if not draw_one(game, at, seat):
             break
         at.scope.did = True
+
+
+def draw_one(game: Game, at: Effect, seat: int) -> bool:
+    """Draws a card, which effects may wait for."""
+    if not game.draw(seat, game.rules.cites["draw"], at.clause):
+        return False
+    moment = game.rules.words.events.get("drawn")
+    if moment is not None:
+        game.happened(moment.bit, None, seat)
+    return True
 
 
 def draw_up_to(game: Game, at: Effect, op: Op) -> int:

@@ -64,7 +64,7 @@ def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
     if has_keyword(game, attacker, UNBLOCKABLE) or forbidden(game, attacker, "be_blocked"):
         return []
     out: list[int] = []
-    for id in game.pile(seat, CHARACTER):
+    for id in game.pile(seat, LEADER) + game.pile(seat, CHARACTER):
         card = game.cards[id]
         if card.rested or card is target or not has_keyword(game, card, BLOCKER):
             continue

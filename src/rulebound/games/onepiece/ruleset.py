@@ -138,7 +138,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "event_activated": Moment(EVENT_ACTIVATED, "when an Event is activated", "8-5-4"),
     "don_returned": Moment(DON_RETURNED, "when DON!! returns", "8-1-3-1"),
     "attacked": Moment(ATTACKED, "when attacked", "7-1-3-1"),
-    "draw": Moment(DRAWS, "when cards are drawn", "8-1-3-1"),
+    "drawn": Moment(DRAWS, "when a card is drawn outside the Draw Phase", "8-1-3-1"),
     "rested": Moment(BECOMES_RESTED, "when it becomes rested", "8-1-3-1"),
     "hand_trashed": Moment(HAND_TRASHED, "when a card is trashed from the hand", "8-1-3-1"),
     "battle_ko": Moment(BATTLE_KO, "when it K.O.'s a Character in battle", "8-1-3-1"),
