@@ -426,6 +426,31 @@ then:
     )
 
 
+@pytest.mark.rule("onepiece", "8-1-3-1")
+def test_every_card_drawn_by_an_effect_is_an_event(make: Maker) -> None:
+    card = make(
+        "[Your Turn] When you draw a card outside of your Draw Phase, this card gets +1000 power this turn."
+    )
+    passes(
+        f"characters {card}; hand LAB-040; life 4; don 2",
+        f"characters {card}; hand 2; life 4",
+        f"""
+play:
+  - south: play LAB-040
+  - south: choose option 1
+  - south: resolve {card}
+then:
+  - south drew 2 cards
+  - south's {card} has power 4000
+play:
+  - south: end turn
+then:
+  - north drew 1 card (in the Draw Phase)
+  - north's {card} has power 2000
+""",
+    )
+
+
 # --- keyword effects together: 10-1 ----------------------------------------------------------------
 
 
@@ -444,5 +469,39 @@ then:
   - north's trash is 2
   - north's hand is 2
   - north's life is 2
+""",
+    )
+
+
+@pytest.mark.rule("onepiece", "10-1-4-1")
+def test_a_leader_with_blocker_blocks_for_a_character(make: Maker) -> None:
+    card = make("Your Leader gains [Blocker].")
+    passes(
+        "hand 2; life 4",
+        f"characters {card}, LAB-007 rested; hand 2; life 4",
+        """
+play:
+  - south: attack LAB-007 with ST01-001
+  - north: block with ST02-001
+then:
+  - LAB-007 is in north's Character Area
+  - north took 1 damage
+  - ST02-001 is rested
+""",
+    )
+
+
+@pytest.mark.rule("onepiece", "10-1-4-1")
+def test_a_leader_with_blocker_does_not_block_for_itself(make: Maker) -> None:
+    card = make("Your Leader gains [Blocker].")
+    passes(
+        "hand 2; life 4",
+        f"characters {card}; hand 2; life 4",
+        """
+play:
+  - south: attack north's Leader with ST01-001
+then:
+  - north was not asked to block
+  - north took 1 damage
 """,
     )
