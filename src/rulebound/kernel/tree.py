@@ -116,6 +116,8 @@ class Filter:
     not_characters: tuple[str, ...] = ()
     eras: tuple[str, ...] = ()
     not_colors: tuple[str, ...] = ()
+    all_colors: tuple[str, ...] = ()
+    """Has each of these colours: "both red and green"."""
     only_colors: tuple[str, ...] = ()
     """Has colours, all of them among these: "mono-blue", "red and no other color"."""
     combo_cost_min: Number | None = None
@@ -532,10 +534,14 @@ class May:
 
 @dataclass(frozen=True)
 class OneOf:
-    """The player chooses one of several actions.  `who` is "you" or "opponent"."""
+    """The player chooses one of several actions.  `who` is "you" or "opponent".
+
+    With `count` so many of them, each once and in an order of the player's choice.
+    """
 
     actions: tuple[Action, ...]
     who: str = "you"
+    count: int = 1
 
 
 @dataclass(frozen=True)

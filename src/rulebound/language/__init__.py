@@ -10,6 +10,7 @@ says which words were not understood; a card is never half understood.
 from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
+from rulebound.language.dialects.dbs import compile_dbs
 from rulebound.language.dialects.onepiece import compile_onepiece
 from rulebound.language.lexicons import lexicon
 from rulebound.language.tokens import NotUnderstood
@@ -18,18 +19,16 @@ from rulebound.language.writer import render_skills
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     """The skills that a card's text says."""
-    lex = lexicon(lang)
-    if game == "onepiece":
-        return compile_onepiece(text, lex)
-    raise ValueError(f"no card language for the game {game!r}; there is onepiece")
+    lex = lexicon(game, lang)
+    if game == "dbs":
+        return compile_dbs(text, lex)
+    return compile_onepiece(text, lex)
 
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    lex = lexicon(lang)
-    if game == "onepiece":
-        return render_skills(skills, lex, game)
-    raise ValueError(f"no card language for the game {game!r}; there is onepiece")
+    lex = lexicon(game, lang)
+    return render_skills(skills, lex, game)
 
 
 __all__ = ["NotUnderstood", "compile_text", "render"]

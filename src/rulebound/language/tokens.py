@@ -9,7 +9,8 @@ WORD: Final = "word"  # lower case; K.O. is "ko", K.O.'d is "ko'd"
 NUMBER: Final = "number"  # 3, 1000
 SIGNED: Final = "signed"  # +1000, -2
 BRACKET: Final = "bracket"  # [On Play], [Page One]
-TYPE: Final = "type"  # {Supernovas}
+TYPE: Final = "type"  # {Supernovas}, or in Dragon Ball Super 《Saiyan》
+NAME: Final = "name"  # {Senzu Bean}, in Dragon Ball Super
 ANGLE: Final = "angle"  # <Slash>
 QUOTE: Final = "quote"  # "CP"
 CIRCLED: Final = "circled"  # a number in a circle
@@ -95,8 +96,8 @@ def _word(text: str, at: int) -> int:
     return end
 
 
-def tokenize(text: str) -> list[Token]:
-    """All tokens of the text, then an END token.
+def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[Token]:
+    """All tokens of the text, then an END token.  `closing` says which brackets mean what.
 
     >>> tokenize("[On Play] Draw 2 cards.")
     [bracket:On Play, word:draw, number:2, word:cards, mark:., end:]
@@ -112,8 +113,8 @@ def tokenize(text: str) -> list[Token]:
             at += 1
         elif char.isspace():
             at += 1
-        elif char in CLOSING:
-            closer, kind = CLOSING[char]
+        elif char in closing:
+            closer, kind = closing[char]
             end = text.find(closer, at + 1)
             if end < 0:
                 raise NotUnderstood(text, (at, len(text)), f"a closing {closer}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.language.lexicons import en
+from rulebound.language.lexicons import dbs_en, en
 
 
 class Lexicon:
@@ -35,13 +35,20 @@ def _length(row: tuple[list[str], str]) -> int:
     return len(row[0])
 
 
-_LEXICONS: dict[str, Lexicon] = {"en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS)}
+_LEXICONS: dict[str, dict[str, Lexicon]] = {
+    "onepiece": {"en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS)},
+    "dbs": {"en": Lexicon(dbs_en.PHRASES, dbs_en.TABLES, dbs_en.SAY, dbs_en.NOUNS)},
+}
 
 
-def lexicon(lang: str) -> Lexicon:
-    """The lexicon of a language, by its two letters."""
-    found = _LEXICONS.get(lang)
-    if found is None:
+def lexicon(game: str, lang: str) -> Lexicon:
+    """A game's words in a language, by the language's two letters."""
+    languages = _LEXICONS.get(game)
+    if languages is None:
         known = ", ".join(sorted(_LEXICONS))
+        raise ValueError(f"no card language for the game {game!r}; there is {known}")
+    found = languages.get(lang)
+    if found is None:
+        known = ", ".join(sorted(languages))
         raise ValueError(f"no lexicon for the language {lang!r}; there is {known}")
     return found
