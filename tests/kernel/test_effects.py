@@ -438,7 +438,7 @@ def test_every_card_drawn_by_an_effect_is_an_event(make: Maker) -> None:
 play:
   - south: play LAB-040
   - south: choose option 1
-  - south: resolve {card}
+  - south: resolve {card} when a card is drawn outside the Draw Phase #1
 then:
   - south drew 2 cards
   - south's {card} has power 4000
