@@ -18,16 +18,18 @@ def new_game(
     decks: Sequence[str | Deck] | None = None,
     seed: int | str = 0,
     *,
+    rules: str = "",
     check: bool = True,
 ) -> Game:
     """A new game, run to its first decision.
 
     `decks` are two decks: names that ship, texts of deck lists, or Deck
-    objects; without them the first two that ship.  A deck that is not legal is
+    objects; without them the first two that ship.  `rules` is a version of the
+    game's rules; without it the newest.  A deck that is not legal is
     refused with its first fault, unless `check` is False.
     """
-    rules = rules_of(game)
-    chosen = list(decks) if decks is not None else rules.starters[:2]
+    ruleset = rules_of(game, rules)
+    chosen = list(decks) if decks is not None else ruleset.starters[:2]
     if len(chosen) != 2:
         raise BadDeck(f"a game needs two decks, not {len(chosen)}")
     both = [deck_of(game, deck) for deck in chosen]
@@ -37,8 +39,8 @@ def new_game(
             name = f"“{deck.name}”" if deck.name else "the deck"
             raise BadDeck(f"{name} is not legal: {faults[0].reason} (rule {faults[0].rule})")
     setup = Setup(seed, [list(deck.numbers) for deck in both], [deck.name for deck in both])
-    table = Game(rules, setup, [], dice_for(seed))
-    rules.begin(table)
+    table = Game(ruleset, setup, [], dice_for(seed))
+    ruleset.begin(table)
     table.run()
     return table
 
@@ -51,7 +53,7 @@ def load(text: str) -> Game:
         raise Unreadable(f"this is not a saved game: {error}") from error
     if not isinstance(data, dict) or "rulebound" not in data:
         raise Unreadable("this is not a saved game")
-    return undump(rules_of(str(data.get("game"))), data)
+    return undump(rules_of(str(data.get("game")), str(data.get("ruleset", ""))), data)
 
 
 def is_compiled() -> bool:

@@ -12,8 +12,8 @@ from rich.text import Text
 from rulebound.arena.exercise import exercise
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
-from rulebound.games import rules_of
-from rulebound.games.library import BadCard, Library, Printing
+from rulebound.games import library_of, rules_of
+from rulebound.games.library import BadCard, Printing
 from rulebound.language.lexicons import lexicon
 from rulebound.language.measure import Refusal, measure, texts
 
@@ -84,9 +84,8 @@ def compile_cards(
 
 def why_not_executed(game: str, entry: dict[str, object], lang: str) -> str:
     """Why a card that was parsed is not also executed; "" if it is."""
-    rules = rules_of(game)
     try:
-        printed = Library(game, rules.words, rules.stat_names).make(Printing(entry), lang)
+        printed = library_of(game).make(Printing(entry), lang)
     except BadCard as error:
         return str(error)
     return exercise(game, printed)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulebound.games import deck_faults, rules_of
 from rulebound.games.library import BadCard, UnknownCard
-from rulebound.games.onepiece.construction import Fault
+from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
 
 LINE = re.compile(r"^(?:(\d+)\s*[xX]?\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(?:\s.*)?$")

@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.construction import Fault
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.games.dbs.construction import faults as dbs_faults
+from rulebound.games.dbs.game import LIBRARY as DBS_CARDS
+from rulebound.games.dbs.game import RULESETS as DBS
+from rulebound.games.faults import Fault
+from rulebound.games.library import Library
 from rulebound.games.onepiece.construction import faults as onepiece_faults
 from rulebound.games.onepiece.game import RULES as ONEPIECE
 from rulebound.kernel.cards import Print
 from rulebound.kernel.rules import Rules
 
-GAMES: dict[str, Rules] = {"onepiece": ONEPIECE}
+RULESETS: Final[dict[str, dict[str, Rules]]] = {
+    "onepiece": {ONEPIECE.ruleset: ONEPIECE},
+    "dbs": dict(DBS),
+}
+"""The rulesets of each game, the newest last."""
+
+GAMES: Final[dict[str, Rules]] = {name: list(rulesets.values())[-1] for name, rulesets in RULESETS.items()}
+"""Each game with its newest rules."""
+
+LIBRARIES: Final[dict[str, Library]] = {"onepiece": ONEPIECE.library, "dbs": DBS_CARDS}
+"""The cards of each game."""
+
+CONSTRUCTION: Final[dict[str, Callable[[list[Print]], list[Fault]]]] = {
+    "onepiece": onepiece_faults,
+    "dbs": dbs_faults,
+}
 
 
 class UnknownGame(ValueError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no game “{name}”; there is: {', '.join(GAMES)}")
+        super().__init__(f"there is no game “{name}”; there are: {', '.join(GAMES)}")
 
 
-def rules_of(name: str) -> Rules:
+class UnknownRuleset(ValueError):
+    def __init__(self, game: str, ruleset: str) -> None:
+        super().__init__(f"{game} has no rules “{ruleset}”; there are: {', '.join(RULESETS[game])}")
+
+
+def rules_of(name: str, ruleset: str = "") -> Rules:
+    """A game's rules: the newest, or those of a version."""
     if name not in GAMES:
         raise UnknownGame(name)
-    return GAMES[name]
+    if not ruleset:
+        return GAMES[name]
+    if ruleset not in RULESETS[name]:
+        raise UnknownRuleset(name, ruleset)
+    return RULESETS[name][ruleset]
+
+
+def library_of(game: str) -> Library:
+    rules_of(game)
+    return LIBRARIES[game]
 
 
 def deck_faults(game: str, cards: list[Print]) -> list[Fault]:
     rules_of(game)
-    return onepiece_faults(cards)
+    return CONSTRUCTION[game](cards)

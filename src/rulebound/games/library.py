@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from importlib import resources
 
 from rulebound.kernel import tree
@@ -49,21 +48,20 @@ class Printing:
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
 
 
-FactFaults = Callable[[Printing], list[tuple[str, str]]]
-"""What is wrong with a card's facts, each with the rule that says so."""
+Has = dict[str, tuple[str, tuple[str, ...]]]
+"""Which kinds of card may have which fact, and the rule that says so."""
 
 
 class Library:
     """A game's cards by number."""
 
     def __init__(
-        self, game: str, vocabulary: Vocabulary, stats: list[str], faults: FactFaults | None = None
+        self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None
     ) -> None:
         self.game = game
         self.vocabulary = vocabulary
         self.stats = stats
-        self.faults = faults
-        """The game's own check of a card's facts."""
+        self.has: Has = has or {}
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
 
@@ -83,7 +81,14 @@ class Library:
 
     def card(self, number: str) -> Print:
         found = self.cards.get(number)
-        if found is None:
+        if found is None and BACK in number:
+            found = self.card(number.removesuffix(BACK)).back
+            if found is None:
+                raise UnknownCard(self.game, number)
+        elif found is None and TOKEN in number:
+            maker, _, which = number.partition(TOKEN)
+            found = self.card(maker).tokens[int(which) - 1]
+        elif found is None:
             printing = self.read().get(number)
             if printing is None:
                 raise UnknownCard(self.game, number)
@@ -93,9 +98,13 @@ class Library:
 
     def make(self, printing: Printing, lang: str = "en") -> Print:
         """Compiles a card; raises BadCard with what its kind cannot have, or the words not understood."""
-        wrong = self.faults(printing) if self.faults is not None else []
+        wrong = [
+            f"{printing.kind} cards have no {fact} (rule {rule})"
+            for fact, (rule, kinds) in self.has.items()
+            if printing.has(fact) and printing.kind not in kinds
+        ]
         if wrong:
-            raise BadCard(f"{printing.number}: " + "; ".join(f"{why} (rule {rule})" for why, rule in wrong))
+            raise BadCard(f"{printing.number}: {'; '.join(wrong)}")
         text = printing.word("text") or printing.word("effect")
         trigger = printing.word("trigger")
         numbers = [printing.amount(stat) for stat in self.stats]
@@ -112,17 +121,36 @@ class Library:
             printing.kind,
             numbers,
             (printing.name, *also(skills, "name")),
-            (*printing.words("types"), *also(skills, "type")),
-            printing.words("colors"),
+            (*printing.words("types"), *printing.words("traits"), *also(skills, "type")),
+            (*printing.words("colors"), *also(skills, "color")),
             (*printing.words("attributes"), *also(skills, "attribute")),
             text,
             trigger,
         )
+        card.characters = (*printing.words("characters"), *also(skills, "character"))
+        card.era = printing.word("era")
+        card.specified = printing.words("specified")
+        self.compile(card, skills)
+        if trigger:
+            card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+        back = printing.data.get("back")
+        if isinstance(back, dict):
+            facts = {**printing.data, "text": "", "text_fr": "", **back, "number": f"{printing.number}{BACK}"}
+            facts.pop("back", None)
+            card.back = self.make(Printing(facts), lang)
+            card.back.back = card
+        return card
+
+    def compile(self, card: Print, skills: list[tree.Skill]) -> None:
+        """Makes the card's clauses of its skills."""
         lowering = Lowering(self.vocabulary)
         try:
             for index, skill in enumerate(skills):
-                clause = lowering.clause(printing.number, index, skill)
+                clause = lowering.clause(card.number, index, skill)
                 card.clauses.append(clause)
+                for op in clause.effect:
+                    if op.token is not None:
+                        op.face = self.token(card, op.token)
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                 elif skill.timing == "permanent":
@@ -134,10 +162,35 @@ class Library:
                 else:
                     card.moments |= clause.moment
         except NotExecutable as error:
-            raise BadCard(f"{printing.number}: {error}") from error
-        if trigger:
-            card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
+            raise BadCard(f"{card.number}: {error}") from error
+
+    def token(self, maker: Print, token: tree.Token) -> Print:
+        """The face of a token that a card creates."""
+        facts = {"power": token.power, "cost": token.cost}
+        if token.combo_cost is not None and token.combo_power is not None:
+            facts |= {"combo_cost": token.combo_cost, "combo_power": token.combo_power}
+        card = Print(
+            f"{maker.number}{TOKEN}{len(maker.tokens) + 1}",
+            token.name,
+            "Battle",
+            [facts.get(stat, MISSING) for stat in self.stats],
+            (token.name,),
+            token.types,
+            token.colors,
+            (),
+            "token" if token.skills else "",
+            "",
+        )
+        card.token = True
+        card.characters = token.characters
+        card.era = token.eras[0] if token.eras else ""
+        self.compile(card, list(token.skills))
+        maker.tokens.append(card)
         return card
+
+
+BACK = "/back"
+TOKEN = "/token "
 
 
 def also(skills: list[tree.Skill], what: str) -> list[str]:

@@ -80,6 +80,8 @@ class Print:
         self.specified: tuple[str, ...] = ()
         """The colours that its cost must be paid with, one for each."""
         self.token = False
+        self.tokens: list[Print] = []
+        """The tokens that its text creates."""
         self.back: Print | None = None
         """Its other face."""
         self.clauses: list[Clause] = []

@@ -341,11 +341,13 @@ class Game:
     ) -> None:
         """The one way a card changes area: into its owner's area `to`, or that of `seat`."""
         rules = self.rules
+        to = rules.destination(self, card, to)
         old, new = rules.areas[card.area], rules.areas[to]
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
+        if old.in_play or old.keeps_identity:
+            rules.leaving(self, card, to)
         if old.in_play:
-            rules.leaving(self, card)
             if self.prints[card.id].permanent:
                 self.standing -= 1
         if new.in_play and self.prints[card.id].permanent:
@@ -477,17 +479,23 @@ class Game:
 
     # -- moments --------------------------------------------------------------------------
 
-    def happened(self, moments: int, card: Card | None, who: int, leaving: bool = False) -> None:
+    def happened(
+        self, moments: int, card: Card | None, who: int, leaving: bool = False, anywhere: bool = False
+    ) -> None:
         """Something happened: the automatic effects that wait for it become pending.
 
         `moments` are all the kinds of event that this one is, as bits, and `who`
         is the seat whose doing or turn it is.  A card that is `leaving`
-        play is asked for its conditions now, as it will not be there later.
+        play is asked for its conditions now, as it will not be there later.  With
+        `anywhere`, the card's own effects wake although it is not in play.
         """
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
                 if self.prints[id].moments & moments:
                     self.wake(self.cards[id], moments, card, who, leaving)
+        if anywhere and card is not None and card.area not in self.rules.play_areas:
+            if self.prints[card.id].moments & moments:
+                self.wake(card, moments, card, who, leaving)
 
     def wake(self, holder: Card, moments: int, card: Card | None, who: int, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:

@@ -305,6 +305,10 @@ class Clause:
         self.moment = 0
         self.subject: Match | None = None
         self.who = ANYONE
+        self.of: Match | None = None
+        """The cards that a keyword skill names."""
+        self.situation: list[Cond] = []
+        """The situation that an automatic effect waits for, where it waits for no event."""
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.label}>"
@@ -333,7 +337,10 @@ class Vocabulary:
         acts: list[str],
         timings: dict[str, Moment],
         events: dict[str, Moment],
+        keyword_timings: dict[str, Moment] | None = None,
     ) -> None:
+        self.keyword_timings: dict[str, Moment] = keyword_timings or {}
+        """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
         self.in_play = 0
         for i, area in enumerate(areas):
@@ -387,7 +394,7 @@ class Lowering:
             if event.subject is not None:
                 out.subject = self.match(event.subject)
         else:
-            moment = self.words.timings.get(skill.timing)
+            moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
                 raise NotExecutable(f"no timing “{skill.timing}”")
             out.moment, out.who = moment.bit, moment.who
@@ -395,6 +402,10 @@ class Lowering:
             if moment.this:
                 out.subject = Match()
                 out.subject.this = True
+        if skill.of is not None:
+            out.of = self.match(skill.of)
+        if event is not None and event.condition is not None:
+            out.situation = [self.condition(event.condition)]
         if skill.keyword:
             out.label = f"[{skill.keyword}]"
             self.keyword(skill.keyword)

@@ -74,8 +74,12 @@ class Rules:
         """Whether effects may move the card at all."""
         return True
 
-    def leaving(self, game: Game, card: Card) -> None:
-        """A card is about to leave an area in play."""
+    def destination(self, game: Game, card: Card, to: int) -> int:
+        """Where a card really goes that is moved to `to`."""
+        return to
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        """A card is about to leave an area in play, or one in which it keeps its identity."""
 
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
@@ -124,6 +128,10 @@ class Rules:
 
     def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
         raise NotImplementedError
+
+    def keyword_frame(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        """The procedure of a keyword skill that is activated."""
+        return None
 
     def attacker(self, game: Game) -> int:
         """The attacking card's reference in the current battle, or -1."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.library import Library, Printing
+from rulebound.games.library import Library
 from rulebound.games.onepiece import keywords, notation, sense
 from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
@@ -55,19 +55,10 @@ BY_NUMBER: Final = {
 """Rules that a method of `OnePiece` carries out, besides those its steps and events name."""
 
 
-def fact_faults(printing: Printing) -> list[tuple[str, str]]:
-    """Facts that a card of this kind cannot have, with the rule that says so."""
-    out: list[tuple[str, str]] = []
-    for fact, (rule, kinds) in HAS.items():
-        if printing.has(fact) and printing.kind not in kinds:
-            out.append((f"{printing.kind} cards have no {fact}", rule))
-    return out
-
-
 class OnePiece(Rules):
     def __init__(self) -> None:
         super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS)
-        self.library = Library("onepiece", WORDS, STATS, fact_faults)
+        self.library = Library("onepiece", WORDS, STATS, HAS)
 
     def prints(self, number: str) -> Print:
         if number == "DON":
@@ -103,7 +94,7 @@ class OnePiece(Rules):
     def can_move(self, card: Card, game: Game) -> bool:
         return card.area != LEADER
 
-    def leaving(self, game: Game, card: Card) -> None:
+    def leaving(self, game: Game, card: Card, to: int) -> None:
         for id in game.pile(card.seat, GIVEN).copy():
             if game.cards[id].host == card.id:
                 game.move(game.cards[id], COST, "6-5-5-4")

@@ -1,0 +1,52 @@
+"""Section 3: the areas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+
+LEADER: Final = 0
+BATTLE: Final = 1
+COMBO: Final = 2
+HAND: Final = 3
+DROP: Final = 4
+DECK: Final = 5
+ENERGY: Final = 6
+LIFE: Final = 7
+WARP: Final = 8
+UNDER: Final = 9
+REMOVED: Final = 10
+
+AREAS: Final = [
+    Area("leader", OPEN, in_play=True, upright=True),  # 3-5
+    Area("battle", OPEN, in_play=True, upright=True, keeps_identity=True),  # 3-6; to combo and back: 3-1-4
+    Area("combo", OPEN, keeps_identity=True),  # 3-7; to battle and back: 3-1-5
+    Area("hand", OWNER),  # 3-3
+    Area("drop", OPEN),  # 3-4
+    Area("deck", SECRET, ordered=True),  # 3-2
+    Area("energy", OPEN, upright=True),  # 3-8
+    Area("life", SECRET),  # 3-9: the player chooses which card leaves, so its order means nothing
+    Area("warp", OPEN),  # 3-10
+    Area("under", OPEN),  # cards beneath other cards, 11-3
+    Area("removed", OPEN),  # 10-19: out of the game, and open to all
+]
+
+RULES: Final = {
+    "leader": "3-5-2",
+    "battle": "3-6-2",
+    "combo": "3-7-2",
+    "hand": "3-3-2",
+    "hands": "3-3-3",
+    "drop": "3-4-2",
+    "deck": "3-2-2",
+    "energy": "3-8-2",
+    "life": "3-9-2",
+    "warp": "3-10-2",
+    "removed": "10-19-3",
+    "each": "3-1-1",
+    "counts": "3-1-2",
+    "same_card": "3-1-4",
+    "same_combo_card": "3-1-5",
+}
+"""Where the manual says who may see an area, and where a card stays the same card."""

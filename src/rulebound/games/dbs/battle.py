@@ -1,0 +1,520 @@
+"""Section 7: attacks and battles; section 4-10: damage."""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
+from rulebound.games.dbs.keywords import (
+    IN_THE_BATTLE,
+    activatable,
+    attacks_a_turn,
+    avenges,
+    blockers,
+    can_be_removed,
+    criticals,
+    strike,
+    wins_by_strike,
+)
+from rulebound.games.dbs.payment import Pay, can_pay_energy
+from rulebound.games.dbs.ruleset import (
+    ATTACKED,
+    ATTACKS,
+    BATTLE_END,
+    COMBO_BATTLE_END,
+    COMBO_COST,
+    COMBO_POWER,
+    COMBOED,
+    DAMAGE_START,
+    DEALING,
+    DEALT,
+    DEFENCE_START,
+    KO_BY_EFFECT,
+    KO_DEALT,
+    KO_IN_BATTLE,
+    KOED,
+    LEAVES,
+    LEAVES_BY_EFFECT,
+    LIFE_LOST,
+    OFFENCE_START,
+    POWER,
+    VERSIONS,
+)
+from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, Use, checkpoint, counter_timing
+from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import Would, distinct
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import ACTIVE, AS_USUAL, FOR_BATTLE, RESTED, Clause
+from rulebound.kernel.values import forbidden, stat_of
+
+
+class Battle(Frame):
+    def __init__(self, attacker: Card | None) -> None:
+        super().__init__(BATTLE_PROCEDURE)
+        self.attacker = attacker.stamp * SHIFT + attacker.id if attacker is not None else -1
+        self.guard = -1
+        self.first_guard = -1
+        """Whom the attack was on before a [Blocker] stepped in (10-4-2)."""
+        self.negated = False
+        self.avenging = False
+        """[Revenge]: the guard card will K.O. the attack card at the end of the battle."""
+
+    def copy(self) -> Frame:
+        new = Battle(None)
+        new.step = self.step
+        new.attacker = self.attacker
+        new.guard = self.guard
+        new.first_guard = self.first_guard
+        new.negated = self.negated
+        new.avenging = self.avenging
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.attacker, self.guard, self.first_guard, int(self.negated), int(self.avenging)]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
+        self.negated, self.avenging = bool(data[3]), bool(data[4])
+
+    def stand_in(self, old: int, new: int) -> None:
+        """7-1-4: a card played on top of the attack card or the guard card takes its part."""
+        if self.attacker == old:
+            self.attacker = new
+        if self.guard == old:
+            self.guard = new
+        if self.first_guard == old:
+            self.first_guard = new
+
+
+def battle_of(game: Game) -> Battle | None:
+    for frame in game.stack:
+        if isinstance(frame, Battle):
+            return frame
+    return None
+
+
+def can_attack(game: Game, card: Card) -> bool:
+    if card.rested or game.prints[card.id].kind == "Extra":
+        return False
+    return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
+
+
+def targets(game: Game, card: Card) -> list[int]:
+    """The opponent's Leader and Battle Cards in Rest Mode."""
+    foe = 1 - card.seat
+    out: list[int] = []
+    if not forbidden(game, card, "attack_leader"):
+        out.extend(game.pile(foe, LEADER))
+    for id in game.pile(foe, BATTLE):
+        other = game.cards[id]
+        if other.rested and game.prints[id].kind == "Battle" and not forbidden(game, other, "be_attacked"):
+            out.append(id)
+    return out
+
+
+# --- the attack: 7-1 -----------------------------------------------------------------------------------
+
+
+def declare(game: Game, at: Battle) -> int:
+    card = game.cards[at.attacker % SHIFT]
+    game.counters[IN_BATTLE] = 1
+    game.note(Event("attack", "7-1", card.seat, card.id, game.prints[card.id]))
+    game.orient(card, RESTED, "7-1")
+    return NEXT
+
+
+def ask_target(game: Game, at: Battle) -> int:
+    card = game.cards[at.attacker % SHIFT]
+    choices = [Choice("target", id) for id in targets(game, card)]
+    return game.want(game.turn_seat, "7-1", "target", choices)
+
+
+def take_target(game: Game, at: Battle) -> int:
+    card = game.cards[game.answer.card]
+    at.guard = at.first_guard = game.ref(card)
+    at.avenging = avenges(game, card)
+    game.note(Event("target", "7-1", card.seat, card.id, game.prints[card.id]))
+    return NEXT
+
+
+def when_attacking(game: Game, at: Battle) -> int:
+    game.happened(ATTACKS, game.at(at.attacker), game.turn_seat)
+    game.happened(ATTACKED, game.at(at.guard), game.turn_seat)
+    return NEXT
+
+
+def window(game: Game, at: Battle) -> int:
+    counter_timing(game, AN_ATTACK, game.turn_seat, at.attacker)
+    return NEXT
+
+
+def ask_blocker(game: Game, at: Battle) -> int:
+    """10-4-1: a [Blocker] is switched to Rest Mode and becomes the guard card."""
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    if at.negated or attacker is None or guard is None:
+        game.answer = Choice("no")
+        return NEXT
+    choices = [Choice("block", id) for id in blockers(game, guard.seat, guard, attacker)]
+    choices.append(Choice("no"))
+    return game.want(guard.seat, "10-4-1", "block", choices)
+
+
+def take_blocker(game: Game, at: Battle) -> int:
+    if game.answer.verb == "block":
+        card = game.cards[game.answer.card]
+        game.orient(card, RESTED, "10-4-1")
+        at.guard = game.ref(card)
+        at.avenging = avenges(game, card)
+        game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
+        return at.procedure.at["10-4-1"]
+    return NEXT
+
+
+def still_on(game: Game, at: Battle) -> int:
+    """7-1-4: a negated attack, or one without attack card or guard card, goes to its end."""
+    if at.negated or game.at(at.attacker) is None or game.at(at.guard) is None:
+        return at.procedure.at["7-1-4-1"]
+    return NEXT
+
+
+# --- Offence and Defence Steps: 7-2, 7-3 ------------------------------------------------------------------
+
+
+def start_offence(game: Game, at: Battle) -> int:
+    game.happened(OFFENCE_START, None, game.turn_seat)
+    return checkpoint(game, at)
+
+
+def start_defence(game: Game, at: Battle) -> int:
+    game.happened(DEFENCE_START, None, game.turn_seat)
+    return checkpoint(game, at)
+
+
+def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
+    """Cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
+    mine = at.attacker if seat == game.turn_seat else at.guard
+    ids: list[int] = []
+    for area in (HAND, BATTLE):
+        for id in game.pile(seat, area):
+            card = game.cards[id]
+            if area == BATTLE and (card.rested or game.ref(card) == mine):
+                continue
+            if can_combo(game, card):
+                ids.append(id)
+    return distinct(game, "combo", ids)
+
+
+def can_combo(game: Game, card: Card) -> bool:
+    """3-7-3-1: only cards with a combo cost and a combo power, whose cost can be paid."""
+    p = game.prints[card.id]
+    if p.numbers[COMBO_COST] == MISSING or p.numbers[COMBO_POWER] == MISSING:
+        return False
+    if forbidden(game, card, "combo"):
+        return False
+    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [])
+
+
+def ask_offence(game: Game, at: Battle) -> int:
+    return ask_step(game, at, game.turn_seat, "7-2-1-2")
+
+
+def ask_defence(game: Game, at: Battle) -> int:
+    return ask_step(game, at, 1 - game.turn_seat, "7-3-1-2")
+
+
+def ask_step(game: Game, at: Battle, seat: int, rule: str) -> int:
+    choices = combos(game, at, seat)
+    choices.extend(activatable(game, seat, "activate_battle", IN_THE_BATTLE))
+    choices.append(Choice("done"))
+    return game.want(seat, rule, "combo", choices)
+
+
+def take_offence(game: Game, at: Battle) -> int:
+    return take_step(game, at, "7-2-1-2", "7-3-1-1")
+
+
+def take_defence(game: Game, at: Battle) -> int:
+    return take_step(game, at, "7-3-1-2", "7-4-1-1")
+
+
+def take_step(game: Game, at: Battle, here: str, further: str) -> int:
+    if game.answer.verb == "done":
+        return at.procedure.at[further]
+    card = game.cards[game.answer.card]
+    if game.answer.verb == "combo":
+        game.push(Comboing(card))
+    else:
+        game.push(Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1))
+    return at.procedure.at[here] - 1
+
+
+class Comboing(Frame):
+    """A card being placed in the Combo Area for its combo cost."""
+
+    def __init__(self, card: Card | None) -> None:
+        super().__init__(COMBO_PROCEDURE)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+
+    def copy(self) -> Frame:
+        new = Comboing(None)
+        new.step = self.step
+        new.card = self.card
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.card]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.card = an_int(data[0])
+
+
+def pay_combo(game: Game, at: Comboing) -> int:
+    card = game.cards[at.card % SHIFT]
+    cost = max(0, stat_of(game, card, COMBO_COST))
+    if cost:
+        game.push(Pay(card.seat, cost, [], "7-2-1-2-2-1"))
+    return NEXT
+
+
+def place_combo(game: Game, at: Comboing) -> int:
+    put_into_combo(game, game.cards[at.card % SHIFT], None)
+    return NEXT
+
+
+def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
+    """3-7-3: placing a card in the Combo Area is to combo with it."""
+    game.move(card, COMBO, "7-2-1-2-2", clause, state=AS_USUAL, kind="combo")
+    game.happened(COMBOED, card, card.seat, anywhere=True)
+
+
+COMBO_PROCEDURE = Procedure(
+    "dbs.combo", [step("7-2-1-2-2-1", pay_combo), step("7-2-1-2-2", place_combo)], lambda: Comboing(None)
+)
+
+
+# --- Damage Step: 7-4 ------------------------------------------------------------------------------------
+
+
+def start_damage(game: Game, at: Battle) -> int:
+    game.happened(DAMAGE_START, None, game.turn_seat)
+    return checkpoint(game, at)
+
+
+def combo_power(game: Game, seat: int) -> int:
+    total = 0
+    for id in game.pile(seat, COMBO):
+        total += max(0, stat_of(game, game.cards[id], COMBO_POWER))
+    return total
+
+
+def compare(game: Game, at: Battle) -> int:
+    """Both powers with the combo power of their side; the attack card wins a tie."""
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    if attacker is None or guard is None:
+        return at.procedure.at["7-4-1-5"]
+    attack = stat_of(game, attacker, POWER) + combo_power(game, attacker.seat)
+    defence = stat_of(game, guard, POWER) + combo_power(game, guard.seat)
+    if attack < defence:
+        game.note(Event("battle_lost", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
+        return at.procedure.at["7-4-1-5"]
+    game.note(Event("battle", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
+    if guard.area != LEADER:
+        return at.procedure.at["7-4-1-4-2"]
+    game.happened(DEALING, attacker, attacker.seat)
+    return checkpoint(game, at)
+
+
+def deal_damage(game: Game, at: Battle) -> int:
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    if attacker is None or guard is None:
+        return at.procedure.at["7-4-1-5"]
+    if wins_by_strike(game, attacker):
+        game.finish(attacker.seat, "[Victory Strike]", "10-20-1")
+        return END
+    damage = strike(game, attacker, 1, VERSIONS[game.rules.ruleset])
+    game.push(Damage(guard.seat, damage, criticals(game, attacker), None))
+    return NEXT
+
+
+def after_damage(game: Game, at: Battle) -> int:
+    attacker = game.at(at.attacker)
+    if attacker is not None:
+        game.happened(DEALT, attacker, attacker.seat)
+    if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
+        checkpoint(game, at)
+    return at.procedure.at["7-4-1-5"]
+
+
+def ko_guard(game: Game, at: Battle) -> int:
+    guard = game.at(at.guard)
+    if guard is not None and can_be_removed(game, guard, game.turn_seat, True):
+        game.push(Would(guard, ko_moments(True), True, True, None, game.turn_seat))
+    return NEXT
+
+
+def after_ko(game: Game, at: Battle) -> int:
+    attacker = game.at(at.attacker)
+    if attacker is not None and game.at(at.guard) is None:
+        game.happened(KO_DEALT, attacker, attacker.seat)
+    if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
+        checkpoint(game, at)
+    return NEXT
+
+
+def ko_moments(in_battle: bool) -> int:
+    return KOED | LEAVES | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT | LEAVES_BY_EFFECT)
+
+
+def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+    """10-1-1: from the Battle Area to the owner's Drop Area."""
+    game.happened(ko_moments(in_battle), card, by, leaving=True)
+    game.move(card, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, kind="ko")
+
+
+# --- the end of the battle: 7-1-4-1 and 7-4-1-6 ------------------------------------------------------------
+
+
+def clear_combos(game: Game, at: Battle) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        for id in game.pile(seat, COMBO).copy():
+            card = game.cards[id]
+            game.happened(COMBO_BATTLE_END, card, game.turn_seat, leaving=True, anywhere=True)
+            game.move(card, DROP, "7-4-1-6")
+    return NEXT
+
+
+def end_battle(game: Game, at: Battle) -> int:
+    """Skills at the end of the battle, [Revenge] and repeated attacks among them."""
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    game.note(Event("battle_end", "7-4-1-8", game.turn_seat))
+    game.happened(BATTLE_END, attacker, game.turn_seat)
+    if attacker is not None and not at.negated:
+        if at.avenging and guard is not None or at.avenging and not at.negated:
+            revenge(game, attacker)
+        if game.at(at.attacker) is not None:
+            attack_again(game, attacker)
+    return checkpoint(game, at)
+
+
+def revenge(game: Game, attacker: Card) -> None:
+    """10-9-1: the attack card is K.O.'d at the end of the battle."""
+    if can_be_removed(game, attacker, 1 - attacker.seat, False) and attacker.area == BATTLE:
+        ko(game, attacker, False, None, 1 - attacker.seat)
+
+
+def attack_again(game: Game, attacker: Card) -> None:
+    """10-8-1: [Dual Attack] and [Triple Attack] switch the card to Active Mode after a battle, X-1 times a turn."""
+    if attacker.used_in != game.turn:
+        attacker.used_in, attacker.used = game.turn, 0
+    times = attacker.used >> REPEATS
+    if times < attacks_a_turn(game, attacker) - 1:
+        attacker.used += 1 << REPEATS
+        game.orient(attacker, ACTIVE, "10-8-1")
+
+
+REPEATS = 40
+"""From this bit of `Card.used` on, repeated attacks are counted."""
+
+
+def expire_battle(game: Game, at: Battle) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        game.expire(FOR_BATTLE, seat)
+    return NEXT
+
+
+def over(game: Game, at: Battle) -> int:
+    game.counters[IN_BATTLE] = 0
+    return END
+
+
+BATTLE_PROCEDURE = Procedure(
+    "dbs.battle",
+    [
+        step("7-1", declare),
+        step("7-1", ask_target),
+        step("7-1", take_target),
+        step("7-1-1", when_attacking),
+        step("7-1-2", window),
+        step("10-4-1", ask_blocker),
+        step("10-4-1", take_blocker),
+        step("7-1-3", checkpoint),
+        step("7-1-4", still_on),
+        step("7-2-1-1", start_offence),
+        step("4-6-2-1", checkpoint),
+        step("7-2-1-2", ask_offence),
+        step("7-2-1-3", take_offence),
+        step("7-3-1-1", start_defence),
+        step("4-6-2-2", checkpoint),
+        step("7-3-1-2", ask_defence),
+        step("7-3-1-3", take_defence),
+        step("7-4-1-1", start_damage),
+        step("7-4-1-4", compare),
+        step("7-4-1-4-1-1", deal_damage),
+        step("7-4-1-4-1-2", after_damage),
+        step("7-4-1-4-2", ko_guard),
+        step("7-4-1-4-2-1", after_ko),
+        step("7-4-1-5", checkpoint),
+        step("7-1-4-1", clear_combos),
+        step("7-4-1-8", end_battle),
+        step("7-4-1-9", expire_battle),
+        step("7-4-1-10", over),
+    ],
+    lambda: Battle(None),
+)
+
+
+# --- damage processing: 4-10 -------------------------------------------------------------------------------
+
+
+class Damage(Frame):
+    def __init__(self, seat: int, left: int, critical: bool, clause: Clause | None) -> None:
+        super().__init__(DAMAGE)
+        self.seat = seat
+        self.left = left
+        self.critical = critical
+        self.clause = clause
+
+    def copy(self) -> Frame:
+        new = Damage(self.seat, self.left, self.critical, self.clause)
+        new.step = self.step
+        return new
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.seat, self.left, int(self.critical), clause]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
+        clause = a_list(data[3])
+        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+
+
+def ask_life(game: Game, at: Damage) -> int:
+    """3-9-2: the player chooses which Life card leaves; those nobody knows are all alike."""
+    life = game.pile(at.seat, LIFE)
+    if at.left <= 0 or not life:
+        return END
+    known = [id for id in life if game.sees(game.cards[id]) & (1 << at.seat)]
+    unknown = [id for id in life if id not in known]
+    choices = distinct(game, "life", known)
+    if unknown:
+        choices.append(Choice("life", unknown[-1]))
+    return game.want(at.seat, "4-10-2-1", "life", choices)
+
+
+def take_life(game: Game, at: Damage) -> int:
+    at.left -= 1
+    card = game.cards[game.answer.card]
+    game.note(Event("damage", "4-10-2-1", at.seat, number=1, clause=at.clause))
+    game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
+    game.happened(LIFE_LOST, card, at.seat)
+    return 0 if at.left else END
+
+
+DAMAGE = Procedure(
+    "dbs.damage",
+    [step("4-10-2-1", ask_life), step("4-10-2-2", take_life)],
+    lambda: Damage(0, 0, False, None),
+)
+

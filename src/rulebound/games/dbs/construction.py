@@ -1,0 +1,60 @@
+"""Section 5-1: deck construction, with a reason and a rule for each fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulebound.games.dbs.ruleset import (
+    COPIES,
+    DECK_SIZE,
+    DRAGON_BALL,
+    DRAGON_BALLS,
+    SUPER_COMBO,
+    SUPER_COMBOS,
+    ULTIMATE,
+    ULTIMATES,
+)
+from rulebound.games.faults import Fault, ban_faults, named, unique
+from rulebound.kernel import tree
+from rulebound.kernel.cards import Print
+
+
+def faults(cards: list[Print]) -> list[Fault]:
+    """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
+    out: list[Fault] = []
+    leaders = [c for c in cards if c.kind == "Leader"]
+    deck = [c for c in cards if c.kind != "Leader"]
+    if len(leaders) != 1:
+        out.append(Fault(f"a deck has exactly 1 Leader Card, not {len(leaders)}", "5-1-2"))
+    if len(deck) != DECK_SIZE:
+        out.append(Fault(f"a deck has exactly {DECK_SIZE} cards, not {len(deck)}", "5-1-3"))
+    for card in unique(deck):
+        if card.kind not in ("Battle", "Extra"):
+            out.append(Fault(f"{named(card)} is a {card.kind}: a deck holds Battle and Extra Cards", "5-1-3"))
+    out.extend(copy_faults(deck))
+    for bit, most, word, rule in (
+        (ULTIMATE, ULTIMATES, "Ultimate", "10-14-1"),
+        (SUPER_COMBO, SUPER_COMBOS, "Super Combo", "10-17-1"),
+        (DRAGON_BALL, DRAGON_BALLS, "Dragon Ball", "10-31-1"),
+    ):
+        count = sum(1 for card in deck if card.keywords & bit)
+        if count > most:
+            out.append(Fault(f"{count} cards with [{word}]: at most {most} in all", rule))
+    out.extend(ban_faults(leaders + deck, "5-1-3-2-1"))
+    return out
+
+
+def copy_faults(deck: list[Print]) -> list[Fault]:
+    """Four of a number at most, unless the card itself says otherwise."""
+    out: list[Fault] = []
+    for number, count in Counter(card.number for card in deck).items():
+        card = next(c for c in deck if c.number == number)
+        limit: int | None = None if card.keywords & DRAGON_BALL else COPIES
+        rule = "5-1-3-1"
+        for clause in card.clauses:
+            effect = clause.skill.effect
+            if isinstance(effect, tree.DeckLimit):
+                limit, rule = effect.copies, "5-1-3-2-1"
+        if limit is not None and count > limit:
+            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", rule))
+    return out

@@ -1,0 +1,241 @@
+"""Dragon Ball Super as the kernel sees it: two rulesets of one game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs import battle, keywords, notation, play, sense
+from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, LEADER, LIFE, REMOVED, UNDER
+from rulebound.games.dbs.keyskills import KeywordSkill
+from rulebound.games.dbs.payment import Pay, can_pay_energy
+from rulebound.games.dbs.ruleset import (
+    BARRIER,
+    CITES,
+    HAS,
+    LATEST,
+    LEAVES,
+    LEAVES_BY_EFFECT,
+    POWER,
+    STARTERS,
+    STATS,
+    VERSIONS,
+    WORDS,
+)
+from rulebound.games.dbs.setup import SETUP
+from rulebound.games.dbs.skills import Countering, Use
+from rulebound.games.library import Library
+from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.values import stat_of
+
+LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
+
+
+class DragonBallSuper(Rules):
+    def __init__(self, version: str) -> None:
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, "drop", "under")
+        self.version = VERSIONS[version]
+        self.barrier = BARRIER
+
+    def prints(self, number: str) -> Print:
+        return LIBRARY.card(number)
+
+    def begin(self, game: Game) -> None:
+        prints: list[Print] = []
+        for deck in game.setup.decks:
+            prints.extend([self.prints(number) for number in deck])
+        game.prints = prints
+        game.areas = [[] for _ in range(2 * self.width)]
+        game.counters = [0] * 4
+        game.push(SETUP.frame())
+
+    # -- moving --
+
+    def can_move(self, card: Card, game: Game) -> bool:
+        return card.area != LEADER
+
+    def destination(self, game: Game, card: Card, to: int) -> int:
+        """10-18-7: a token that leaves the Battle or Combo Area is removed from the game."""
+        if game.prints[card.id].token and to not in (BATTLE, COMBO, UNDER):
+            return REMOVED
+        return to
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if to not in (BATTLE, COMBO):
+            play.left_behind(game, card, to)
+
+    # -- what effects call for --
+
+    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+        if game.prints[card.id].kind != "Battle":
+            return None
+        return play.PlayCard(card, False, state, 0, clause)
+
+    def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
+        return battle.Damage(seat, count, False, clause)
+
+    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+        return Use(clause, card, seat, subject)
+
+    def keyword_frame(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        return KeywordSkill(clause, card, seat)
+
+    def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
+        return Pay(seat, total, list(colors), "8-4-2-3")
+
+    def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
+        return can_pay_energy(game, seat, total, list(colors))
+
+    def flip(self, game: Game, card: Card, clause: Clause) -> None:
+        """10-2-3: the card is turned over and stays the same card, in its position, with what is on it."""
+        back = game.prints[card.id].back
+        if back is not None:
+            game.turn_face(card, back)
+            game.note(Event("flip", "10-2-3", card.seat, card.id, back, clause=clause))
+
+    def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
+        if what == "attack":
+            fight = battle.battle_of(game)
+            if fight is None:
+                return False
+            fight.negated = True
+            return True
+        for frame in reversed(game.stack):
+            if what == "play" and isinstance(frame, play.PlayCard):
+                card = game.at(frame.card)
+                if card is None or keywords.deflects(game, card):
+                    return False
+                frame.negated_to = to
+                return True
+            if what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+                frame.negated[-1] = 1
+                return True
+            if what == "skill" and isinstance(frame, Use):
+                frame.negated = True
+                return True
+            if what == "skill Blocker" and isinstance(frame, battle.Battle):
+                frame.guard = frame.first_guard
+                return True
+        return False
+
+    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> None:
+        play.gain_control(game, card, seat, clause)
+
+    def play_on_top(
+        self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
+    ) -> None:
+        play.play_on_top(game, card, under, state, keyword, clause)
+
+    def combo(self, game: Game, card: Card, clause: Clause) -> None:
+        battle.put_into_combo(game, card, clause)
+
+    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
+        """10-18-3: the token appears in the Battle Area of the skill's master."""
+        card = game.create(face, seat, BATTLE)
+        card.rested = state == 1
+        game.note(Event("token", "10-18-1", seat, card.id, face, clause=clause))
+        return card
+
+    def attacker(self, game: Game) -> int:
+        fight = battle.battle_of(game)
+        return fight.attacker if fight is not None else -1
+
+    def guard(self, game: Game) -> int:
+        fight = battle.battle_of(game)
+        return fight.guard if fight is not None else -1
+
+    def retarget(self, game: Game, card: Card) -> bool:
+        fight = battle.battle_of(game)
+        if fight is None or card.area not in (LEADER, BATTLE):
+            return False
+        fight.guard = game.ref(card)
+        return True
+
+    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+        return card.area == BATTLE and keywords.can_be_removed(game, card, by, in_battle)
+
+    def ko_moments(self, in_battle: bool) -> int:
+        return battle.ko_moments(in_battle)
+
+    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+        battle.ko(game, card, in_battle, clause, by)
+
+    def removal_moments(self) -> int:
+        return LEAVES | LEAVES_BY_EFFECT
+
+    # -- section 9 --
+
+    def process(self, game: Game) -> None:
+        """9-2: interruptive. Whoever has no Life or no deck loses; both at once is a draw."""
+        if game.turn == 0:
+            return
+        lost = 0
+        reason, rule = "", ""
+        for seat in (0, 1):
+            if not game.pile(seat, LIFE):
+                lost |= 1 << seat
+                reason, rule = "no Life", "9-2-3"
+            elif not game.pile(seat, DECK):
+                lost |= 1 << seat
+                reason, rule = "empty deck", "9-2-4"
+        if lost == 3:
+            game.finish(None, "both players lose at once", "1-2-3")
+        elif lost:
+            game.finish(1 if lost == 1 else 0, reason, rule)
+
+    def audit(self, game: Game) -> None:
+        seen = 0
+        for i, pile in enumerate(game.areas):
+            for id in pile:
+                card = game.cards[id]
+                seen += 1
+                game.check(
+                    card.seat * self.width + card.area == i,
+                    f"card {id} lies in {AREAS[i % self.width].name} and believes to lie elsewhere",
+                )
+        for card in game.cards:
+            if card.area == UNDER:
+                host = game.cards[card.host]
+                game.check(host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play")
+        game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
+
+    # -- what people read --
+
+    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
+        return notation.code(game, ask, choice)
+
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
+        return notation.phrase(game, ask, choice)
+
+    def prompt(self, ask: Ask) -> str:
+        return notation.PROMPTS[ask.kind]
+
+    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
+        return notation.refusal(game, ask, code)
+
+    def prefer(self, game: Game) -> int:
+        return sense.prefer(game)
+
+    def status(self, game: Game) -> dict[str, object]:
+        fight = battle.battle_of(game)
+        if fight is None:
+            return {"battle": None}
+        out: dict[str, object] = {}
+        for word, ref in (("attacker", fight.attacker), ("target", fight.guard)):
+            card = game.at(ref)
+            if card is not None:
+                out[word] = {
+                    "number": game.prints[card.id].number,
+                    "seat": card.seat,
+                    "power": stat_of(game, card, POWER),
+                }
+        return {"battle": out}
+
+
+RULESETS: Final = {version: DragonBallSuper(version) for version in VERSIONS}
+RULES: Final = RULESETS[LATEST]

@@ -1,0 +1,183 @@
+"""Section 10: keyword skills that are activated and ask for cards: evolving, unions, realms, swaps…"""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, HAND, WARP
+from rulebound.games.dbs.keywords import REALMS_USED, bases, colors_match, partners
+from rulebound.games.dbs.play import PlayCard, enter, play_on_top, removal
+from rulebound.games.dbs.ruleset import COST_OF, FIELD
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, distinct
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import ACTIVE, AS_USUAL, RESTED, Clause
+from rulebound.kernel.values import Scope, fits, forbidden, keywords_of, stat_of
+
+RULES = {
+    "Field": "10-3-1",
+    "Evolve": "10-5-4",
+    "EX-Evolve": "10-5-4",
+    "Xeno-Evolve": "10-5-5",
+    "Union-Fusion": "10-13-3-4",
+    "Union-Potara": "10-13-4-4",
+    "Union-Absorb": "10-13-5-4",
+    "Over Realm": "10-15-3",
+    "Dark Over Realm": "10-25-3",
+    "Swap": "10-24-3",
+    "Arrival": "10-32-3",
+    "Aegis": "10-33-3",
+    "Alliance": "10-35-1",
+}
+"""The rule that says what each of them does."""
+
+
+class KeywordSkill(Frame):
+    def __init__(self, clause: Clause, card: Card | None, seat: int) -> None:
+        super().__init__(KEYWORD)
+        self.clause = clause
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.seat = seat
+        self.picks: list[int] = []
+
+    def copy(self) -> Frame:
+        new = KeywordSkill(self.clause, None, self.seat)
+        new.step = self.step
+        new.card = self.card
+        new.picks = self.picks.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.clause.number, self.clause.index, self.card, self.seat, self.picks]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
+
+
+def candidates(game: Game, at: KeywordSkill, card: Card) -> list[int]:
+    """What can be picked next; nothing if there is no more to pick."""
+    word, picked = at.clause.skill.keyword, at.picks
+    if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
+        return bases(game, card, at.clause) if not picked else []
+    if word in ("Union-Fusion", "Union-Potara"):
+        pairs = partners(game, card, at.clause, HAND if word == "Union-Fusion" else BATTLE)
+        if not picked:
+            return unique([pair[0] for pair in pairs])
+        return unique([pair[1] for pair in pairs if pair[0] == picked[0]]) if len(picked) == 1 else []
+    if word == "Swap" and not picked and at.clause.of is not None:
+        scope = Scope(at.seat, card.id)
+        return [
+            id
+            for id in game.pile(at.seat, HAND)
+            if fits(game, at.clause.of, game.cards[id], scope)
+            and stat_of(game, game.cards[id], COST_OF) == at.clause.skill.number
+        ]
+    if word in ("Aegis", "Alliance"):
+        return next_colored(game, at, card)
+    return []
+
+
+def next_colored(game: Game, at: KeywordSkill, card: Card) -> list[int]:
+    """[Aegis] takes cards from hand, [Alliance] Battle Cards in Active Mode: one for each colour."""
+    colors = at.clause.skill.colors
+    if len(at.picks) >= len(colors):
+        return []
+    area = HAND if at.clause.skill.keyword == "Aegis" else BATTLE
+    free = [
+        id
+        for id in game.pile(at.seat, area)
+        if id not in at.picks and id != card.id and (area == HAND or not game.cards[id].rested)
+    ]
+    out: list[int] = []
+    for id in free:
+        rest = [other for other in free if other != id]
+        if colors[len(at.picks)] in game.prints[id].colors and colors_match(
+            game, rest, colors[len(at.picks) + 1 :]
+        ):
+            out.append(id)
+    return out
+
+
+def unique(ids: list[int]) -> list[int]:
+    out: list[int] = []
+    for id in ids:
+        if id not in out:
+            out.append(id)
+    return out
+
+
+def ask_pick(game: Game, at: KeywordSkill) -> int:
+    card = game.cards[at.card % SHIFT]
+    ids = candidates(game, at, card)
+    word = at.clause.skill.keyword
+    may_decline = word == "Swap" or (word == "Alliance" and not at.picks)
+    choices = distinct(game, "pick", ids)
+    if may_decline or not choices:
+        choices.append(Choice("done"))
+    return game.want(at.seat, RULES[word], "choose", choices, at.clause)
+
+
+def take_pick(game: Game, at: KeywordSkill) -> int:
+    if game.answer.verb == "done":
+        return NEXT
+    at.picks.append(game.answer.card)
+    return 0
+
+
+def carry_out(game: Game, at: KeywordSkill) -> int:
+    card = game.cards[at.card % SHIFT]
+    word, clause = at.clause.skill.keyword, at.clause
+    rule, bit = RULES[word], game.rules.words.keywords[word]
+    picked = [game.cards[id] for id in at.picks]
+    if word == "Field":
+        enter(game, card, ACTIVE, 0, clause)
+        for id in game.pile(at.seat, BATTLE).copy():
+            other = game.cards[id]
+            if other is not card and game.prints[id].kind == "Extra" and keywords_of(game, other) & FIELD:
+                game.move(other, DROP, "10-3-3", clause)
+    elif word in ("Evolve", "EX-Evolve") and picked:
+        if not forbidden(game, picked[0], "be_covered"):
+            play_on_top(game, card, picked, AS_USUAL, bit, clause)
+    elif word == "Union-Potara" and len(picked) == 2:
+        play_on_top(game, card, picked, ACTIVE, bit, clause)
+    elif word == "Xeno-Evolve" and picked:
+        removal(game, picked[0], True, at.seat)
+        game.move(picked[0], WARP, rule, clause)
+        game.push(PlayCard(card, False, ACTIVE, bit, clause))
+    elif word == "Union-Fusion" and len(picked) == 2:
+        for partner in picked:
+            game.move(partner, DROP, rule, clause)
+        game.push(PlayCard(card, False, ACTIVE, bit, clause))
+    elif word in ("Over Realm", "Dark Over Realm"):
+        game.counters[REALMS_USED + at.seat] += 1
+        for id in game.pile(at.seat, DROP).copy():
+            game.move(game.cards[id], WARP, rule, clause)
+        game.push(PlayCard(card, False, AS_USUAL, bit, clause))
+    elif word == "Swap":
+        if picked:
+            game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))
+        removal(game, card, True, at.seat)
+        game.move(card, HAND, rule, clause)
+    elif word == "Arrival":
+        game.push(PlayCard(card, False, AS_USUAL, bit, clause))
+    elif word == "Aegis":
+        for partner in picked:
+            game.move(partner, DROP, "10-33-1", clause)
+        rested = [id for id in game.pile(at.seat, ENERGY) if game.cards[id].rested]
+        for id in rested[:2]:
+            game.orient(game.cards[id], ACTIVE, rule, clause)
+    elif word == "Alliance" and len(picked) == len(clause.skill.colors):
+        for partner in picked:
+            game.orient(partner, RESTED, rule, clause)
+        game.push(Effect(clause, card, at.seat, -1, THE_EFFECT))
+    elif word == "Union-Absorb":
+        game.push(Effect(clause, card, at.seat, -1, THE_EFFECT))
+    return END
+
+
+KEYWORD = Procedure(
+    "dbs.keyword",
+    [step("10-5-1", ask_pick), step("10-5-1", take_pick), step("10-5-4", carry_out)],
+    lambda: KeywordSkill(NOTHING, None, 0),
+)

@@ -1,0 +1,140 @@
+"""How choices are written: stable codes for records and scenarios, sentences for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
+from rulebound.games.dbs.payment import can_pay_card, cost_of
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.game import Game
+
+PROMPTS: Final[dict[str, str]] = {
+    "redraw": "Which cards of the opening hand go back? Done when you are content.",
+    "charge": "Charge Phase: place a card in the Energy Area?",
+    "main": "Main Phase: what do you do?",
+    "target": "What do you attack?",
+    "block": "Use a [Blocker]?",
+    "counter": "Answer with a [Counter]?",
+    "combo": "Combo, use a skill, or go on?",
+    "pay": "Which energy do you switch to Rest Mode?",
+    "life": "Which Life card do you take?",
+    "choose": "Choose a card.",
+    "order": "Which card is put there next?",
+    "end": "On top of the deck, or at the bottom?",
+    "may": "Do you do it?",
+    "draw": "Draw a card?",
+    "mode": "Choose one.",
+    "number": "How many?",
+    "resolve": "Which skill is resolved next?",
+    "activate": "Use this skill?",
+    "instead": "Use a skill instead?",
+    "loop": "This can go on for ever: how often is it repeated?",
+}
+
+PHRASES: Final[dict[str, str]] = {
+    "redraw": "Send back {card}",
+    "charge": "Place {card} in the Energy Area",
+    "play": "Play {card}",
+    "use": "Activate {card}",
+    "attack": "Attack with {card}",
+    "end": "End the Main Phase",
+    "target": "Attack {card}",
+    "block": "Block with {card}",
+    "counter": "Counter with {card}",
+    "combo": "Combo with {card}",
+    "pay": "Pay with {card}",
+    "life": "Take a Life card",
+    "pick": "{card}",
+    "next": "{card} next",
+    "top": "On top of the deck",
+    "bottom": "At the bottom of the deck",
+    "instead": "Use {card} instead",
+    "yes": "Yes",
+    "no": "No",
+    "pass": "Pass",
+    "done": "Done",
+}
+
+
+def label(game: Game, card: Card, seat: int) -> str:
+    """A card as `seat` writes it: "BT1-001", "their SD1-03#2", "BT1-005 in drop"."""
+    whose = "" if card.seat == seat else "their "
+    if not game.sees(card) & (1 << seat):
+        return f"{whose}card in {game.rules.areas[card.area].name}"
+    number = game.prints[card.id].number
+    if card.area in (LEADER, BATTLE, COMBO):
+        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
+        if len(twins) > 1:
+            number = f"{number}#{twins.index(card.id) + 1}"
+        return whose + number + (" in combo" if card.area == COMBO else "")
+    if card.area == HAND:
+        return whose + number
+    if card.area == ENERGY:
+        return f"{whose}{number} in energy{' rested' if card.rested else ''}"
+    return f"{whose}{number} in {game.rules.areas[card.area].name}"
+
+
+def code(game: Game, ask: Ask, choice: Choice) -> str:
+    verb = choice.verb
+    if verb == "resolve":
+        pending = game.pending[choice.number]
+        same = [i for i, p in enumerate(game.pending) if p.card == pending.card]
+        again = f" #{same.index(choice.number) + 1}" if len(same) > 1 else ""
+        return f"resolve {label(game, game.cards[choice.card], ask.seat)} {pending.clause.label}{again}"
+    if verb == "number" or verb == "mode":
+        return f"{verb} {choice.number}"
+    if choice.card < 0 or verb == "yes":
+        return verb
+    out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
+    if verb == "combo" and game.cards[choice.card].area == BATTLE:
+        out = f"{out} from battle"
+    if verb in ("use", "instead", "counter"):
+        clause = game.prints[choice.card].clauses[choice.number]
+        same = [c.index for c in game.prints[choice.card].clauses if c.label == clause.label]
+        if verb == "use":
+            out = f"{out} {clause.label}"
+        if len(same) > 1:
+            out = f"{out} /{same.index(choice.number) + 1}"
+    return out
+
+
+def phrase(game: Game, ask: Ask, choice: Choice) -> str:
+    verb = choice.verb
+    if verb == "number":
+        return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
+    if verb == "mode":
+        return f"Option {choice.number + 1}"
+    if verb == "resolve":
+        return f"{{card}}: {game.pending[choice.number].clause.label}"
+    out = PHRASES[verb]
+    if verb == "use":
+        out += f" {game.prints[choice.card].clauses[choice.number].label}"
+    if choice.card >= 0 and verb in ("pick", "target", "next"):
+        card = game.cards[choice.card]
+        if not game.sees(card) & (1 << ask.seat):
+            return "A card nobody knows"
+        if card.seat != ask.seat:
+            out += " (opponent's)"
+    return out
+
+
+def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+    """Why a main-phase action that a player might try is not possible, by rule."""
+    verb, _, rest = answer.partition(" ")
+    number = rest.split("#")[0].split(" ")[0]
+    if ask.kind == "main" and verb == "play":
+        held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+        if not held:
+            return f"there is no {number} in your hand", "6-3-1-2-1"
+        card = game.cards[held[0]]
+        if game.prints[card.id].kind != "Battle":
+            return f"{number} is not a Battle Card", "6-3-1-2-1"
+        if not can_pay_card(game, card):
+            return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
+    if ask.kind == "main" and verb == "attack":
+        return f"{number} cannot attack now", "7-1"
+    if ask.kind == "target":
+        return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
+    return f"“{answer}” is not one of the options", ask.rule

@@ -1,0 +1,196 @@
+"""6-3-1-2-1, 9-4, 11-3 and 11-5: playing cards, cards on top of and beneath others, gaining control."""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, UNDER
+from rulebound.games.dbs.battle import Battle
+from rulebound.games.dbs.payment import pay_card
+from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLACED, PLAYED, POWER
+from rulebound.games.dbs.skills import A_PLAY, checkpoint, counter_timing
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.effects import Lasting
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import AS_USUAL, MODIFY, RESTED, Clause
+from rulebound.kernel.values import keywords_of
+
+
+class PlayCard(Frame):
+    """A Battle Card being played, from hand for its cost or by a skill."""
+
+    def __init__(
+        self, card: Card | None, paying: bool, state: int, keyword: int, clause: Clause | None
+    ) -> None:
+        super().__init__(PLAY_CARD)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.paying = paying
+        self.state = state
+        self.keyword = keyword
+        self.clause = clause
+        self.negated_to = -1
+        """The area the card goes to, if its play was negated."""
+
+    def copy(self) -> Frame:
+        new = PlayCard(None, self.paying, self.state, self.keyword, self.clause)
+        new.step = self.step
+        new.card = self.card
+        new.negated_to = self.negated_to
+        return new
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
+        self.keyword = an_int(data[3])
+        clause = a_list(data[4])
+        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.negated_to = an_int(data[5])
+
+
+def reveal_and_pay(game: Game, at: PlayCard) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if at.paying:
+        game.reveal(card, "6-3-1-2-1-1")
+        pay_card(game, card, "6-3-1-2-1-1")
+    return NEXT
+
+
+def window(game: Game, at: PlayCard) -> int:
+    if at.paying:
+        counter_timing(game, A_PLAY, game.cards[at.card % SHIFT].owner, at.card)
+    return NEXT
+
+
+def place(game: Game, at: PlayCard) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if at.negated_to >= 0:
+        game.move(card, at.negated_to, "6-3-1-2-1-3", at.clause)
+        return END
+    enter(game, card, at.state, at.keyword, at.clause)
+    at.card = game.ref(card)
+    return NEXT
+
+
+def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
+    """Puts a card into its owner's Battle Area: this is playing it (3-6-3)."""
+    came_from = card.area
+    game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
+    card.played_with = keyword
+    game.happened(PLACED, card, card.seat)
+    if came_from != BATTLE and game.prints[card.id].kind == "Battle":
+        game.happened(PLAYED, card, card.seat)
+
+
+def after_play(game: Game, at: PlayCard) -> int:
+    return checkpoint(game, at) if at.paying else NEXT
+
+
+PLAY_CARD = Procedure(
+    "dbs.play",
+    [
+        step("6-3-1-2-1-1", reveal_and_pay),
+        step("6-3-1-2-1-2", window),
+        step("6-3-1-2-1-3", place),
+        step("6-3-1-2-1-4", after_play),
+    ],
+    lambda: PlayCard(None, False, AS_USUAL, 0, None),
+)
+
+
+# --- cards beneath cards: 11-3 -----------------------------------------------------------------------
+
+
+def beneath(game: Game, card: Card) -> list[Card]:
+    """The cards under a card, the lowest first."""
+    return [
+        game.cards[id]
+        for seat in (0, 1)
+        for id in game.pile(seat, UNDER)
+        if game.cards[id].host == card.id
+    ]
+
+
+def play_on_top(
+    game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause | None
+) -> None:
+    """9-4-2: the new card takes over the position and the power changes of the one it is put on."""
+    base = under[0]
+    rested = base.rested
+    olds = [game.ref(b) for b in under]
+    enter(game, card, AS_USUAL, keyword, clause)
+    card.rested = rested if state == AS_USUAL else state == RESTED
+    new = game.ref(card)
+    for old in olds:
+        hand_over(game, old, new)
+    for b in under:
+        for lower in beneath(game, b):
+            lower.host = card.id
+        tuck(game, b, card, clause)
+
+
+def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
+    """A card of the Battle Area becomes part of the card on top of it; it has not left the area."""
+    game.pile(card.seat, card.area).remove(card.id)
+    if game.prints[card.id].permanent:
+        game.standing -= 1
+    game.stamps += 1
+    card.stamp = game.stamps
+    card.area = UNDER
+    card.rested = False
+    card.host = under.id
+    game.pile(card.seat, UNDER).append(card.id)
+    game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
+
+
+def hand_over(game: Game, old: int, new: int) -> None:
+    """Power changes on one card are on another from now on, and so are an attack and a guard."""
+    for i, e in enumerate(game.lasting):
+        if e.ref == old and e.code == MODIFY and e.what == POWER:
+            game.lasting[i] = Lasting(
+                e.code, new, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause, e.op, e.match
+            )
+    for frame in game.stack:
+        if isinstance(frame, Battle):
+            frame.stand_in(old, new)
+
+
+def left_behind(game: Game, card: Card, to: int) -> None:
+    """11-3-4: cards beneath a card that leaves go to their owners' Drop Areas."""
+    for lower in beneath(game, card):
+        game.move(lower, DROP, "11-3-4")
+
+
+def removal(game: Game, card: Card, by_effect: bool, who: int) -> None:
+    game.happened(LEAVES | (LEAVES_BY_EFFECT if by_effect else 0), card, who, leaving=True)
+
+
+def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
+    """11-5-1: the card moves to the player's area in the same position, with what is on it and beneath it."""
+    if card.area != BATTLE or card.seat == seat:
+        return
+    game.pile(card.seat, BATTLE).remove(card.id)
+    for lower in beneath(game, card):
+        game.pile(lower.seat, UNDER).remove(lower.id)
+        lower.seat = seat
+        game.pile(seat, UNDER).append(lower.id)
+    card.seat = seat
+    game.pile(seat, BATTLE).append(card.id)
+    game.note(
+        Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause)
+    )
+
+
+def place_energy(game: Game, card: Card, state: int, rule: str, clause: Clause | None) -> None:
+    """3-8-3, and 10-34-1: [Energy-Exhaust] cards come in Rest Mode."""
+    if keywords_of(game, card) & ENERGY_EXHAUST:
+        state, rule = RESTED, "10-34-1"
+    game.move(card, ENERGY, rule, clause, state=state)
+
+

@@ -1,0 +1,217 @@
+"""The numbers of the manual, the words of the cards, and what differs between its two versions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import AREAS
+from rulebound.kernel.program import Moment, Vocabulary
+
+STARTERS: Final = ["starter-1", "starter-2"]
+
+# --- numbers -----------------------------------------------------------------
+
+DECK_SIZE: Final = 50  # 5-1-3
+COPIES: Final = 4  # 5-1-3-1
+SUPER_COMBOS: Final = 4  # 10-17-1
+DRAGON_BALLS: Final = 7  # 10-31-1
+ULTIMATES: Final = 1  # 10-14-1
+OPENING_HAND: Final = 6  # 5-2-1-6
+LIFE_CARDS: Final = 8  # 5-2-1-7
+
+# --- what is printed on cards ----------------------------------------------------
+
+POWER: Final = 0
+COST_OF: Final = 1
+COMBO_POWER: Final = 2
+COMBO_COST: Final = 3
+STATS: Final = ["power", "cost", "combo_power", "combo_cost"]
+
+HAS: Final = {
+    "power": ("2-8-2", ("Leader", "Battle")),
+    "cost": ("2-11-2", ("Battle", "Extra")),
+    "combo_power": ("2-9-2", ("Battle",)),
+    "combo_cost": ("2-10-2", ("Battle",)),
+    "characters": ("2-5-4", ("Leader", "Battle")),
+    "traits": ("2-6-5", ("Leader", "Battle")),
+    "era": ("2-7-3", ("Leader", "Battle")),
+}
+"""Which kinds of card may have which fact."""
+
+KEYWORDS: Final = [
+    "Blocker", "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Dual Attack",
+    "Triple Attack", "Revenge", "Indestructible", "Barrier", "Deflect", "Victory Strike",
+    "Warrior of Universe 7", "Wormhole", "Ultimate", "Super Combo", "Dragon Ball",
+    "Energy-Exhaust", "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion",
+    "Union-Potara", "Union-Absorb", "Over Realm", "Dark Over Realm", "Swap", "Arrival", "Aegis",
+    "Alliance",
+]  # fmt: skip
+
+
+BLOCKER: Final = 1
+CRITICAL: Final = 2
+DOUBLE_STRIKE: Final = 4
+TRIPLE_STRIKE: Final = 8
+QUADRUPLE_STRIKE: Final = 16
+DUAL_ATTACK: Final = 32
+TRIPLE_ATTACK: Final = 64
+REVENGE: Final = 128
+INDESTRUCTIBLE: Final = 256
+BARRIER: Final = 512
+DEFLECT: Final = 1024
+VICTORY_STRIKE: Final = 2048
+WARRIOR: Final = 4096
+WORMHOLE: Final = 8192
+ULTIMATE: Final = 16384
+SUPER_COMBO: Final = 32768
+DRAGON_BALL: Final = 65536
+ENERGY_EXHAUST: Final = 131072
+FIELD: Final = 262144
+EVOLVE: Final = 524288
+EX_EVOLVE: Final = 1048576
+XENO_EVOLVE: Final = 2097152
+UNION_FUSION: Final = 4194304
+UNION_POTARA: Final = 8388608
+UNION_ABSORB: Final = 16777216
+OVER_REALM: Final = 33554432
+DARK_OVER_REALM: Final = 67108864
+SWAP: Final = 134217728
+ARRIVAL: Final = 268435456
+AEGIS: Final = 536870912
+ALLIANCE: Final = 1073741824
+
+ACTS: Final = [
+    "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
+    "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active", "play",
+    "combo", "be_attacked", "activate",
+]  # fmt: skip
+
+# --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
+
+LEADER_PLACED: Final = 1
+TURN_START: Final = 2
+CHARGE_START: Final = 4
+MAIN_START: Final = 8
+MAIN_END: Final = 16
+TURN_END: Final = 32
+PLAYED: Final = 64
+ATTACKS: Final = 128
+ATTACKED: Final = 256
+COMBOED: Final = 512
+OFFENCE_START: Final = 1024
+DEFENCE_START: Final = 2048
+DAMAGE_START: Final = 4096
+DEALING: Final = 8192
+DEALT: Final = 16384
+KOED: Final = 32768
+KO_DEALT: Final = 65536
+BATTLE_END: Final = 131072
+COMBO_BATTLE_END: Final = 262144
+LEAVES: Final = 524288
+LEAVES_BY_EFFECT: Final = 1048576
+LIFE_LOST: Final = 2097152
+DRAWN: Final = 4194304
+EXTRA_ACTIVATED: Final = 8388608
+SKILL_ACTIVATED: Final = 16777216
+SITUATION: Final = 33554432
+PLACED: Final = 67108864
+KO_BY_EFFECT: Final = 134217728
+KO_IN_BATTLE: Final = 268435456
+
+TIMINGS: Final[dict[str, Moment]] = {
+    "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
+    "activate_battle": Moment(0, "[Activate: Battle]", "8-1-3"),
+    "permanent": Moment(0, "[Permanent]", "8-1-4"),
+    "auto": Moment(0, "[Auto]", "8-1-5"),
+    "awaken": Moment(0, "[Awaken]", "10-2-1"),
+    "wish": Moment(0, "[Wish]", "10-28-1"),
+    "counter_play": Moment(0, "[Counter: Play]", "10-10-3-1"),
+    "counter_attack": Moment(0, "[Counter: Attack]", "10-10-3-2"),
+    "counter_counter": Moment(0, "[Counter: Counter]", "10-10-3-3"),
+    "keyword": Moment(0, "keyword skill", "8-1-4"),
+    "rule": Moment(0, "[Permanent]", "5-1-3-2"),
+}
+
+EVENTS: Final[dict[str, Moment]] = {
+    "leader_placed": Moment(LEADER_PLACED, "[Auto]", "5-2-1-3"),
+    "turn_start": Moment(TURN_START, "[Auto]", "6-2-1"),
+    "charge_start": Moment(CHARGE_START, "[Auto]", "6-2-1"),
+    "main_start": Moment(MAIN_START, "[Auto]", "6-3-1-1"),
+    "main_end": Moment(MAIN_END, "[Auto]", "6-3-1-3-1-1"),
+    "turn_end": Moment(TURN_END, "[Auto]", "6-4-1-1"),
+    "play": Moment(PLAYED, "[Auto]", "8-6-5-3"),
+    "attack": Moment(ATTACKS, "[Auto]", "7-1-1"),
+    "attacked": Moment(ATTACKED, "[Auto]", "7-1-1"),
+    "combo": Moment(COMBOED, "[Auto]", "7-2-1-2-2"),
+    "offence_start": Moment(OFFENCE_START, "[Auto]", "7-2-1-1"),
+    "defence_start": Moment(DEFENCE_START, "[Auto]", "7-3-1-1"),
+    "damage_start": Moment(DAMAGE_START, "[Auto]", "7-4-1-1"),
+    "damage_dealing": Moment(DEALING, "[Auto]", "7-4-1-4-1"),
+    "damage_dealt": Moment(DEALT, "[Auto]", "7-4-1-4-1-2"),
+    "ko": Moment(KOED, "[Auto]", "10-1-1"),
+    "ko_by_effect": Moment(KO_BY_EFFECT, "[Auto]", "10-1-2"),
+    "ko_in_battle": Moment(KO_IN_BATTLE, "[Auto]", "7-4-1-4-2"),
+    "ko_dealt": Moment(KO_DEALT, "[Auto]", "7-4-1-4-2-1"),
+    "battle_end": Moment(BATTLE_END, "[Auto]", "7-4-1-8"),
+    "combo_battle_end": Moment(COMBO_BATTLE_END, "[Auto]", "7-4-1-8-1"),
+    "leave": Moment(LEAVES, "[Auto]", "8-6-5"),
+    "leave/opponent": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
+    "leave/you": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
+    "leave_by_effect": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
+    "life_lost": Moment(LIFE_LOST, "[Auto]", "8-6-5"),
+    "draw": Moment(DRAWN, "[Auto]", "8-6-5"),
+    "extra_activated": Moment(EXTRA_ACTIVATED, "[Auto]", "8-5-2-3"),
+    "skill_activated": Moment(SKILL_ACTIVATED, "[Auto]", "8-5-2-3"),
+    "placed": Moment(PLACED, "[Auto]", "8-6-5"),
+    "situation": Moment(SITUATION, "[Auto]", "8-6-6"),
+}
+
+KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
+
+WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS)
+
+
+class Version:
+    """What differs between the two versions of the manual; docs/dbs-versions.md has the whole list."""
+
+    def __init__(self, name: str, newer: bool) -> None:
+        self.name = name
+        self.checkpoint_after_damage = newer
+        """7-4-1-4-1-2 and 7-4-1-4-2-1: a checkpoint follows each."""
+        self.play_within_battle_counts = not newer
+        """8-6-5-3: coming from another Battle Area counts as being played."""
+        self.strike_outright = newer
+        """10-7-1: [Strike] replaces the damage whatever it was."""
+        self.counter_is_auto = newer
+        """10-10-1: [Counter] is an [Auto] keyword skill."""
+        self.black_with_others = newer
+        """2-4-1-2: black can be part of a multicolour card."""
+
+
+VERSIONS: Final = {"1.077": Version("1.077", False), "1.078": Version("1.078", True)}
+LATEST: Final = "1.078"
+
+CITES: Final[dict[str, str]] = {
+    "surrender": "1-2-4",
+    "finish": "1-2-6",
+    "may": "8-9-3",
+    "choose": "8-5-3-1",
+    "up_to": "8-5-3-2",
+    "order": "3-1-6",
+    "draw": "4-9-2",
+    "draw_up_to": "4-9-4-1",
+    "shuffle": "3-2-4",
+    "look": "11-6-1",
+    "look_over": "11-6-3",
+    "reveal": "11-2-1",
+    "effect_move": "8-7-1",
+    "rest": "4-8-1-2",
+    "set_active": "4-8-1-1",
+    "attach": "11-3-1",
+    "lasting": "8-2-2-2",
+    "instead": "8-9-2",
+    "loop": "11-1-2",
+    "loop_one": "11-1-2-1",
+    "loop_both": "11-1-2-2",
+}
+"""The rules under which the kernel acts for this game."""

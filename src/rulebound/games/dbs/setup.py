@@ -1,0 +1,136 @@
+"""Section 5-2: before the game."""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.areas import DECK, HAND, LEADER, LIFE
+from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
+from rulebound.games.dbs.skills import checkpoint
+from rulebound.games.dbs.turn import TURN
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import distinct
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.game import Game
+
+
+class Setting(Frame):
+    """The preparation under way; it remembers the cards chosen to be redrawn."""
+
+    def __init__(self) -> None:
+        super().__init__(SETUP)
+        self.seat = 0
+        self.back: list[int] = []
+
+    def copy(self) -> Frame:
+        new = Setting()
+        new.step = self.step
+        new.seat = self.seat
+        new.back = self.back.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.seat, self.back]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.seat, self.back = an_int(data[0]), ints(data[1])
+
+
+def present(game: Game, at: Setting) -> int:
+    for seat in (0, 1):
+        for i in range(len(game.setup.decks[seat])):
+            card = Card(len(game.cards), seat)
+            card.area = LEADER if i == 0 else DECK
+            game.cards.append(card)
+            game.pile(seat, card.area).append(card.id)
+            if i == 0 and game.prints[card.id].permanent:
+                game.standing += 1
+    return NEXT
+
+
+def place_leaders(game: Game, at: Setting) -> int:
+    game.turn_seat = game.dice.below(2)  # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    for seat in (0, 1):
+        card = game.cards[game.pile(seat, LEADER)[0]]
+        game.note(Event("play", "5-2-1-2", seat, card.id, game.prints[card.id]))
+        game.happened(LEADER_PLACED, card, seat)
+    return NEXT
+
+
+def leaders_checkpoint(game: Game, at: Setting) -> int:
+    return checkpoint(game, at)
+
+
+def shuffle(game: Game, at: Setting) -> int:
+    for seat in (0, 1):
+        game.shuffle(seat, "5-2-1-4")
+    return NEXT
+
+
+def first_player(game: Game, at: Setting) -> int:
+    game.note(Event("first", "5-2-1-5", game.turn_seat))
+    return NEXT
+
+
+def draw_hands(game: Game, at: Setting) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        for _ in range(OPENING_HAND):
+            game.draw(seat, "5-2-1-6")
+    at.seat = game.turn_seat
+    return NEXT
+
+
+def ask_redraw(game: Game, at: Setting) -> int:
+    """Any number of cards go back, one pick after the other."""
+    hand = [id for id in game.pile(at.seat, HAND) if id not in at.back]
+    choices = [Choice("done"), *distinct(game, "redraw", hand)]
+    return game.want(at.seat, "5-2-1-6-1", "redraw", choices)
+
+
+def take_redraw(game: Game, at: Setting) -> int:
+    if game.answer.verb == "redraw":
+        at.back.append(game.answer.card)
+        return at.procedure.at["5-2-1-6-1"]
+    if at.back:
+        for id in at.back:
+            game.move(game.cards[id], DECK, "5-2-1-6-1")
+        game.shuffle(at.seat, "5-2-1-6-1")
+        for _ in range(len(at.back)):
+            game.draw(at.seat, "5-2-1-6-1")
+        at.back = []
+    if at.seat == game.turn_seat:
+        at.seat = 1 - at.seat
+        return at.procedure.at["5-2-1-6-1"]
+    return NEXT
+
+
+def place_life(game: Game, at: Setting) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        deck = game.pile(seat, DECK)
+        for _ in range(LIFE_CARDS):
+            if deck:
+                game.move(game.cards[deck[-1]], LIFE, "5-2-1-7")
+    return NEXT
+
+
+def begin(game: Game, at: Setting) -> int:
+    game.stack.insert(0, Frame(TURN))
+    return END
+
+
+SETUP = Procedure(
+    "dbs.setup",
+    [
+        step("5-2-1-1", present),
+        step("5-2-1-2", place_leaders),
+        step("5-2-1-3", leaders_checkpoint),
+        step("5-2-1-4", shuffle),
+        step("5-2-1-5", first_player),
+        step("5-2-1-6", draw_hands),
+        step("5-2-1-6-1", ask_redraw),
+        step("5-2-1-6-1", take_redraw),
+        step("5-2-1-7", place_life),
+        step("5-2-1-8", begin),
+    ],
+    Setting,
+)

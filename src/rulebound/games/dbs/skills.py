@@ -1,0 +1,425 @@
+"""Sections 4-5 to 4-7, 8 and 9: checkpoints, counter timing, activating and resolving skills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
+from rulebound.games.dbs.payment import can_pay_card, pay_card
+from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, Pending, can_pay
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import ON_TOP_OF, PLAY, Clause, Op
+from rulebound.kernel.values import Scope, hold, negated, silenced, stat_of
+
+COUNTERING: Final = 0
+"""`Game.counters[COUNTERING]`: 1 while a counter timing is under way (4-7-2-5)."""
+IN_BATTLE: Final = 1
+"""`Game.counters[IN_BATTLE]`: 1 during a battle."""
+
+# What a counter timing is about (10-10-3), as bits.
+A_PLAY: Final = 1
+AN_ATTACK: Final = 2
+A_COUNTER: Final = 4
+
+COUNTER_TIMINGS: Final = {"counter_play": A_PLAY, "counter_attack": AN_ATTACK, "counter_counter": A_COUNTER}
+
+
+# --- checkpoints: 4-5 ---------------------------------------------------------------------------------
+
+
+def process_rules(game: Game, at: Frame) -> int:
+    """All confirmative rule processing, again as long as there is any."""
+    return AGAIN if confirm(game) else NEXT
+
+
+def confirm(game: Game) -> bool:
+    """9-3 and 9-5: stray combo cards and Battle Cards without power leave, all at the same time."""
+    leaving: list[tuple[Card, str]] = []
+    for seat in (0, 1):
+        if not game.counters[IN_BATTLE]:
+            leaving.extend([(game.cards[id], "9-3-2") for id in game.pile(seat, COMBO)])
+        for id in game.pile(seat, BATTLE):
+            card = game.cards[id]
+            if game.prints[id].kind == "Battle" and stat_of(game, card, POWER) <= 0:
+                leaving.append((card, "9-5-2"))
+    for card, rule in leaving:
+        game.move(card, DROP, rule)
+    return bool(leaving)
+
+
+def note_situations(game: Game, at: Frame) -> int:
+    """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            if game.prints[id].moments & SITUATION:
+                card = game.cards[id]
+                for clause in game.prints[id].clauses:
+                    if clause.moment == SITUATION:
+                        note_situation(game, card, clause)
+    return NEXT
+
+
+def note_situation(game: Game, card: Card, clause: Clause) -> None:
+    bit = 1 << clause.index
+    there = hold(game, clause.situation, Scope(card.seat, card.id))
+    if there and not card.noted & bit and not silenced(game, card, clause):
+        game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
+    card.noted = card.noted | bit if there else card.noted & ~bit
+
+
+def ask_pending(game: Game, at: Frame) -> int:
+    """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        choices = [
+            Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat
+        ]
+        if choices:
+            rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
+            return game.want(seat, rule, "resolve", choices)
+    return END
+
+
+def take_pending(game: Game, at: Frame) -> int:
+    pending = game.pending.pop(game.answer.number)
+    use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    use.checked = pending.checked
+    game.push(use)
+    return 0
+
+
+CHECKPOINT = Procedure(
+    "dbs.checkpoint",
+    [
+        step("4-5-3-1", process_rules),
+        step("8-6-6-1", note_situations),
+        step("4-5-3-2", ask_pending),
+        step("4-5-3-3", take_pending),
+    ],
+)
+
+
+def checkpoint(game: Game, at: Frame) -> int:
+    """A checkpoint occurs."""
+    game.push(Frame(CHECKPOINT))
+    return NEXT
+
+
+# --- counter timing: 4-7 -----------------------------------------------------------------------------
+
+
+class Countering(Frame):
+    """Players answer a play, an attack or a skill with [Counter] skills."""
+
+    def __init__(self, about: int, actor: int, subject: int) -> None:
+        super().__init__(COUNTER)
+        self.about = about
+        """What it is about: A_PLAY, AN_ATTACK."""
+        self.actor = actor
+        self.subject = subject
+        """The card that is played or attacks, or whose skill it is."""
+        self.chain: list[int] = []
+        """The [Counter] cards activated, first to last, as references."""
+        self.clauses: list[int] = []
+        self.negated: list[int] = []
+        """Those whose effect will not be resolved."""
+
+    def copy(self) -> Frame:
+        new = Countering(self.about, self.actor, self.subject)
+        new.step = self.step
+        new.chain = self.chain.copy()
+        new.clauses = self.clauses.copy()
+        new.negated = self.negated.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.about, self.actor, self.subject, self.chain, self.clauses, self.negated]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
+        self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
+
+
+def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
+    """A counter timing occurs, unless one is under way already or nothing is there to be countered."""
+    if about and not game.counters[COUNTERING]:
+        game.counters[COUNTERING] = 1
+        game.push(Countering(about, actor, subject))
+
+
+def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]:
+    """The [Counter] skills in a player's hand that are pending and can be paid for."""
+    out: list[Choice] = []
+    seen: list[str] = []
+    for id in game.pile(seat, HAND):
+        p = game.prints[id]
+        if p.number in seen:
+            continue
+        seen.append(p.number)
+        for clause in p.clauses:
+            kind = COUNTER_TIMINGS.get(clause.timing, 0)
+            if kind & about:
+                card = game.cards[id]
+                scope = Scope(seat, id)
+                scope.subject = subject
+                if (
+                    hold(game, clause.conditions, scope)
+                    and can_pay_card(game, card)
+                    and can_pay(game, clause.cost, card, seat)
+                ):
+                    out.append(Choice("counter", id, clause.index))
+    return out
+
+
+def process_in_window(game: Game, at: Countering) -> int:
+    return AGAIN if confirm(game) else NEXT
+
+
+def ask_counter(game: Game, at: Countering) -> int:
+    """The opponent of whoever acted last may answer: the action itself first, then the last [Counter]."""
+    if at.chain:
+        last = game.cards[at.chain[-1] % SHIFT]
+        seat = 1 - last.owner
+        about, rule = A_COUNTER, "4-7-3-3"
+    else:
+        seat = 1 - at.actor
+        about, rule = at.about, "4-7-3-2"
+    choices = counters_of(game, seat, about, at.subject)
+    choices.append(Choice("pass"))
+    return game.want(seat, rule, "counter", choices)
+
+
+def take_counter(game: Game, at: Countering) -> int:
+    if game.answer.verb == "pass":
+        return at.procedure.at["4-7-3-5"]
+    card = game.cards[game.answer.card]
+    clause = game.prints[card.id].clauses[game.answer.number]
+    game.reveal(card, "8-5-2-1", clause)
+    at.chain.append(game.ref(card))
+    at.clauses.append(clause.index)
+    at.negated.append(0)
+    game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
+    if clause.cost:
+        game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
+    pay_card(game, card, "10-10-1")
+    return at.procedure.at["4-7-3-2"]
+
+
+def resolve_counters(game: Game, at: Countering) -> int:
+    """The last one first."""
+    if not at.chain:
+        return NEXT
+    card = game.cards[at.chain.pop() % SHIFT]
+    index, negated_ = at.clauses.pop(), at.negated.pop()
+    clause = game.prints[card.id].clauses[index]
+    if card.area == HAND:
+        game.move(card, DROP, "10-10-4", clause)
+    if not negated_:
+        game.push(Effect(clause, card, card.owner, at.subject, THE_EFFECT))
+    return AGAIN
+
+
+def end_window(game: Game, at: Countering) -> int:
+    game.counters[COUNTERING] = 0
+    return END
+
+
+COUNTER = Procedure(
+    "dbs.counter",
+    [
+        step("4-7-3-1", process_in_window),
+        step("4-7-3-2", ask_counter),
+        step("4-7-3-4", take_counter),
+        step("4-7-3-5", resolve_counters),
+        step("4-7-3-6", end_window),
+    ],
+    lambda: Countering(0, 0, -1),
+)
+
+
+# --- activating and resolving: 8-5-2 ---------------------------------------------------------------------
+
+
+class Use(Frame):
+    """One skill being activated and resolved."""
+
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int) -> None:
+        super().__init__(USE)
+        self.clause = clause
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.seat = seat
+        self.subject = subject
+        self.checked = False
+        """Its conditions held when it was triggered."""
+        self.negated = False
+        self.paid = True
+
+    def copy(self) -> Frame:
+        new = Use(self.clause, None, self.seat, self.subject)
+        new.step = self.step
+        new.card = self.card
+        new.checked = self.checked
+        new.negated = self.negated
+        new.paid = self.paid
+        return new
+
+    def pack(self) -> list[object]:
+        return [
+            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
+            int(self.checked), int(self.negated), int(self.paid),
+        ]  # fmt: skip
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
+        self.checked, self.negated, self.paid = bool(data[5]), bool(data[6]), bool(data[7])
+
+
+def is_auto(clause: Clause) -> bool:
+    return clause.moment != 0
+
+
+def specify(game: Game, at: Use) -> int:
+    """8-6-7: a pending [Auto] is resolved even if its card has left or its skill was negated since."""
+    card = game.cards[at.card % SHIFT]
+    if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
+        return END
+    scope = Scope(at.seat, card.id)
+    scope.subject = at.subject
+    if not at.checked and not hold(game, at.clause.conditions, scope):
+        return END
+    if card.area == HAND:
+        game.reveal(card, "8-5-2-1", at.clause)
+    return NEXT
+
+
+def pay(game: Game, at: Use) -> int:
+    """The cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
+    card = game.cards[at.card % SHIFT]
+    if is_auto(at.clause):
+        return NEXT
+    if at.clause.cost:
+        game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+    if card.area == HAND and game.prints[card.id].kind == "Extra":
+        pay_card(game, card, "8-5-2-2-1")
+    return NEXT
+
+
+def activate(game: Game, at: Use) -> int:
+    card = game.cards[at.card % SHIFT]
+    game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    if at.clause.once:
+        game.use(card, at.clause)
+    moments = SKILL_ACTIVATED
+    if card.area == HAND and game.prints[card.id].kind == "Extra":
+        moments |= EXTRA_ACTIVATED
+    game.happened(moments, card, at.seat)
+    return NEXT
+
+
+def counter_before(game: Game, at: Use) -> int:
+    counter_timing(game, told_of(at.clause), at.seat, at.card)
+    return NEXT
+
+
+def told_of(clause: Clause) -> int:
+    """10-10-3: whether the skill's text speaks of playing or of attacking."""
+    out = 0
+    if clause.skill.event is not None and clause.skill.event.event == "play":
+        out |= A_PLAY
+    if clause.skill.event is not None and clause.skill.event.event == "attack":
+        out |= AN_ATTACK
+    if plays(clause.effect):
+        out |= A_PLAY
+    return out
+
+
+def plays(ops: list[Op]) -> bool:
+    for op in ops:
+        if op.code == PLAY or op.code == ON_TOP_OF:
+            return True
+    return False
+
+
+def drop_extra(game: Game, at: Use) -> int:
+    """A used Extra Card goes to the Drop Area, unless it is a [Field]."""
+    card = game.cards[at.card % SHIFT]
+    if card.area == HAND and game.prints[card.id].kind == "Extra":
+        field = at.clause.skill.keyword == "Field"
+        if not field or at.negated:
+            game.move(card, DROP, "8-5-2-5-1", at.clause)
+            at.card = game.ref(card)
+    return END if at.negated else NEXT
+
+
+def ask_auto_cost(game: Game, at: Use) -> int:
+    """8-1-5-2-1: the cost of an [Auto] is paid as it resolves; unpaid, it does nothing."""
+    card = game.cards[at.card % SHIFT]
+    if not is_auto(at.clause) or (not at.clause.cost and not at.clause.optional):
+        game.answer = Choice("yes")
+        return NEXT
+    if not can_pay(game, at.clause.cost, card, at.seat):
+        return END
+    return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+
+
+def pay_auto_cost(game: Game, at: Use) -> int:
+    if game.answer.verb == "no":
+        game.note(Event("decline", "8-1-5-2-1", at.seat, clause=at.clause))
+        return END
+    if is_auto(at.clause) and at.clause.cost:
+        game.push(Effect(at.clause, game.cards[at.card % SHIFT], at.seat, at.subject, THE_COST))
+    return NEXT
+
+
+def resolve(game: Game, at: Use) -> int:
+    card = game.cards[at.card % SHIFT]
+    if at.clause.timing == "keyword":
+        frame = game.rules.keyword_frame(game, card, at.clause, at.seat)
+        if frame is not None:
+            game.push(frame)
+    else:
+        game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
+    return NEXT
+
+
+def counter_after(game: Game, at: Use) -> int:
+    counter_timing(game, told_of(at.clause), at.seat, at.card)
+    return NEXT
+
+
+USE = Procedure(
+    "dbs.use",
+    [
+        step("8-5-2-1", specify),
+        step("8-5-2-2", pay),
+        step("8-5-2-3", activate),
+        step("8-5-2-4", counter_before),
+        step("8-5-2-5-1", drop_extra),
+        step("8-1-5-2-1", ask_auto_cost),
+        step("8-1-5-2-1", pay_auto_cost),
+        step("8-5-2-5-2", resolve),
+        step("8-5-2-6", counter_after),
+    ],
+    lambda: Use(NOTHING, None, 0, -1),
+)
+
+
+def can_use(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
+    if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
+        return False
+    if not hold(game, clause.conditions, Scope(card.seat, card.id)):
+        return False
+    if card.area == HAND and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card):
+        return False
+    return can_pay(game, clause.cost, card, card.seat)
+
+
+def skill_less(game: Game, card: Card) -> bool:
+    """2-12-4 and 8-3-4: without text, or with all of its skills invalid."""
+    return not game.prints[card.id].has_text or negated(game, card)

@@ -1,0 +1,194 @@
+"""Section 6: the turn and its phases."""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER, WARP
+from rulebound.games.dbs.battle import Battle, can_attack, targets
+from rulebound.games.dbs.keywords import IN_MAIN, REALMS_USED, activatable
+from rulebound.games.dbs.payment import can_pay_card
+from rulebound.games.dbs.play import PlayCard, place_energy, removal
+from rulebound.games.dbs.ruleset import (
+    CHARGE_START,
+    MAIN_END,
+    MAIN_START,
+    OVER_REALM,
+    TURN_END,
+    TURN_START,
+)
+from rulebound.games.dbs.skills import CHECKPOINT, Use, checkpoint
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import distinct
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import NEXT, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import (
+    ACTIVE,
+    AS_USUAL,
+    FOR_TURN,
+    TILL_OPPONENT_END,
+    TILL_YOUR_END,
+    TILL_YOUR_TURN,
+    YOU,
+)
+from rulebound.kernel.values import forbidden
+
+# --- Charge Phase ----------------------------------------------------------------------------------
+
+
+def start_turn(game: Game, at: Frame) -> int:
+    game.turn += 1
+    game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
+    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
+    game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
+    game.expire(TILL_YOUR_TURN, game.turn_seat)
+    game.happened(TURN_START | CHARGE_START, None, game.turn_seat)
+    return checkpoint(game, at)
+
+
+def switch_active(game: Game, at: Frame) -> int:
+    for area in (LEADER, BATTLE, ENERGY):
+        for id in game.pile(game.turn_seat, area):
+            card = game.cards[id]
+            if card.rested and not forbidden(game, card, "refresh"):
+                game.orient(card, ACTIVE, "6-2-2")
+    return NEXT
+
+
+def draw(game: Game, at: Frame) -> int:
+    if game.turn > 1:
+        game.draw(game.turn_seat, "6-2-3")
+    return NEXT
+
+
+def ask_energy(game: Game, at: Frame) -> int:
+    choices = distinct(game, "charge", game.pile(game.turn_seat, HAND))
+    choices.append(Choice("no"))
+    return game.want(game.turn_seat, "6-2-5", "charge", choices)
+
+
+def take_energy(game: Game, at: Frame) -> int:
+    if game.answer.verb == "charge":
+        place_energy(game, game.cards[game.answer.card], AS_USUAL, "6-2-5", None)
+    return NEXT
+
+
+# --- Main Phase --------------------------------------------------------------------------------------
+
+
+def start_main(game: Game, at: Frame) -> int:
+    game.note(Event("phase", "6-3-1-1", game.turn_seat, to="Main Phase"))
+    game.happened(MAIN_START, None, game.turn_seat)
+    return NEXT
+
+
+def ask_main(game: Game, at: Frame) -> int:
+    """A free timing: play, activate, attack, or end the phase."""
+    seat = game.turn_seat
+    playable = [
+        id
+        for id in game.pile(seat, HAND)
+        if game.prints[id].kind == "Battle"
+        and can_pay_card(game, game.cards[id])
+        and not forbidden(game, game.cards[id], "play")
+    ]
+    choices = distinct(game, "play", playable)
+    choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
+    for area in (LEADER, BATTLE):
+        for id in game.pile(seat, area):
+            card = game.cards[id]
+            if can_attack(game, card) and targets(game, card):
+                choices.append(Choice("attack", id))
+    choices.append(Choice("end"))
+    return game.want(seat, "6-3-1-2", "main", choices)
+
+
+def take_main(game: Game, at: Frame) -> int:
+    verb = game.answer.verb
+    if verb == "end":
+        return NEXT
+    card = game.cards[game.answer.card]
+    if verb == "play":
+        game.push(PlayCard(card, True, AS_USUAL, 0, None))
+    elif verb == "use":
+        game.push(Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1))
+    else:
+        game.push(Battle(card))
+    return at.procedure.at["4-6-2-1"]
+
+
+def end_main(game: Game, at: Frame) -> int:
+    game.happened(MAIN_END, None, game.turn_seat)
+    return checkpoint(game, at)
+
+
+# --- End Phase ---------------------------------------------------------------------------------------
+
+
+def end_effects(game: Game, at: Frame) -> int:
+    game.note(Event("phase", "6-4-1", game.turn_seat, to="End Phase"))
+    wake_end(game)
+    return checkpoint(game, at)
+
+
+def wake_end(game: Game) -> None:
+    """6-4-1-1: skills at the end of the turn, each once a turn."""
+    game.happened(TURN_END, None, game.turn_seat)
+    for pending in game.pending:
+        card = game.at(pending.card)
+        if card is not None:
+            game.use(card, pending.clause)
+
+
+def close_realms(game: Game, at: Frame) -> int:
+    """10-15-4: a card played with [Over Realm] this turn goes to the Warp."""
+    for seat in (0, 1):
+        for id in game.pile(seat, BATTLE).copy():
+            card = game.cards[id]
+            if card.played_with & OVER_REALM and card.since == game.turn:
+                removal(game, card, False, card.seat)
+                game.move(card, WARP, "10-15-4")
+    return checkpoint(game, at)
+
+
+def expire_turn(game: Game, at: Frame) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        game.expire(FOR_TURN, seat)
+    game.expire(TILL_YOUR_END, game.turn_seat, YOU)
+    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
+    return NEXT
+
+
+def end_turn(game: Game, at: Frame) -> int:
+    """6-4-1-3: once more if a skill at the end of the turn has not had its turn; else the next turn."""
+    wake_end(game)
+    if game.pending:
+        game.push(Frame(CHECKPOINT))
+        return at.procedure.at["6-4-1-2"]
+    game.turn_seat = 1 - game.turn_seat
+    return 0
+
+
+TURN = Procedure(
+    "dbs.turn",
+    [
+        step("6-2-1", start_turn),
+        step("6-2-2", switch_active),
+        step("6-2-3", draw),
+        step("6-2-4", checkpoint),
+        step("6-2-5", ask_energy),
+        step("6-2-5", take_energy),
+        step("6-2-6", checkpoint),
+        step("6-3-1-1", start_main),
+        step("6-3-1-1", checkpoint),
+        step("4-6-2-1", checkpoint),
+        step("6-3-1-2", ask_main),
+        step("6-3-1-2", take_main),
+        step("6-3-1-3-1-1", end_main),
+        step("6-3-1-3-1-2", checkpoint),
+        step("6-4-1-1", end_effects),
+        step("10-15-4", close_realms),
+        step("6-4-1-2", expire_turn),
+        step("6-4-1-3", end_turn),
+    ],
+)
+

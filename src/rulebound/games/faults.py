@@ -1,0 +1,75 @@
+"""What is wrong with a deck: shared by the games' deck construction rules."""
+
+from __future__ import annotations
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import MISSING, Print
+
+
+class Fault:
+    """What is wrong with a deck, and by which rule."""
+
+    def __init__(self, reason: str, rule: str) -> None:
+        self.reason = reason
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"<{self.reason} ({self.rule})>"
+
+
+def named(card: Print) -> str:
+    return f"{card.number} {card.name}"
+
+
+def unique(cards: list[Print]) -> list[Print]:
+    out: list[Print] = []
+    for card in cards:
+        if card not in out:
+            out.append(card)
+    return out
+
+
+def ban_faults(cards: list[Print], rule: str) -> list[Fault]:
+    """Cards that say which cards a deck with them may not hold."""
+    out: list[Fault] = []
+    for holder in unique(cards):
+        for clause in holder.clauses:
+            effect = clause.skill.effect
+            if isinstance(effect, tree.DeckBan):
+                for card in unique(cards):
+                    if card is not holder and printed_fits(effect.of, card):
+                        out.append(Fault(f"{named(holder)} does not allow {named(card)}", rule))
+    return out
+
+
+def printed_fits(f: tree.Filter, card: Print) -> bool:
+    """Whether a card outside the game fits a filter, by its printed facts: power first, then cost."""
+    power, cost = card.numbers[0], card.numbers[1]
+    return (
+        (not f.kinds or card.kind in f.kinds)
+        and (not f.names or bool(set(f.names) & set(card.names)))
+        and (not f.types or bool(set(f.types) & set(card.types)))
+        and (not f.colors or bool(set(f.colors) & set(card.colors)))
+        and (not f.characters or bool(set(f.characters) & set(card.characters)))
+        and not set(f.not_colors) & set(card.colors)
+        and (not f.attributes or bool(set(f.attributes) & set(card.attributes)))
+        and within(cost, f.cost_min, f.cost_max)
+        and within(power, f.power_min, f.power_max)
+        and all(any(part in t for t in card.types) for part in f.type_parts)
+        and all(any(part in n for n in card.names) for part in f.name_parts)
+        and not set(f.not_names) & set(card.names)
+        and not set(f.not_types) & set(card.types)
+        and (not f.either or any(printed_fits(e, card) for e in f.either))
+    )
+
+
+def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bool:
+    if low is None and high is None:
+        return True
+    if number == MISSING:
+        return False
+    if isinstance(low, int) and number < low:
+        return False
+    return not (isinstance(high, int) and number > high)
+
+
