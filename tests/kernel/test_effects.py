@@ -432,13 +432,12 @@ def test_every_card_drawn_by_an_effect_is_an_event(make: Maker) -> None:
         "[Your Turn] When you draw a card outside of your Draw Phase, this card gets +1000 power this turn."
     )
     passes(
-        f"characters {card}; hand LAB-040; life 4; don 2",
+        f"characters {card}; hand LAB-021, LAB-021; life 4; don 2",
         f"characters {card}; hand 2; life 4",
         f"""
 play:
-  - south: play LAB-040
-  - south: choose option 1
-  - south: resolve {card} when a card is drawn outside the Draw Phase #1
+  - south: play LAB-021
+  - south: play LAB-021
 then:
   - south drew 2 cards
   - south's {card} has power 4000
