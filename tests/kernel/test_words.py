@@ -7,7 +7,8 @@ from rulebound.arena.onepiece import GROUND
 from rulebound.arena.scenes import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
-from rulebound.games.onepiece.areas import CHARACTER, DECK, LEADER, LIFE
+from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, TRASH
+from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
@@ -156,3 +157,46 @@ def test_where_a_played_card_came_from() -> None:
     assert kinds(used(laid("When you play a Character from your hand, draw 1 card.", "Leader"))) == [
         "activate", "draw",
     ]  # fmt: skip
+
+
+def test_an_action_is_put_off_until_the_end_of_the_turn() -> None:
+    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = scene.game, scene.this
+    scene.ground.start(scene)
+    game.ask = None
+    game.run()
+    assert card.area == CHARACTER and kinds(scene) == ["activate", "later"]
+    game.choose("end")
+    assert card.area == HAND and kinds(scene) == ["activate", "later", "move"]
+    assert not game.lasting
+
+
+def test_what_was_put_off_is_not_done_to_a_card_that_became_another() -> None:
+    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = scene.game, scene.this
+    scene.ground.start(scene)
+    game.ask = None
+    game.run()
+    game.move(card, TRASH, "")
+    game.choose("end")
+    assert card.area == TRASH
+
+
+def test_an_action_is_put_off_until_the_end_of_the_battle() -> None:
+    scene = laid("[When Attacking] Return this card to its owner's hand at the end of this battle.")
+    used(scene)
+    events = [e.kind for e in scene.game.events]
+    assert events.index("battle_end") < len(events) - 1 - events[::-1].index("move")
+    assert scene.this.area == HAND
+
+
+def test_protection_from_some_attackers_only() -> None:
+    scene = laid("This card cannot be KO'd in battle by <Slash> attribute cards.")
+    game = scene.game
+    blade = foe(scene, "active")
+    scene.face(blade, tree.Filter())
+    game.push(Battle(blade))
+    assert can_ko(game, scene.this, True, blade.seat)
+    scene.face(blade, tree.Filter(attributes=("Slash",)))
+    assert not can_ko(game, scene.this, True, blade.seat)
+    assert can_ko(game, scene.this, False, blade.seat)

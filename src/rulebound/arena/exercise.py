@@ -34,6 +34,7 @@ from rulebound.kernel.program import (
     JUMP_UNLESS,
     KEEP,
     KO,
+    LATER,
     LOOK,
     MAY,
     MODIFY,
@@ -74,7 +75,7 @@ MANNERS: Final = 4
 DECISIONS: Final = 80
 STEPS: Final = 5000
 
-CONTROL: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF)
+CONTROL: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF, LATER)
 """Instructions that change nothing by themselves."""
 WORDS: Final = {
     MOVE: "move", PLAY: "play", KO: "K.O.", ORIENT: "rest or set active", ATTACH: "give", MODIFY: "modify",
@@ -171,9 +172,14 @@ def perform(scene: Scene, tally: Tally, manner: int) -> None:
     watch.advance()
     for _ in range(DECISIONS):
         ask = game.ask
-        if ask is None or scene.ground.idle(ask):
+        if ask is None:
             break
-        game.take(answer(scene, ask, manner))
+        if not scene.ground.idle(ask):
+            game.take(answer(scene, ask, manner))
+        elif any(lasting.code == LATER for lasting in game.lasting):
+            game.take(scene.ground.go_on(ask))
+        else:
+            break
         watch.advance()
     for event in game.events:
         if event.clause is tally.clause and event.kind in ("activate", "replace"):
@@ -344,7 +350,9 @@ def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
             return "the card had the keyword already"
         return "" if has_keyword(game, card, op.stat) else "the card has not the keyword"
     if op.code == FORBID:
-        return "" if forbidden(game, card, op.word) else f"“{op.word}” is not forbidden"
+        others = [] if op.by is None else matching(game, op.by, before.frame.scope)
+        other = game.cards[others[0]] if others else None
+        return "" if forbidden(game, card, op.word, other) else f"“{op.word}” is not forbidden"
     if op.code == NEGATE:
         return "" if negated(game, card) else "its effects are valid"
     if op.code == REVEAL:
@@ -407,9 +415,9 @@ def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
     """What a permanent instruction does not do to the card."""
     game = scene.game
     amount = value(game, op.num, scene.scope) if op.code in (MODIFY, SET_BASE) else 0
-    with_it = reading(game, op, card, scene.clause)
+    with_it = reading(scene, op, card)
     game.prints[scene.card] = without(scene.printed, scene.clause, at)
-    without_it = reading(game, op, card, scene.clause)
+    without_it = reading(scene, op, card)
     game.prints[scene.card] = scene.printed
     if op.code == MODIFY:
         return wrong_number(game, card, op, without_it, with_it, amount)
@@ -418,15 +426,17 @@ def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
     return "" if with_it and not without_it else "it makes no difference"
 
 
-def reading(game: Game, op: Op, card: Card, clause: Clause) -> int:
+def reading(scene: Scene, op: Op, card: Card) -> int:
     """What the instruction speaks of, as it is now."""
+    game = scene.game
     if op.code in (MODIFY, SET_BASE):
         return stat_of(game, card, op.stat)
     if op.code == GRANT:
         return int(bool(keywords_of(game, card) & op.stat))
     if op.code == FORBID:
-        return int(forbidden(game, card, op.word))
-    dear = Clause("GEN", 0, clause.skill)
+        others = [] if op.by is None else matching(game, op.by, scene.scope)
+        return int(forbidden(game, card, op.word, game.cards[others[0]] if others else None))
+    dear = Clause("GEN", 0, scene.clause.skill)
     dear.timing = op.words[0] if op.words else "on_play"
     return len(surcharges(game, dear, card))
 

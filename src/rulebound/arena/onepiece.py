@@ -282,6 +282,9 @@ class OnePieceGround:
     def idle(self, ask: Ask) -> bool:
         return ask.kind == "main"
 
+    def go_on(self, ask: Ask) -> int:
+        return [choice.verb for choice in ask.choices].index("end")
+
 
 def bare_table() -> Game:
     """A real game of some turns, in which nobody did anything; then every card goes back."""

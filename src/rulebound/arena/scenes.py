@@ -61,6 +61,9 @@ class Ground(Protocol):
     def idle(self, ask: Ask) -> bool:
         """Whether nothing is under way any more."""
 
+    def go_on(self, ask: Ask) -> int:
+        """The option that lets time pass when nothing is under way."""
+
 
 class Scene:
     """A position for one clause of a card.  `variant` makes the next one different."""

@@ -38,6 +38,7 @@ from rulebound.kernel.program import (
     JUMP_UNLESS,
     KEEP,
     KO,
+    LATER,
     LOOK,
     LOOKED,
     MAY,
@@ -271,6 +272,9 @@ def run_effect(game: Game, at: Effect) -> int:
             at.scope.did = game.rules.retarget(game, card)
     elif code == JUMP:
         at.pc = op.to
+        return AGAIN
+    elif code == LATER:
+        put_off(game, at, op)
         return AGAIN
     elif code == JUMP_UNLESS:
         if op.cond is not None and not holds(game, op.cond, at.scope):
@@ -743,6 +747,40 @@ def use_skill(game: Game, at: Effect, op: Op) -> None:
         if clause.timing == op.word:
             game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
             return
+
+
+def put_off(game: Game, at: Effect, op: Op) -> None:
+    """The action that follows is kept for later."""
+    game.lasting.append(
+        Lasting(LATER, at.card, 0, 0, op.until, at.scope.seat, game.turn, at.scope.this, at.clause,
+                at.pc, None)
+    )  # fmt: skip
+    card = game.cards[at.scope.this]
+    rule = game.rules.cites["lasting"]
+    game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
+    at.pc = op.to
+
+
+def due(game: Game, until: int) -> bool:
+    """Begins the next action that was put off until now, the turn player's first; False if there is none."""
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        for i, lasting in enumerate(game.lasting):
+            if lasting.code == LATER and lasting.until == until and lasting.seat == seat:
+                game.lasting = game.lasting[:i] + game.lasting[i + 1 :]
+                effect = Effect(lasting.clause, game.cards[lasting.this], seat, -1, THE_EFFECT)
+                effect.card = lasting.ref
+                effect.pc = lasting.op + 1
+                game.push(effect)
+                return True
+    return False
+
+
+def source(game: Game) -> Card | None:
+    """The card whose effect is being carried out."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Effect):
+            return game.cards[frame.scope.this]
+    return None
 
 
 def negate_this(game: Game, at: Effect, op: Op) -> None:

@@ -49,6 +49,7 @@ TOKEN: Final = 31
 BENEATH: Final = 32
 ON_TOP_OF: Final = 33
 COMBO: Final = 34
+LATER: Final = 40
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -81,6 +82,12 @@ UNTIL: Final[dict[str, int]] = {
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
 }
+
+DUE: Final[dict[str, int]] = {"turn_end": FOR_TURN, "battle_end": FOR_BATTLE}
+"""When a delayed action is carried out: as what lasts so long is about to end."""
+
+PAST_THE_END: Final = 1 << 30
+"""A jump that ends the program."""
 
 # --- the state a card is put into -----------------------------------------------
 
@@ -273,6 +280,8 @@ class Op:
         self.to = 0
         """Where a jump goes."""
         self.branches: list[int] = []
+        self.by: Match | None = None
+        """What the cards must fit that do a forbidden act, or to which it is done."""
         self.token: tree.Token | None = None
         self.face: Print | None = None
         """The token it creates, once its card is made."""
@@ -666,7 +675,9 @@ class Lowering:
             self.select(a.what)
             op = self.emit(GRANT)
             op.stat, op.until, op.word = self.keyword(a.keyword), UNTIL[a.until], a.keyword
-        elif isinstance(a, tree.Forbid):
+        elif isinstance(a, tree.Later):
+            self.later(a)
+        elif isinstance(a, (tree.Forbid, tree.ForbidBy)):
             if a.act not in self.words.acts:
                 raise NotExecutable(f"no act “{a.act}”")
             sel = self.selector(a.what)
@@ -675,6 +686,8 @@ class Lowering:
             op = self.emit(FORBID)
             op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
             op.sel = sel
+            if isinstance(a, tree.ForbidBy):
+                op.by = self.match(a.by)
         elif isinstance(a, tree.Surcharge):
             op = self.emit(SURCHARGE)
             op.sel = self.selector(tree.All(a.on))
@@ -752,6 +765,20 @@ class Lowering:
             op.who, op.word = WHO[a.who], a.result
         else:
             raise NotExecutable(f"{type(a).__name__} is not an instruction")
+
+    def later(self, a: tree.Later) -> None:
+        """The delayed action stands where it is written; it is passed over now and begun there later."""
+        if a.when not in DUE:
+            raise NotExecutable(f"no later time “{a.when}”")
+        op = self.emit(LATER)
+        op.until = DUE[a.when]
+        start = len(self.ops)
+        self.action(a.action)
+        first = self.ops[start].sel
+        if first is not None and first.kind in (IT, SUBJECT, LOOKED):
+            raise NotExecutable("a delayed action about cards chosen before")
+        self.emit(JUMP).to = PAST_THE_END
+        op.to = len(self.ops)
 
     def branch(self, code: int, then: tree.Action, otherwise: tree.Action | None) -> Op:
         """`code` jumps past `then` when it does not hold."""

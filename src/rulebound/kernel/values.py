@@ -220,23 +220,31 @@ def silenced(game: Game, card: Card, clause: Clause) -> bool:
     return False
 
 
-def forbidden(game: Game, card: Card, act: str) -> bool:
-    """Whether an act is forbidden to the card.  A prohibition beats every permission."""
+def forbidden(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
+    """Whether an act is forbidden to the card.  A prohibition beats every permission.
+
+    `by` is the other card of the act: the one that does it, or to which it is done.
+    """
     if not game.lasting and not game.standing:
         return False
     code = game.rules.words.acts[act]
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == FORBID and lasting.what == code:
-            if lasting.ref == ref:
-                return True
-            if lasting.match is not None and fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
-                return True
+            scope = Scope(lasting.seat, lasting.this)
+            if lasting.ref == ref or (lasting.match is not None and fits(game, lasting.match, card, scope)):
+                if meant(game, lasting.clause.effect[lasting.op], by, scope):
+                    return True
     if game.standing:
-        for op, _ in permanents(game, card, 1 << FORBID):
-            if op.code == FORBID and op.stat == code:
+        for op, scope in permanents(game, card, 1 << FORBID):
+            if op.code == FORBID and op.stat == code and meant(game, op, by, scope):
                 return True
     return False
+
+
+def meant(game: Game, op: Op, by: Card | None, scope: Scope) -> bool:
+    """Whether a prohibition is against this other card of the act."""
+    return op.by is None or (by is not None and fits(game, op.by, by, scope))
 
 
 # --- filters ---------------------------------------------------------------------------

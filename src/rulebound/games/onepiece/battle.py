@@ -22,9 +22,9 @@ from rulebound.games.onepiece.ruleset import (
 from rulebound.games.onepiece.skills import Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Lasting, Would, distinct
+from rulebound.kernel.effects import Lasting, Would, distinct, due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import FOR_BATTLE, MODIFY, RESTED, Clause
 from rulebound.kernel.tree import BATTLE as THIS_BATTLE
@@ -228,6 +228,13 @@ def end_effects(game: Game, at: Battle) -> int:
     return NEXT
 
 
+def delayed_effects(game: Game, at: Battle) -> int:
+    """What effects have put off until the end of the battle."""
+    if game.pending:
+        return resolve_pending(game, at)
+    return AGAIN if due(game, FOR_BATTLE) else NEXT
+
+
 def expire_turn_player(game: Game, at: Battle) -> int:
     game.expire(FOR_BATTLE, game.turn_seat)
     return NEXT
@@ -269,6 +276,7 @@ BATTLE = Procedure(
         step("7-1-5-1", end_battle),
         step("7-1-5-2", end_effects),
         step("7-1-5-2", resolve_pending),
+        step("7-1-5-2", delayed_effects),
         step("7-1-5-3", expire_turn_player),
         step("7-1-5-4", expire_other_player),
         step("7-1-5-5", back_to_main),

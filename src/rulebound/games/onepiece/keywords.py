@@ -20,6 +20,7 @@ from rulebound.games.onepiece.ruleset import (
     UNBLOCKABLE,
 )
 from rulebound.kernel.cards import Card
+from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.values import forbidden, has_keyword
@@ -47,7 +48,7 @@ def targets(game: Game, card: Card) -> list[int]:
         out.extend(game.pile(foe, LEADER))
     active_too = has_keyword(game, card, ATTACK_ACTIVE)
     out.extend([id for id in game.pile(foe, CHARACTER) if active_too or game.cards[id].rested])
-    return out
+    return [id for id in out if not forbidden(game, card, "attack", game.cards[id])]
 
 
 def can_attack_leader(game: Game, card: Card) -> bool:
@@ -106,11 +107,12 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
 
 def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
     """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
-    if card.area != CHARACTER or forbidden(game, card, "be_koed"):
+    other = game.at(game.rules.attacker(game)) if in_battle else source(game)
+    if card.area != CHARACTER or forbidden(game, card, "be_koed", other):
         return False
-    if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects"):
+    if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects", other):
         return False
-    return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects")
+    return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", other)
 
 
 BY_NUMBER = {

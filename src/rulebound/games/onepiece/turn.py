@@ -39,9 +39,9 @@ from rulebound.games.onepiece.skills import (
 )
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import distinct
+from rulebound.kernel.effects import distinct, due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ACTIVE,
@@ -201,6 +201,13 @@ def wake_end_effects(game: Game) -> None:
             game.use(card, pending.clause)
 
 
+def delayed_effects(game: Game, at: Frame) -> int:
+    """What effects have put off until the end of the turn."""
+    if game.pending:
+        return resolve_pending(game, at)
+    return AGAIN if due(game, FOR_TURN) else NEXT
+
+
 def expire_turn_player(game: Game, at: Frame) -> int:
     game.expire(FOR_TURN, game.turn_seat)
     game.expire(TILL_YOUR_END, game.turn_seat, YOU)
@@ -239,6 +246,7 @@ TURN = Procedure(
         step("6-5-2", take_main),
         step("6-6-1-1", end_effects),
         step("6-6-1-1", resolve_pending),
+        step("6-6-1-1", delayed_effects),
         step("6-6-1-2", expire_turn_player),
         step("6-6-1-3", expire_other_player),
         step("6-6-1-4", end_turn),
