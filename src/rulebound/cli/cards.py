@@ -40,7 +40,7 @@ def compile_cards(
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
     try:
-        lexicon(lang)
+        lexicon(game, lang)
     except ValueError as error:
         raise Unusable(str(error)) from error
     entries = read_cards(file)
