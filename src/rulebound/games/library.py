@@ -81,7 +81,7 @@ class Library:
 
     def card(self, number: str) -> Print:
         found = self.cards.get(number)
-        if found is None and BACK in number:
+        if found is None and number.endswith(BACK):
             found = self.card(number.removesuffix(BACK)).back
             if found is None:
                 raise UnknownCard(self.game, number)

@@ -798,8 +798,10 @@ def put_beneath(game: Game, at: Effect) -> None:
     if hosts:
         for card in pointed_refs(game, at.scope.kept):
             if card is not hosts[0] and may_leave(game, at, card):
-                game.move(card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM)
-                card.host = hosts[0].id
+                game.move(
+                    card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM,
+                    host=hosts[0].id,
+                )  # fmt: skip
                 at.scope.did = True
 
 

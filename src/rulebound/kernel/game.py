@@ -338,8 +338,10 @@ class Game:
         reveal: bool = False,
         order_hidden: bool = False,
         seat: int = -1,
+        host: int = -1,
     ) -> None:
-        """The one way a card changes area: into its owner's area `to`, or that of `seat`."""
+        """The one way a card changes area: into its owner's area `to`, or that of `seat`,
+        and under the card `host` if it goes beneath one."""
         rules = self.rules
         to = rules.destination(self, card, to)
         old, new = rules.areas[card.area], rules.areas[to]
@@ -380,7 +382,7 @@ class Game:
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
         card.face_up = state == FACE_UP
-        card.host = -1
+        card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]
         if where == AT_BOTTOM:

@@ -178,15 +178,15 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int) -> bool:
     return False
 
 
-def keywords_of(game: Game, card: Card) -> int:
+def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     """The keyword effects the card has now, as bits."""
     out = 0 if negated(game, card) else game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == GRANT and lasting.ref == ref:
             out |= lasting.what
-    if game.standing:
-        for op, _ in permanents(game, card, 1 << GRANT):
+    if game.standing and depth < DEPTH:
+        for op, _ in permanents(game, card, 1 << GRANT, depth):
             if op.code == GRANT:
                 out |= op.stat
     return out
@@ -310,9 +310,9 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         counter = stat_of(game, card, game.rules.words.stats["counter"], depth)
         if (m.counter == "with") != (counter > 0):
             return False
-    if m.keywords and not keywords_of(game, card) & m.keywords:
+    if m.keywords and not keywords_of(game, card, depth) & m.keywords:
         return False
-    if m.no_keywords and keywords_of(game, card) & m.no_keywords:
+    if m.no_keywords and keywords_of(game, card, depth) & m.no_keywords:
         return False
     if m.attached and not attached(game, card, m.attached):
         return False
