@@ -71,7 +71,7 @@ from rulebound.kernel.values import (
 GROUNDS: Final[dict[str, Ground]] = {"onepiece": ONEPIECE}
 VARIANTS: Final = 6
 """How many positions are tried for a clause, and with how many ways to answer in each."""
-MANNERS: Final = 4
+MANNERS: Final = 5
 DECISIONS: Final = 80
 STEPS: Final = 5000
 
@@ -144,7 +144,7 @@ class Tally:
         if not fault:
             self.wanted.pop((part, at), None)
         else:
-            self.faults[part, at] = fault
+            self.faults.setdefault((part, at), fault)
 
     def reason(self) -> str:
         if not self.wanted:
@@ -194,7 +194,7 @@ def answer(scene: Scene, ask: Ask, manner: int) -> int:
     verbs = [choice.verb for choice in ask.choices]
     if ask.kind == "mode" or ask.kind == "end":
         return manner % len(verbs)
-    if ask.kind == "may" and manner == MANNERS - 1:
+    if ask.kind == "may" and manner == MANNERS - 2:
         return verbs.index("no")
     if ask.kind == "resolve":
         for i, choice in enumerate(ask.choices):
@@ -202,10 +202,22 @@ def answer(scene: Scene, ask: Ask, manner: int) -> int:
                 return i
     if ask.kind == "number":
         return 0
+    if "done" in verbs and manner == MANNERS - 1:
+        return verbs.index("done")
     live = [i for i, verb in enumerate(verbs) if verb not in ("no", "done", "take")]
+    live = [i for i in live if useful(scene.game, ask.choices[i].card)] or live
     others = [i for i in live if ask.choices[i].card != scene.card]
     live = others or live or [0]
     return live[manner % len(live)]
+
+
+def useful(game: Game, card: int) -> bool:
+    """Whether choosing the card lets the instruction that follows change something."""
+    frame = game.stack[-1]
+    if card < 0 or not isinstance(frame, Effect) or frame.pc + 1 >= len(frame.ops()):
+        return True
+    op = frame.ops()[frame.pc + 1]
+    return op.code != ORIENT or wrong_state(game.cards[card], op.state) != ""
 
 
 class Before:
@@ -227,6 +239,8 @@ class Before:
             self.amount = value(game, op.num, frame.scope)
         if op.code in (MODIFY, SET_BASE):
             self.numbers = [stat_of(game, card, op.stat) for card in self.cards]
+        if op.code == ORIENT:
+            self.had = [wrong_state(card, op.state) == "" for card in self.cards]
         if op.code == GRANT:
             self.had = [has_keyword(game, card, op.stat) for card in self.cards]
 
@@ -303,6 +317,8 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
     touched = [e.card for e in events if e.kind in EVENT_KINDS[op.code]]
     if op.code == ATTACH:
         return "" if any(card.id in touched for card in cards) else "it did not happen"
+    if op.code == ORIENT:  # a card that is so already cannot be made so
+        cards = [card for card, so in zip(cards, before.had) if not so] or cards
     missed = [card for card in cards if card.id not in touched]
     if missed and op.code != FORBID:
         return f"it did not happen to {len(missed)} of {len(cards)} cards"

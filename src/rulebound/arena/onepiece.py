@@ -42,7 +42,8 @@ NUMBERS: Final = {
     "Stage": {"cost": 1},
 }
 HANDS: Final = (4, 4, 1, 7, 0, 0)
-"""Cards in hand, by variant: "if you have 3 or fewer cards" may be asked after a draw."""
+LIVES: Final = (3, 3, 1, 5, 2, 2)
+"""Cards in hand and Life, by variant: "if you have 3 or fewer cards" may be asked after a draw."""
 FIRST_TURN: Final = 5
 
 
@@ -73,8 +74,8 @@ class OnePieceGround:
         game = scene.game
         self.lay_card(scene)
         for seat in (scene.me, 1 - scene.me):
-            hand = HANDS[scene.variant % len(HANDS)] if seat == scene.me else 4
-            for area, count in ((HAND, hand), (LIFE, 3), (TRASH, 4)):
+            mine = scene.variant % len(HANDS) if seat == scene.me else 0
+            for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (TRASH, 4)):
                 for _ in range(count):
                     game.move(game.cards[game.pile(seat, DECK)[-1]], area, "")
             for count, state in ((4, AS_USUAL), (2, RESTED)):
@@ -128,9 +129,9 @@ class OnePieceGround:
         if area == "character" and len(game.pile(seat, CHARACTER)) >= CHARACTERS:
             return None
         if area == "given":
-            leader = game.cards[game.pile(seat, LEADER)[0]]
-            self.give(scene, leader, "DON!!", len(game.pile(seat, GIVEN)) + 1)
-            return None
+            before = len(game.pile(seat, GIVEN))
+            self.give(scene, leader(game, seat), "DON!!", before + 1)
+            return game.cards[game.pile(seat, GIVEN)[-1]] if len(game.pile(seat, GIVEN)) > before else None
         if KINDS.get(area) == "DON!!":
             for pile in (DON_DECK, COST):
                 ids = [id for id in game.pile(seat, pile) if id not in scene.laid]
@@ -173,7 +174,7 @@ class OnePieceGround:
         elif timing in ("on_block", "opponent_attacks", "counter"):
             if timing == "on_block" and not has_keyword(game, card, BLOCKER):
                 lend(game, card, BLOCKER)
-            game.push(Battle(leader(game, 1 - scene.me)))
+            game.push(Battle(self.attacker(scene)))
         elif timing == "on_ko":
             game.push(Would(card, ko_moments(False), True, False, None, 1 - scene.me))
         elif timing in ("end_of_your_turn", "end_of_opponent_turn"):
@@ -192,6 +193,14 @@ class OnePieceGround:
         elif clause.skill.event is not None:
             return self.bring_about(scene, clause.skill.event)
         return -1
+
+    def attacker(self, scene: Scene) -> Card:
+        """An opposing Character that attacks, so that the Leader stays active; the Leader if there is no room."""
+        card = self.spare(scene, 1 - scene.me, "character")
+        if card is None:
+            return leader(scene.game, 1 - scene.me)
+        scene.put(card, tree.Filter(), "character")
+        return card
 
     def bring_about(self, scene: Scene, event: tree.When) -> int:
         game = scene.game
@@ -223,7 +232,7 @@ class OnePieceGround:
             game.push(Damage(card.seat, 1, False, None))
         elif word == "life_lost":
             game.push(Damage(by, 1, False, None))
-        elif word == "draw":
+        elif word in ("draw", "drawn"):
             self.by_effect(scene, tree.Draw(1), by)
         elif word == "don_returned":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))

@@ -86,6 +86,10 @@ class Scene:
         """What must lie on top of a pile, by seat and area."""
         self.looked = ("you", "deck")
         """The pile that was last looked at or revealed."""
+        self.shown: tree.Selector = tree.Top("you", "deck")
+        """What was last looked at or revealed."""
+        self.event_asks: tree.Filter | None = None
+        """What the text asks of the card that the event happens to."""
         self.chosen: tree.Selector = tree.This()
         """What was last selected: "it"."""
         self.made = 0
@@ -109,10 +113,7 @@ class Scene:
             self.number_parts(skill.event.subject)
         for condition in skill.conditions:
             self.make(condition, True)
-        for step in skill.cost:
-            self.action(step)
-        if skill.effect is not None:
-            self.action(skill.effect)
+        self.skill(skill)
         conditions = [self.words.condition(c) for c in skill.conditions]
         for _ in range(ROUNDS):
             for c in skill.conditions:
@@ -128,6 +129,12 @@ class Scene:
         self.game.ask_again()
 
     # -- what the actions need --
+
+    def skill(self, skill: tree.Skill) -> None:
+        for step in skill.cost:
+            self.action(step)
+        if skill.effect is not None:
+            self.action(skill.effect)
 
     def action(self, a: tree.Action) -> None:
         """Lays out what the action, and what is in it, works on."""
@@ -160,6 +167,7 @@ class Scene:
                 self.select(a.what)
             case tree.Look() | tree.Reveal():
                 self.select(a.what)
+                self.shown = a.what
                 if isinstance(a.what, tree.Top):
                     self.looked = (a.what.whose, a.what.area)
             case tree.Retarget():
@@ -175,6 +183,10 @@ class Scene:
                     self.make(c, True)
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",)), 1)
+            case tree.UseSkill():
+                for clause in self.printed.clauses:
+                    if clause.timing == a.timing and clause is not self.clause:
+                        self.skill(clause.skill)
             case tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Negate():
                 self.select(a.what)
             case _:
@@ -255,7 +267,7 @@ class Scene:
                     break
                 found.append(card.id)
         self.laid.update(found[:count])
-        if not self.matching(f):
+        if count > 0 and not self.matching(f):
             self.remake(f, seat)
 
     def remake(self, f: tree.Filter, seat: int) -> None:
@@ -280,10 +292,12 @@ class Scene:
                 f = both(f, part)
                 break
         index = game.rules.words.areas[area]
+        own = generated(game.prints[card.id])
         if card.area == index:
-            self.face(card, both(self.facts(card), f))
+            if own:
+                self.face(card, both(self.facts(card), f))
         else:
-            if generated(game.prints[card.id]):
+            if own:
                 kind = self.ground.kind_in(area)
                 if f.kinds and not game.rules.areas[index].in_play:
                     kind = f.kinds[0]
@@ -403,8 +417,10 @@ class Scene:
         """Sees to it that what is selected, or was just before, fits."""
         if isinstance(s, tree.It):
             s = self.chosen
-        if isinstance(s, tree.Looked):
-            self.on_top(f, 1)
+        elif isinstance(s, tree.Looked):
+            s = self.shown
+        if isinstance(s, tree.Subject):
+            self.event_asks = f
         elif isinstance(s, tree.This):
             self.bring(self.this, f)
         elif isinstance(s, tree.Top):
@@ -413,8 +429,12 @@ class Scene:
         elif isinstance(s, tree.Choose):
             if s.among_looked:
                 self.on_top(both(s.of, f), 1)
-            else:
-                self.want(both(s.of, f), 1)
+                return
+            self.want(both(s.of, f), 1)
+            for id in self.matching(s.of):  # it may be chosen blindly
+                card = self.game.cards[id]
+                if id != self.card and not self.game.sees(card) & (1 << self.me):
+                    self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else "Character")
 
     def compare(self, left: tree.Number, op: str, right: tree.Number, truth: bool) -> None:
         if op == "==" and not truth:
@@ -475,6 +495,8 @@ class Scene:
             return self.this
         if area:
             f = replace(f, areas=(area,), state="", either=tuple(replace(e, areas=()) for e in f.either))
+        if self.event_asks is not None:
+            f = both(f, self.event_asks)
         before = set(self.matching(f))
         self.want(f, 1)
         found = self.matching(f)
