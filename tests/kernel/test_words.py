@@ -7,9 +7,10 @@ from rulebound.arena.onepiece import GROUND
 from rulebound.arena.scenes import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
-from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, TRASH
+from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
+from rulebound.games.onepiece.skills import active_don
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 
@@ -200,3 +201,23 @@ def test_protection_from_some_attackers_only() -> None:
     scene.face(blade, tree.Filter(attributes=("Slash",)))
     assert not can_ko(game, scene.this, True, blade.seat)
     assert can_ko(game, scene.this, False, blade.seat)
+
+
+def test_an_effect_activates_an_event_without_its_cost() -> None:
+    scene = laid("[On Play] Activate up to 1 Event with cost 5 or more from your hand.")
+    event = next(c for c in hand(scene) if scene.game.prints[c.id].kind == "Event")
+    don = active_don(scene.game, scene.me)
+    used(scene)
+    assert event.area == TRASH and active_don(scene.game, scene.me) == don
+    assert [e.kind for e in scene.game.events if e.card == event.id][-2:] == ["event", "activate"]
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [scene.game.cards[id] for id in scene.game.pile(scene.me, HAND)]
+
+
+def test_a_stage_is_koed_by_an_effect_that_says_so() -> None:
+    scene = laid("[On Play] KO up to 1 opposing Stage.")
+    [stage] = scene.game.pile(1 - scene.me, STAGE)
+    used(scene)
+    assert scene.game.cards[stage].area == TRASH and kinds(scene) == ["activate", "ko"]

@@ -195,7 +195,7 @@ class OnePieceGround:
         return -1
 
     def attacker(self, scene: Scene) -> Card:
-        """An opposing Character that attacks, so that the Leader stays active; the Leader if there is no room."""
+        """An opposing Character that attacks, so that the Leader stays active, if there is room."""
         card = self.spare(scene, 1 - scene.me, "character")
         if card is None:
             return leader(scene.game, 1 - scene.me)

@@ -26,7 +26,7 @@ from rulebound.games.onepiece.ruleset import (
     WORDS,
 )
 from rulebound.games.onepiece.setup import SETUP
-from rulebound.games.onepiece.skills import Use
+from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
@@ -115,9 +115,10 @@ class OnePiece(Rules):
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
-        if game.prints[card.id].kind not in ("Character", "Stage"):
-            return None
-        return PlayCard(card, False, state, clause)
+        if game.prints[card.id].kind in ("Character", "Stage"):
+            return PlayCard(card, False, state, clause)
+        main = event_clause(game, card, "main")
+        return activate_event(game, card, main, clause) if main is not None else None
 
     def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
         return Damage(seat, count, False, clause)

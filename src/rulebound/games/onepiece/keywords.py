@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.areas import CHARACTER, LEADER, TRASH
+from rulebound.games.onepiece.areas import CHARACTER, LEADER, STAGE, TRASH
 from rulebound.games.onepiece.ruleset import (
     ATTACK_ACTIVE,
     BANISH,
@@ -96,7 +96,7 @@ def ko_moments(in_battle: bool) -> int:
 
 
 def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
-    """To K.O.: from its owner's Character Area to its owner's trash, as a K.O. and nothing else."""
+    """To K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage."""
     game.happened(ko_moments(in_battle), card, by, leaving=True)
     rule = "7-1-4-1-2" if in_battle else "10-2-1-2"
     game.move(card, TRASH, rule, clause, kind="ko")
@@ -108,7 +108,7 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
 def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
     """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
     other = game.at(game.rules.attacker(game)) if in_battle else source(game)
-    if card.area != CHARACTER or forbidden(game, card, "be_koed", other):
+    if card.area not in (CHARACTER, STAGE) or forbidden(game, card, "be_koed", other):
         return False
     if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects", other):
         return False

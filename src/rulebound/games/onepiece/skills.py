@@ -233,7 +233,12 @@ def play_event(game: Game, card: Card, timing: str) -> None:
         return
     game.note(Event("reveal", PAYING["Event"], card.seat, card.id, game.prints[card.id]))
     pay_cost(game, card)
-    game.move(card, TRASH, "8-4-2")
-    game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id]))
+    game.push(activate_event(game, card, clause, None))
+
+
+def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) -> Use:
+    """Trashes the Event and activates its effect; `by` is the effect that has it activated, if one has."""
+    game.move(card, TRASH, "8-4-2", by)
+    game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
     game.happened(EVENT_ACTIVATED, card, card.seat)
-    game.push(Use(clause, card, card.seat, -1))
+    return Use(clause, card, card.seat, -1)
