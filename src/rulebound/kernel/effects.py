@@ -379,7 +379,11 @@ def select(game: Game, at: Effect, op: Op) -> int:
     elif sel.kind == LOOKED:
         scope.it = scope.looked
     else:
-        scope.it = [game.ref(card) for card in pointed(game, sel, scope)]
+        scope.it = [
+            game.ref(card)
+            for card in pointed(game, sel, scope)
+            if not game.rules.unaffected(game, card, at.clause)
+        ]
     at.pc += 1
     return AGAIN
 
@@ -414,6 +418,8 @@ LOOKED_SEL = Sel(LOOKED)
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
+    if game.rules.unaffected(game, card, at.clause):
+        return True
     if card.seat == at.scope.seat or not game.rules.areas[card.area].in_play:
         return False
     barrier = game.rules.barrier & ~sel.ignoring
@@ -584,7 +590,10 @@ def may_leave(game: Game, at: Effect, card: Card) -> bool:
     """Whether this effect may take the card out of play."""
     return not (
         game.rules.areas[card.area].in_play
-        and (not game.rules.can_move(card, game) or (card.seat != at.scope.seat and forbidden(game, card, "leave")))
+        and (
+            not game.rules.can_move(game, card, at.scope.seat)
+            or (card.seat != at.scope.seat and forbidden(game, card, "leave"))
+        )
     )
 
 
@@ -1026,7 +1035,7 @@ def can_do(game: Game, verb: Op, card: Card) -> bool:
     if verb.code == KO:
         return game.rules.can_ko(game, card, False, card.seat)
     if verb.code == MOVE:
-        return not game.rules.areas[card.area].in_play or game.rules.can_move(card, game)
+        return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
     if verb.code == ORIENT:
         if verb.state == RESTED:
             return not card.rested and not forbidden(game, card, "be_rested")

@@ -45,6 +45,8 @@ class Rules:
         """Where cards lie that are attached to another card."""
         self.signed = words.stats["power"]
         """The one number that may be negative."""
+        self.blank_when_negated = False
+        """A card whose effects are all negated counts as one without text."""
         self.barrier = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]
@@ -70,9 +72,13 @@ class Rules:
 
     # -- moving --
 
-    def can_move(self, card: Card, game: Game) -> bool:
-        """Whether effects may move the card at all."""
+    def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """Whether an effect of seat `by` may move the card."""
         return True
+
+    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
+        """Whether the clause does nothing to the card, whatever it says."""
+        return False
 
     def destination(self, game: Game, card: Card, to: int) -> int:
         """Where a card really goes that is moved to `to`."""

@@ -283,7 +283,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.type_parts and not part_of(m.type_parts, p.types):
         return False
-    if m.no_effects and p.has_text:
+    if m.no_effects and p.has_text and not (game.rules.blank_when_negated and negated(game, card)):
         return False
     if m.characters and not share(m.characters, p.characters):
         return False

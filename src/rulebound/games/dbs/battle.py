@@ -37,15 +37,17 @@ from rulebound.games.dbs.ruleset import (
     OFFENCE_START,
     POWER,
     VERSIONS,
+    WORDS,
 )
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, Use, checkpoint, counter_timing
-from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Would, distinct
+from rulebound.kernel import tree
+from rulebound.kernel.effects import Pending, Would, distinct
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, AS_USUAL, FOR_BATTLE, RESTED, Clause
+from rulebound.kernel.program import AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
 from rulebound.kernel.values import forbidden, stat_of
 
 
@@ -76,6 +78,12 @@ class Battle(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
         self.negated, self.avenging = bool(data[3]), bool(data[4])
+
+    def become_guard(self, game: Game, card: Card) -> None:
+        """Another card is attacked from now on."""
+        self.guard = game.ref(card)
+        self.avenging = avenges(game, card)
+        game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
 
     def stand_in(self, old: int, new: int) -> None:
         """7-1-4: a card played on top of the attack card or the guard card takes its part."""
@@ -139,35 +147,18 @@ def take_target(game: Game, at: Battle) -> int:
 
 
 def when_attacking(game: Game, at: Battle) -> int:
-    game.happened(ATTACKS, game.at(at.attacker), game.turn_seat)
-    game.happened(ATTACKED, game.at(at.guard), game.turn_seat)
+    """"When this card attacks", "when this card is attacked", and [Blocker]."""
+    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    game.happened(ATTACKS, attacker, game.turn_seat)
+    game.happened(ATTACKED, guard, game.turn_seat)
+    if attacker is not None and guard is not None:
+        for id in blockers(game, guard.seat, guard, attacker):
+            game.pending.append(Pending(BLOCK, game.ref(game.cards[id]), guard.seat, at.guard, True))
     return NEXT
 
 
 def window(game: Game, at: Battle) -> int:
     counter_timing(game, AN_ATTACK, game.turn_seat, at.attacker)
-    return NEXT
-
-
-def ask_blocker(game: Game, at: Battle) -> int:
-    """10-4-1: a [Blocker] is switched to Rest Mode and becomes the guard card."""
-    attacker, guard = game.at(at.attacker), game.at(at.guard)
-    if at.negated or attacker is None or guard is None:
-        game.answer = Choice("no")
-        return NEXT
-    choices = [Choice("block", id) for id in blockers(game, guard.seat, guard, attacker)]
-    choices.append(Choice("no"))
-    return game.want(guard.seat, "10-4-1", "block", choices)
-
-
-def take_blocker(game: Game, at: Battle) -> int:
-    if game.answer.verb == "block":
-        card = game.cards[game.answer.card]
-        game.orient(card, RESTED, "10-4-1")
-        at.guard = game.ref(card)
-        at.avenging = avenges(game, card)
-        game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
-        return at.procedure.at["10-4-1"]
     return NEXT
 
 
@@ -386,35 +377,56 @@ def clear_combos(game: Game, at: Battle) -> int:
 
 def end_battle(game: Game, at: Battle) -> int:
     """Skills at the end of the battle, [Revenge] and repeated attacks among them."""
-    attacker, guard = game.at(at.attacker), game.at(at.guard)
+    attacker = game.at(at.attacker)
     game.note(Event("battle_end", "7-4-1-8", game.turn_seat))
     game.happened(BATTLE_END, attacker, game.turn_seat)
-    if attacker is not None and not at.negated:
-        if at.avenging and guard is not None or at.avenging and not at.negated:
-            revenge(game, attacker)
-        if game.at(at.attacker) is not None:
-            attack_again(game, attacker)
+    if attacker is not None:
+        if at.avenging:
+            guard = game.cards[at.guard % SHIFT]
+            game.pending.append(Pending(AVENGE, game.ref(guard), guard.owner, at.attacker, True))
+        if may_repeat(game, attacker):
+            game.pending.append(Pending(REPEAT, at.attacker, attacker.seat, at.attacker, True))
     return checkpoint(game, at)
 
 
-def revenge(game: Game, attacker: Card) -> None:
-    """10-9-1: the attack card is K.O.'d at the end of the battle."""
-    if can_be_removed(game, attacker, 1 - attacker.seat, False) and attacker.area == BATTLE:
-        ko(game, attacker, False, None, 1 - attacker.seat)
-
-
-def attack_again(game: Game, attacker: Card) -> None:
-    """10-8-1: [Dual Attack] and [Triple Attack] switch the card to Active Mode after a battle, X-1 times a turn."""
+def may_repeat(game: Game, attacker: Card) -> bool:
+    """10-8-1: [Dual Attack] and [Triple Attack] work X-1 times a turn."""
     if attacker.used_in != game.turn:
         attacker.used_in, attacker.used = game.turn, 0
-    times = attacker.used >> REPEATS
-    if times < attacks_a_turn(game, attacker) - 1:
-        attacker.used += 1 << REPEATS
-        game.orient(attacker, ACTIVE, "10-8-1")
+    if attacker.used >> REPEATS >= attacks_a_turn(game, attacker) - 1:
+        return False
+    attacker.used += 1 << REPEATS
+    return True
 
 
 REPEATS = 40
 """From this bit of `Card.used` on, repeated attacks are counted."""
+
+
+def keyword_autos() -> Print:
+    """The [Auto] skills that the keywords [Blocker], [Revenge] and [Dual Attack] are."""
+    card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
+    lowering = Lowering(WORDS)
+    for label, rule, skill in (
+        ("[Blocker]", "10-4-1", tree.Skill(
+            "auto", tree.Retarget(tree.This()), cost=(tree.Orient(tree.This(), "rested"),),
+            optional=True, event=tree.When("attacked"),
+        )),
+        ("[Revenge]", "10-9-1", tree.Skill(
+            "auto", tree.KO(tree.Attacker()), event=tree.When("battle_end"),
+        )),
+        ("[Dual Attack]", "10-8-1", tree.Skill(
+            "auto", tree.Orient(tree.This(), "active"), event=tree.When("battle_end"),
+        )),
+    ):  # fmt: skip
+        clause = lowering.clause(card.number, len(card.clauses), skill)
+        clause.label, clause.rule = label, rule
+        card.clauses.append(clause)
+    return card
+
+
+AUTOS = keyword_autos()
+BLOCK, AVENGE, REPEAT = AUTOS.clauses
 
 
 def expire_battle(game: Game, at: Battle) -> int:
@@ -436,8 +448,6 @@ BATTLE_PROCEDURE = Procedure(
         step("7-1", take_target),
         step("7-1-1", when_attacking),
         step("7-1-2", window),
-        step("10-4-1", ask_blocker),
-        step("10-4-1", take_blocker),
         step("7-1-3", checkpoint),
         step("7-1-4", still_on),
         step("7-2-1-1", start_offence),

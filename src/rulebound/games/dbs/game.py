@@ -41,8 +41,11 @@ class DragonBallSuper(Rules):
         super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, "drop", "under")
         self.version = VERSIONS[version]
         self.barrier = BARRIER
+        self.blank_when_negated = True
 
     def prints(self, number: str) -> Print:
+        if number == battle.AUTOS.number:
+            return battle.AUTOS
         return LIBRARY.card(number)
 
     def begin(self, game: Game) -> None:
@@ -56,8 +59,13 @@ class DragonBallSuper(Rules):
 
     # -- moving --
 
-    def can_move(self, card: Card, game: Game) -> bool:
-        return card.area != LEADER
+    def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """3-5-3: a Leader never leaves; 10-12-1: nor an [Indestructible] card by the opponent's skills."""
+        return card.area != LEADER and keywords.can_be_removed(game, card, by, False)
+
+    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
+        """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
+        return clause.timing == "counter_play" and keywords.deflects(game, card)
 
     def destination(self, game: Game, card: Card, to: int) -> int:
         """10-18-7: a token that leaves the Battle or Combo Area is removed from the game."""
@@ -115,7 +123,7 @@ class DragonBallSuper(Rules):
             if what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 frame.negated[-1] = 1
                 return True
-            if what == "skill" and isinstance(frame, Use):
+            if what in ("skill", "play") and isinstance(frame, Use):
                 frame.negated = True
                 return True
             if what == "skill Blocker" and isinstance(frame, battle.Battle):
@@ -153,7 +161,7 @@ class DragonBallSuper(Rules):
         fight = battle.battle_of(game)
         if fight is None or card.area not in (LEADER, BATTLE):
             return False
-        fight.guard = game.ref(card)
+        fight.become_guard(game, card)
         return True
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
-from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLACED, PLAYED, POWER
+from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLACED, PLAYED, POWER, VERSIONS
 from rulebound.games.dbs.skills import A_PLAY, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting
@@ -84,8 +84,13 @@ def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | Non
     game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
     card.played_with = keyword
     game.happened(PLACED, card, card.seat)
-    if came_from != BATTLE and game.prints[card.id].kind == "Battle":
+    if counts_as_played(game, came_from) and game.prints[card.id].kind == "Battle":
         game.happened(PLAYED, card, card.seat)
+
+
+def counts_as_played(game: Game, came_from: int) -> bool:
+    """8-6-5-3: in 1.077 from anywhere; in 1.078 from anywhere but a Battle Area."""
+    return came_from != BATTLE or VERSIONS[game.rules.ruleset].play_within_battle_counts
 
 
 def after_play(game: Game, at: PlayCard) -> int:
@@ -185,6 +190,8 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
     game.note(
         Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause)
     )
+    if counts_as_played(game, BATTLE):
+        game.happened(PLAYED, card, seat)
 
 
 def place_energy(game: Game, card: Card, state: int, rule: str, clause: Clause | None) -> None:

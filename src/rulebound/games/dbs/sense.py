@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER, LIFE
-from rulebound.games.dbs.battle import battle_of, combo_power
+from rulebound.games.dbs.battle import BLOCK, battle_of, combo_power
 from rulebound.games.dbs.ruleset import BLOCKER, COMBO_POWER, COST_OF, POWER
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
@@ -47,8 +47,6 @@ def rate(game: Game, ask: Ask, choice: Choice) -> int:
         return rate_main(game, choice)
     if kind == "target":
         return rate_target(game, choice)
-    if kind == "block":
-        return rate_block(game, choice)
     if kind == "combo":
         return rate_combo(game, ask.seat, choice)
     if kind == "counter":
@@ -59,6 +57,8 @@ def rate(game: Game, ask: Ask, choice: Choice) -> int:
         return 1 if choice.verb == "done" else 0
     if kind == "pay":
         return -len(game.prints[choice.card].colors)
+    if kind == "activate" and ask.clause is BLOCK:
+        return rate_block(game, choice)
     if kind == "activate" or kind == "may" or kind == "instead" or kind == "draw":
         return 0 if choice.verb == "no" else 1
     if kind == "number":

@@ -127,6 +127,8 @@ class Countering(Frame):
         self.clauses: list[int] = []
         self.negated: list[int] = []
         """Those whose effect will not be resolved."""
+        self.done = -1
+        """The card whose [Counter] has just been resolved."""
 
     def copy(self) -> Frame:
         new = Countering(self.about, self.actor, self.subject)
@@ -134,14 +136,16 @@ class Countering(Frame):
         new.chain = self.chain.copy()
         new.clauses = self.clauses.copy()
         new.negated = self.negated.copy()
+        new.done = self.done
         return new
 
     def pack(self) -> list[object]:
-        return [self.about, self.actor, self.subject, self.chain, self.clauses, self.negated]
+        return [self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
         self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
+        self.done = an_int(data[6])
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
@@ -212,15 +216,24 @@ def take_counter(game: Game, at: Countering) -> int:
 def resolve_counters(game: Game, at: Countering) -> int:
     """The last one first."""
     if not at.chain:
-        return NEXT
+        return at.procedure.at["4-7-3-6"]
     card = game.cards[at.chain.pop() % SHIFT]
     index, negated_ = at.clauses.pop(), at.negated.pop()
     clause = game.prints[card.id].clauses[index]
-    if card.area == HAND:
+    if card.area == HAND and (negated_ or game.prints[card.id].kind == "Extra"):
         game.move(card, DROP, "10-10-4", clause)
+    at.done = card.id
     if not negated_:
         game.push(Effect(clause, card, card.owner, at.subject, THE_EFFECT))
-    return AGAIN
+    return NEXT
+
+
+def put_away(game: Game, at: Countering) -> int:
+    """10-10-4: the card goes to the Drop Area, unless its effect has put it elsewhere."""
+    if at.done >= 0 and game.cards[at.done].area == HAND:
+        game.move(game.cards[at.done], DROP, "10-10-4")
+    at.done = -1
+    return at.procedure.at["4-7-3-5"] if at.chain else NEXT
 
 
 def end_window(game: Game, at: Countering) -> int:
@@ -235,6 +248,7 @@ COUNTER = Procedure(
         step("4-7-3-2", ask_counter),
         step("4-7-3-4", take_counter),
         step("4-7-3-5", resolve_counters),
+        step("10-10-4", put_away),
         step("4-7-3-6", end_window),
     ],
     lambda: Countering(0, 0, -1),

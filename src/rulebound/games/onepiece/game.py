@@ -91,7 +91,7 @@ class OnePiece(Rules):
 
     # -- moving --
 
-    def can_move(self, card: Card, game: Game) -> bool:
+    def can_move(self, game: Game, card: Card, by: int) -> bool:
         return card.area != LEADER
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
