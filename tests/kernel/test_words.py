@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.arena.exercise import Tally, perform
 from rulebound.arena.onepiece import GROUND
 from rulebound.arena.scenes import Scene
@@ -13,6 +15,8 @@ from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targ
 from rulebound.games.onepiece.skills import active_don
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.values import barred
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
@@ -221,3 +225,66 @@ def test_a_stage_is_koed_by_an_effect_that_says_so() -> None:
     [stage] = scene.game.pile(1 - scene.me, STAGE)
     used(scene)
     assert scene.game.cards[stage].area == TRASH and kinds(scene) == ["activate", "ko"]
+
+
+def choices(scene: Scene, verb: str) -> list[int]:
+    ask = scene.game.ask
+    return [c.card for c in ask.choices if c.verb == verb] if ask is not None else []
+
+
+def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
+    scene = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
+    cheap = tree.Filter(whose="you", areas=("hand",), kinds=("Character",), cost_max=1)
+    scene.want(cheap, 1)
+    [allowed] = scene.matching(cheap)
+    used(scene)
+    assert choices(scene, "play") == [allowed]
+    scene.game.choose("end")
+    assert not any(barred(scene.game, scene.me, "play", card) for card in hand(scene))
+
+
+def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:
+    scene = laid("[On Play] You cannot play Character cards this turn.")
+    used(scene)
+    [first, *_] = hand(scene)
+    assert RULES.play_frame(scene.game, first, 0, scene.clause) is None
+
+
+def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:
+    text = (
+        "[Activate: Main] Set up to 1 of your DON!! cards active. "
+        "Then you cannot set DON!! cards active by Character effects this turn."
+    )
+    scene = used(laid(text))
+    assert kinds(scene) == ["activate", "active", "bar"]
+    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if c.verb == "use"))
+    while scene.game.ask is not None and scene.game.ask.kind != "main":
+        scene.game.choose(0)
+    assert kinds(scene) == ["activate", "active", "bar", "activate", "bar"]
+
+
+def asked(scene: Scene) -> list[Choice]:
+    return scene.game.ask.choices if scene.game.ask is not None else []
+
+
+def test_a_player_may_be_forbidden_to_take_life_by_effects() -> None:
+    scene = used(laid("[On Play] You cannot add Life cards to your hand by your own effects this turn."))
+    life = len(scene.game.pile(scene.me, LIFE))
+    take = tree.Move(tree.Top("you", "life", 1), "hand")
+    for seat, left in ((scene.me, life), (1 - scene.me, life - 1)):
+        whose = "you" if seat == scene.me else "opponent"
+        GROUND.by_effect(scene, replace(take, what=tree.Top(whose, "life", 1)), seat)
+        scene.game.ask = None
+        scene.game.run()
+        assert len(scene.game.pile(scene.me, LIFE)) == left
+
+
+def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
+    scene = laid("[On Play] You cannot draw cards by your own effects this turn.")
+    used(scene)
+    before = len(hand(scene))
+    for seat, more in ((scene.me, 0), (1 - scene.me, 1)):
+        GROUND.by_effect(scene, tree.Draw(1, "you" if seat == scene.me else "opponent"), seat)
+        scene.game.ask = None
+        scene.game.run()
+        assert len(hand(scene)) == before + more

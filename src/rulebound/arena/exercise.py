@@ -22,6 +22,7 @@ from rulebound.kernel.program import (
     ACTIVE,
     ALL,
     ATTACH,
+    BAR,
     DAMAGE,
     DRAW,
     DRAW_UP_TO,
@@ -56,6 +57,7 @@ from rulebound.kernel.program import (
     Op,
 )
 from rulebound.kernel.values import (
+    barred,
     covers,
     forbidden,
     has_keyword,
@@ -82,7 +84,7 @@ WORDS: Final = {
     SET_BASE: "set the base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate", LOOK: "look",
     REVEAL: "reveal", SHUFFLE: "shuffle", DRAW: "draw", DRAW_UP_TO: "draw up to", DAMAGE: "damage",
     USE_SKILL: "use the other effect", RETARGET: "change the target", FINISH: "end the game",
-    SURCHARGE: "add to the cost",
+    SURCHARGE: "add to the cost", BAR: "forbid the player",
 }  # fmt: skip
 
 
@@ -308,6 +310,8 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
         return "" if named else "it was not activated"
     if op.code == RETARGET:
         return "" if before.frame.scope.did else "the target is the same"
+    if op.code == BAR:
+        return "" if barred_now(game, before) else f"“{op.word}” is not forbidden to the player"
     if op.code == FORBID and op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
         cards = [game.cards[id] for id in matching(game, op.sel.match, before.frame.scope)]
     if op.code not in EVENT_KINDS:
@@ -374,6 +378,13 @@ def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
     if op.code == REVEAL:
         return "" if card.known or game.sees(card) == 3 else "not everybody knows the card"
     return ""
+
+
+def barred_now(game: Game, before: Before) -> bool:
+    """Whether the act is forbidden to the player, with each of the cards that fit."""
+    op = before.op
+    cards = matching(game, op.sel.match, before.frame.scope) if op.sel is not None and op.sel.match else []
+    return bool(cards) and all(barred(game, before.seat, op.word, game.cards[id]) for id in cards)
 
 
 def was_used(game: Game, before: Before, card: Card) -> bool:

@@ -19,6 +19,7 @@ from rulebound.kernel.program import (
     ALL,
     ATTACH,
     AT_BOTTOM,
+    BAR,
     BENEATH,
     CHOOSE,
     COMBO,
@@ -276,6 +277,8 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == LATER:
         put_off(game, at, op)
         return AGAIN
+    elif code == BAR:
+        bar(game, at, op)
     elif code == JUMP_UNLESS:
         if op.cond is not None and not holds(game, op.cond, at.scope):
             at.pc = op.to
@@ -563,7 +566,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     moved: list[int] = []
     for card in cards:
         old, area = game.ref(card), card.area
-        if not may_leave(game, at, card):
+        if not may_leave(game, at, card) or not game.rules.allows(game, op, card, scope.seat, scope.this):
             continue
         if game.rules.areas[card.area].in_play:
             game.happened(game.rules.removal_moments(), card, scope.seat, leaving=True)
@@ -695,7 +698,9 @@ def orient_cards(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = False
     rule = game.rules.cites[ORIENTED[op.state]]
     for card in pointed(game, IT_SEL, at.scope):
-        if game.orient(card, op.state, rule, at.clause):
+        if game.rules.allows(game, op, card, at.scope.seat, at.scope.this) and game.orient(
+            card, op.state, rule, at.clause
+        ):
             at.scope.did = True
 
 
@@ -719,6 +724,8 @@ def draw_cards(game: Game, at: Effect, op: Op) -> None:
 
 def draw_one(game: Game, at: Effect, seat: int) -> bool:
     """Draws a card, which effects may wait for."""
+    if not game.rules.allows(game, at.ops()[at.pc], None, at.scope.seat, at.scope.this):
+        return False
     if not game.draw(seat, game.rules.cites["draw"], at.clause):
         return False
     moment = game.rules.words.events.get("drawn")
@@ -756,6 +763,19 @@ def use_skill(game: Game, at: Effect, op: Op) -> None:
         if clause.timing == op.word:
             game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
             return
+
+
+def bar(game: Game, at: Effect, op: Op) -> None:
+    """Forbids an act to a player, with the cards that fit."""
+    scope = at.scope
+    if op.sel is not None:
+        game.lasting.append(
+            Lasting(BAR, -1, op.stat, seat_of(at, op.who), op.until, scope.seat, game.turn, scope.this,
+                    at.clause, at.pc, op.sel.match)
+        )  # fmt: skip
+        rule = game.rules.cites["lasting"]
+        game.note(Event("bar", rule, seat_of(at, op.who), to=op.word, clause=at.clause))
+        scope.did = True
 
 
 def put_off(game: Game, at: Effect, op: Op) -> None:
@@ -1025,7 +1045,8 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if len(pile) < wanted:
                 return False
             for id in top_of(pile, wanted, sel.bottom):
-                if not can_do(game, verb, game.cards[id]):
+                top = game.cards[id]
+                if not can_do(game, verb, top) or not game.rules.allows(game, verb, top, seat, card.id):
                     return False
     return len(spent) >= need
 

@@ -99,6 +99,7 @@ SENTENCES: Final[dict[str, str]] = {
     "face_up": "{card} of {who} is turned face up",
     "face_down": "{card} of {who} is turned face down",
     "attach": "{who} gives a card to {card}",
+    "bar": "{who} is forbidden: {to}",
     "later": "{who} will carry out an effect of {card} later",
     "shuffle": "{who} shuffles the deck",
     "put_back": "what was looked at goes back in random order",

@@ -50,6 +50,7 @@ BENEATH: Final = 32
 ON_TOP_OF: Final = 33
 COMBO: Final = 34
 LATER: Final = 40
+BAR: Final = 41
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -677,6 +678,8 @@ class Lowering:
             op.stat, op.until, op.word = self.keyword(a.keyword), UNTIL[a.until], a.keyword
         elif isinstance(a, tree.Later):
             self.later(a)
+        elif isinstance(a, tree.Bar):
+            self.bar(a)
         elif isinstance(a, (tree.Forbid, tree.ForbidBy)):
             if a.act not in self.words.acts:
                 raise NotExecutable(f"no act “{a.act}”")
@@ -765,6 +768,16 @@ class Lowering:
             op.who, op.word = WHO[a.who], a.result
         else:
             raise NotExecutable(f"{type(a).__name__} is not an instruction")
+
+    def bar(self, a: tree.Bar) -> None:
+        if a.act not in self.words.acts:
+            raise NotExecutable(f"no act “{a.act}”")
+        if a.times:
+            raise NotExecutable("an act that is allowed so many times")
+        op = self.emit(BAR)
+        op.who, op.stat, op.word, op.until = WHO[a.who], self.words.acts[a.act], a.act, UNTIL[a.until]
+        op.sel = Sel(ALL)
+        op.sel.match = self.match(a.of)
 
     def later(self, a: tree.Later) -> None:
         """The delayed action stands where it is written; it is passed over now and begun there later."""

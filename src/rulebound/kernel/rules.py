@@ -11,7 +11,7 @@ from rulebound.kernel.program import Vocabulary
 if TYPE_CHECKING:
     from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
-    from rulebound.kernel.program import Clause
+    from rulebound.kernel.program import Clause, Op
 
 
 class Rules:
@@ -86,6 +86,10 @@ class Rules:
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card is about to leave an area in play, or one in which it keeps its identity."""
+
+    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+        """Whether an effect of the seat, on the card with the id `source`, may do this, to a card or at all."""
+        return True
 
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""

@@ -15,6 +15,7 @@ from rulebound.kernel.program import (
     ALL,
     AS_USUAL,
     ATTACKER,
+    BAR,
     C_ALL,
     C_ANY,
     C_ATTACHED,
@@ -238,6 +239,17 @@ def forbidden(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
     if game.standing:
         for op, scope in permanents(game, card, 1 << FORBID):
             if op.code == FORBID and op.stat == code and meant(game, op, by, scope):
+                return True
+    return False
+
+
+def barred(game: Game, seat: int, act: str, card: Card | None) -> bool:
+    """Whether an act, with this card if it is about one, is forbidden to the player."""
+    for lasting in game.lasting:
+        if lasting.code == BAR and lasting.amount == seat and lasting.what == game.rules.words.acts[act]:
+            if card is None or lasting.match is None:
+                return True
+            if fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
                 return True
     return False
 

@@ -6,7 +6,19 @@ from typing import Final
 
 from rulebound.games.library import Library
 from rulebound.games.onepiece import keywords, notation, sense
-from rulebound.games.onepiece.areas import AREAS, CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
+from rulebound.games.onepiece.areas import (
+    AREAS,
+    CHARACTER,
+    COST,
+    DECK,
+    DON_DECK,
+    GIVEN,
+    HAND,
+    LEADER,
+    LIFE,
+    STAGE,
+    TRASH,
+)
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
 from rulebound.games.onepiece.ruleset import (
     BECOMES_RESTED,
@@ -32,9 +44,9 @@ from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import stat_of
+from rulebound.kernel.values import barred, stat_of
 
 DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
@@ -108,6 +120,19 @@ class OnePiece(Rules):
         elif card.area == DON_DECK and old != DON_DECK:
             game.happened(DON_RETURNED, card, card.owner)
 
+    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+        """What players are forbidden to do by their own effects."""
+        if not game.lasting:
+            return True
+        if card is None:
+            return op.who != YOU or not barred(game, seat, "draw_by_effects", None)
+        if op.code == MOVE and card.area == LIFE and op.area == HAND:
+            return not barred(game, seat, "add_life_by_effects", card)
+        if op.code == ORIENT and op.state == ACTIVE and game.prints[card.id] is DON:
+            by_character = game.prints[source].kind == "Character"
+            return not (by_character and barred(game, seat, "activate_don_by_characters", card))
+        return True
+
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and AREAS[card.area].in_play:
             game.happened(BECOMES_RESTED, card, game.turn_seat)
@@ -115,6 +140,8 @@ class OnePiece(Rules):
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+        if barred(game, card.owner, "play", card):
+            return None
         if game.prints[card.id].kind in ("Character", "Stage"):
             return PlayCard(card, False, state, clause)
         main = event_clause(game, card, "main")

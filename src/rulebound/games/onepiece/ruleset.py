@@ -64,6 +64,7 @@ ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
     "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active",
     "be_koed_by_opposing_effects", "attack_leader_when_played",
+    "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
 ]  # fmt: skip
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------

@@ -54,7 +54,7 @@ from rulebound.kernel.program import (
     YOU,
     Clause,
 )
-from rulebound.kernel.values import forbidden, usable
+from rulebound.kernel.values import barred, forbidden, usable
 
 # --- Refresh Phase -----------------------------------------------------------------------------
 
@@ -132,9 +132,9 @@ def ask_main(game: Game, at: Frame) -> int:
     playable: list[int] = []
     for id in game.pile(seat, HAND):
         card = game.cards[id]
-        if cost_of(game, card) <= don and (
-            game.prints[id].kind != "Event" or can_play_event(game, card, "main")
-        ):
+        if cost_of(game, card) > don or barred(game, seat, "play", card):
+            continue
+        if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
             playable.append(id)
     choices = distinct(game, "play", playable)
     in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
