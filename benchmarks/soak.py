@@ -1,6 +1,6 @@
 """Random games of every shipped deck, audited after every event, until stopped.
 
-    python benchmarks/soak.py [first seed]
+python benchmarks/soak.py [first seed]
 """
 
 from __future__ import annotations
