@@ -288,3 +288,9 @@ def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
         scene.game.ask = None
         scene.game.run()
         assert len(hand(scene)) == before + more
+
+
+def test_being_given_don_is_an_event() -> None:
+    scene = laid("When this card is given a DON!! card, draw 1 card.")
+    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if (c.verb, c.card) == ("give", scene.card)))
+    assert kinds(scene) == ["activate", "draw"]

@@ -142,7 +142,6 @@ class Tally:
 
     def done(self, part: int, at: int, fault: str) -> None:
         """An instruction was carried out; `fault` says what was not as it should be."""
-        self.activated = True
         if not fault:
             self.wanted.pop((part, at), None)
         else:
@@ -183,9 +182,7 @@ def perform(scene: Scene, tally: Tally, manner: int) -> None:
         else:
             break
         watch.advance()
-    for event in game.events:
-        if event.clause is tally.clause and event.kind in ("activate", "replace"):
-            tally.activated = True
+    watch.judge(scene)
 
 
 def answer(scene: Scene, ask: Ask, manner: int) -> int:
@@ -286,6 +283,19 @@ class Watch:
                 self.open.remove(before)
                 events = [e for e in game.log.events[before.events :] if e.clause is self.tally.clause]
                 self.tally.done(before.part, before.at, fault(game, before, events))
+
+
+    def judge(self, scene: Scene) -> None:
+        """Sees whether the clause came into play at all.  What it replaces must not have happened."""
+        clause, events = self.tally.clause, self.game.log.events
+        for i, event in enumerate(events):
+            if event.clause is not clause:
+                continue
+            if event.kind == "activate":
+                self.tally.activated = True
+            elif event.kind == "replace" and event.card == scene.subject:
+                gone = [e for e in events[i:] if e.card == event.card and e.kind in ("ko", "move", "draw")]
+                self.tally.activated |= all(e.clause is clause for e in gone)
 
 
 def fault(game: Game, before: Before, events: list[Event]) -> str:

@@ -237,6 +237,9 @@ class OnePieceGround:
         elif word == "don_returned":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
             self.by_effect(scene, tree.Move(what, "don_deck"), by)
+        elif word == "given":
+            what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
+            self.by_effect(scene, tree.Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
         elif word == "rested":
             victim = scene.victim(event.subject)
             victim.rested = False

@@ -92,6 +92,8 @@ class Scene:
         """What the text asks of the card that the event happens to."""
         self.chosen: tree.Selector = tree.This()
         """What was last selected: "it"."""
+        self.subject = -1
+        """The card that the event happens to."""
         self.made = 0
         ground.lay(self)
         self.furnish()
@@ -126,6 +128,7 @@ class Scene:
                 if place < len(pile):
                     self.game.prints[pile[-1 - place]] = printed
         self.game.touched = False
+        self.game.pending = []
         self.game.ask_again()
 
     # -- what the actions need --
@@ -491,6 +494,7 @@ class Scene:
 
     def victim(self, f: tree.Filter | None, area: str = "") -> Card:
         """A card that the event can happen to: it fits, and lies in the area if one is given."""
+        self.subject = self.card
         if f is None or f.this or (area == "" and fits(self.game, self.match(f), self.this, self.scope)):
             return self.this
         if area:
@@ -501,7 +505,8 @@ class Scene:
         self.want(f, 1)
         found = self.matching(f)
         fresh = [id for id in found if id not in before]
-        return self.game.cards[(fresh or found or [self.card])[0]]
+        self.subject = (fresh or found or [self.card])[0]
+        return self.game.cards[self.subject]
 
 
 def generated(printed: Print) -> bool:

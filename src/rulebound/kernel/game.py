@@ -440,6 +440,7 @@ class Game:
         self.note(
             Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause)
         )
+        self.rules.attached(self, to)
 
     def turn_face(self, card: Card, face: Print) -> None:
         """The card has another face from now on: turned over, or dealt anew."""

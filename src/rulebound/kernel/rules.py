@@ -91,6 +91,9 @@ class Rules:
         """Whether an effect of the seat, on the card with the id `source`, may do this, to a card or at all."""
         return True
 
+    def attached(self, game: Game, card: Card) -> None:
+        """Another card was attached to the card."""
+
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 

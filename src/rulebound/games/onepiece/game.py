@@ -27,6 +27,7 @@ from rulebound.games.onepiece.ruleset import (
     DON_DECK_SIZE,
     DON_POWER,
     DON_RETURNED,
+    GIVEN_DON,
     HAND_TRASHED,
     HAS,
     LEAVES,
@@ -132,6 +133,9 @@ class OnePiece(Rules):
             by_character = game.prints[source].kind == "Character"
             return not (by_character and barred(game, seat, "activate_don_by_characters", card))
         return True
+
+    def attached(self, game: Game, card: Card) -> None:
+        game.happened(GIVEN_DON, card, card.seat)
 
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and AREAS[card.area].in_play:

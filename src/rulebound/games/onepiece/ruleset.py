@@ -97,6 +97,7 @@ DAMAGE_DEALT: Final = 1 << 24
 LIFE_EMPTY: Final = 1 << 25
 PLAYED_FROM_HAND: Final = 1 << 26
 PLAYED_FROM_TRASH: Final = 1 << 27
+GIVEN_DON: Final = 1 << 28
 
 TIMINGS: Final[dict[str, Moment]] = {
     "on_play": Moment(ON_PLAY, "[On Play]", "10-2-6-1", this=True),
@@ -147,6 +148,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "damage_dealt": Moment(DAMAGE_DEALT, "when damage is dealt", "8-1-3-1"),
     "life_empty": Moment(LIFE_EMPTY, "when no Life is left", "8-1-3-1"),
     "play_from_hand": Moment(PLAYED_FROM_HAND, "when played from the hand", "8-1-3-1"),
+    "given": Moment(GIVEN_DON, "when given a DON!! card", "8-1-3-1"),
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
