@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.dialects.dbs import compile_dbs
+from rulebound.language.dialects.dbs_writer import render_dbs
 from rulebound.language.dialects.onepiece import compile_onepiece
 from rulebound.language.lexicons import lexicon
 from rulebound.language.tokens import NotUnderstood
@@ -28,6 +29,8 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
     lex = lexicon(game, lang)
+    if game == "dbs":
+        return render_dbs(skills, lex)
     return render_skills(skills, lex, game)
 
 

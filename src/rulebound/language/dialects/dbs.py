@@ -199,6 +199,10 @@ class Noun:
         """The filter when the head was read."""
         self.anded = False
         """Terms were joined by "and": each is meant."""
+        self.apart = False
+        """ "or else" stood before it: what stands behind it is its own."""
+        self.other = False
+        """ "other" stood before the noun and holds for all that follow."""
 
 
 class Header:
@@ -221,8 +225,6 @@ class DragonBall(Reader):
         self.permanent = False  # a missing duration means "as long as this holds"
         self.in_cost = False
         self.lead = ""  # a duration that stood before the clause
-        self.picked = False  # something was chosen in this skill
-        self.doing = False  # in the clauses after "choose"
 
     # --- small steps -----------------------------------------------------------
 
@@ -283,7 +285,7 @@ class DragonBall(Reader):
 
     def line(self) -> list[Skill]:
         """One skill with its header; several for some permanent skills."""
-        self.looked = self.fresh = self.permanent = self.in_cost = self.picked = False
+        self.looked = self.fresh = self.permanent = self.in_cost = False
         self.pending = self.happened = None
         self.by, self.they, self.lead = "you", "opponent", ""
         header = self.header()
@@ -605,9 +607,7 @@ class DragonBall(Reader):
             found = self.conditions()
             if not self.mark(","):
                 raise self.miss("a comma after the condition")
-            if negative:
-                found = [Not(found[0])] if len(found) == 1 else [Not(AllOf(tuple(found)))]
-            conditions.extend(found)
+            conditions.extend([negated(found)] if negative else found)
         turn = self.turn_first()
         if turn is not None:
             conditions.append(turn)
@@ -650,8 +650,7 @@ class DragonBall(Reader):
         actions: list[Action] = []
         if header.conditions:
             raise self.miss("no condition")
-        if self.eat("you_can_include"):
-            self.need("copies")
+        if self.eat("any_copies"):
             actions.append(DeckLimit(None))
         elif self.eat("cannot_include"):
             noun = self.noun()
@@ -796,6 +795,10 @@ class DragonBall(Reader):
             else:
                 self.eat("a") or self.eat("any") or self.eat("one_of_plain")
             noun = self.noun()
+            if name == "attack":
+                noun.whose = who
+                self.happened = Subject()
+                return self.event_tail(When(name, self.filter_of(noun)), conditions)
             areas = tuple(noun.areas)
             noun.areas = []
             subject = replace(self.filter_of(noun, True), whose="")
@@ -844,12 +847,11 @@ class DragonBall(Reader):
 
     def subject_event(self, conditions: list[Condition]) -> When:
         """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-        if self.eat("a_card"):
-            name = self.pick("happens")
-            if name != "evolves" or not self.pick("this"):
-                raise self.miss("that a card evolves into this card")
+        spot = self.spot()
+        if self.eat("a_card") and self.pick("happens") == "evolves" and self.pick("this"):
             self.happened = This()
             return self.event_tail(When("play", Filter(this=True), keyword="Evolve"), conditions)
+        self.back(spot)
         noun_spot = self.spot()
         subject = self.event_subject()
         happens = self.pick("happens")
@@ -1024,7 +1026,12 @@ class DragonBall(Reader):
             self.mark(",")
         did = self.did()
         if did is not None:
-            inner = self.clauses()
+            if self.eat("if"):
+                conditions = self.conditions()
+                self.mark(",")
+                inner = [under(conditions, seq(self.clauses()))]
+            else:
+                inner = self.clauses()
             self.stop()
             return [If(did, seq(inner + self.thens()))]
         if self.see("if"):
@@ -1136,7 +1143,7 @@ class DragonBall(Reader):
         try:
             out = self.plain_clause()
         finally:
-            self.lead = lead if not early else lead
+            self.lead = lead
             self.by, self.they = by, they
         later = self.pick("later")
         if later:
@@ -1150,7 +1157,7 @@ class DragonBall(Reader):
                 self.back(spot)
                 return out
             if negative:
-                conditions = [Not(conditions[0])] if len(conditions) == 1 else conditions
+                conditions = [negated(conditions)]
             return [under(conditions, seq(out))]
         return out
 
@@ -1247,9 +1254,9 @@ class DragonBall(Reader):
             if not self.mark("•"):
                 self.back(spot)
                 break
-            looked, picked = self.looked, self.picked
+            looked = self.looked
             options.append(self.steps())
-            self.looked, self.picked = looked, picked
+            self.looked = looked
         if len(options) < 2 or count > len(options):
             raise self.miss("two or more choices, each after a bullet")
         return OneOf(tuple(options), "you", count)
@@ -1563,7 +1570,6 @@ class DragonBall(Reader):
         if self.pending is not None:
             raise self.miss("what happens to the card chosen before")
         self.pending = self.chosen()
-        self.picked = True
         ended = self.mark(".")
         if not ended and self.mark_here(":"):
             return []
@@ -1633,12 +1639,11 @@ class DragonBall(Reader):
             return [NegateThis(self.until())]
         spot = self.spot()
         self.eat("the") or self.eat("that")
-        kind = self.bracket("skill_kind")
-        if kind:
-            self.at += 1
+        kind = self.take("skill_kind")
+        if kind and not self.see("skill_of"):
             self.eat("skills")
             return [NegateSkill(kind)]
-        if self.eat("skill_plain"):
+        if not kind and not self.see("skill_of") and self.eat("skill_plain"):
             return [NegateSkill()]
         self.back(spot)
         its = self.pick("its")
@@ -1654,6 +1659,11 @@ class DragonBall(Reader):
         if self.eat("the_skill_of"):
             target = self.several()
             return [Negate(target, self.until())]
+        if self.eat("the") and self.bracket("skill_kind"):
+            kind = self.take("skill_kind")
+            self.need("skill_of")
+            target = self.several()
+            return [Negate(target, self.until(), (kind,))]
         raise self.miss("what is negated")
 
     def shuffle(self, what: Selector | None) -> list[Action]:
@@ -1688,6 +1698,12 @@ class DragonBall(Reader):
         raise self.miss("who takes the damage")
 
     def activate(self, what: Selector | None) -> Action:
+        spot = self.spot()
+        if what is None and self.eat("the"):
+            timing = self.take("skill_kind")
+            if timing and self.eat("skill_of"):
+                return Activate(self.several(), timing)
+        self.back(spot)
         if what is None and self.pick("its"):
             target = self.taken()
             timing = self.bracket("skill_kind")
@@ -1952,20 +1968,20 @@ class DragonBall(Reader):
     def waived(self) -> Action | None:
         """ "you can play this card from your hand without paying its energy cost"."""
         spot = self.spot()
-        if self.permanent and self.eat("you_can_play"):
-            if self.pick("this") and self.eat("from_your_hand") and self.eat("without_paying"):
-                return Waive(This(), "play", (), self.until())
+        if not self.permanent:
+            return None
+        played = self.eat("you_can_play") and bool(self.pick("this"))
+        if played and self.eat("from_your_hand") and self.eat("without_paying"):
+            return Waive(This(), "play", (), self.until())
         self.back(spot)
-        if self.permanent and self.eat("you_can_activate"):
-            if self.pick("its") == "this" and self.take("skill_kind") == "Counter":
-                self.eat("skills")
-                self.eat("from_your_hand")
-                if self.eat("by"):
-                    self.in_cost = True
-                    paid = self.gerunds()
-                    self.in_cost = False
-                    self.need("instead_of_paying")
-                    return Waive(This(), "counter", tuple(paid), self.until())
+        mine = self.eat("you_can_activate") and self.pick("its") == "this"
+        if mine and self.take("skill_kind") == "Counter":
+            self.eat("skills")
+            self.eat("from_your_hand")
+            if self.eat("by"):
+                paid = self.gerunds()
+                self.need("instead_of_paying")
+                return Waive(This(), "counter", tuple(paid), self.until())
         self.back(spot)
         return None
 
@@ -1974,6 +1990,10 @@ class DragonBall(Reader):
         spot = self.spot()
         if self.eat("you_can_activate"):
             what: Selector | None = None
+            if self.eat("the") and self.take("skill_kind") == "Awaken" and self.eat("of"):
+                what = self.selector()
+                self.need("whatever_life")
+                return Allow(what, "awaken", self.until())
             its = self.pick("its")
             if its:
                 what = This() if its == "this" else self.taken_again_or_leader()
@@ -2177,7 +2197,9 @@ class DragonBall(Reader):
         """A selector; several for "1 each of A and B"."""
         self.eat("both")
         if self.pick("this"):
-            return [self.this_or()]
+            found = self.this_or()
+            self.happened = found if isinstance(found, This) else None
+            return [found]
         if self.see_pick("it"):
             self.pick("it")
             return [self.taken()]
@@ -2218,9 +2240,9 @@ class DragonBall(Reader):
         if self.pending is not None:
             chosen = self.pending
             self.pending = None
-            self.happened = None
+            self.happened = chosen if isinstance(chosen, This | Subject) else None
             return chosen
-        if self.happened is not None and not self.picked:
+        if self.happened is not None:
             return self.happened
         if self.fresh:
             return Looked()
@@ -2279,6 +2301,7 @@ class DragonBall(Reader):
         area = self.pick("area")
         if not area:
             raise self.miss("a pile")
+        self.happened = None
         return Top(whose, area, count, up_to, bottom)
 
     def counted(self) -> list[Selector]:
@@ -2316,12 +2339,13 @@ class DragonBall(Reader):
         if not among and not of.areas and not any(f.areas for f in of.either):
             raise self.miss("cards in an area")
         self.fresh = False
+        self.happened = None
         by = self.by
         if definite:
             if self.eat("or") and noun.head == "leader":
                 return [self.leader_or(of)]
-            if self.of_both(noun):
-                of = replace(of, whose="")
+            if self.eat("that_can_be_chosen"):
+                return [choose_all(All(of))]
             return [replace_ignoring(All(of), noun)]
         base = Choose(
             count,
@@ -2339,9 +2363,6 @@ class DragonBall(Reader):
         if each:
             return self.one_of_each(base, noun)
         return [base]
-
-    def of_both(self, noun: Noun) -> bool:
-        return noun.whose == "both"
 
     def one_of_each(self, base: Choose, noun: Noun) -> list[Selector]:
         """ "1 each of <A> and <B> from your deck"."""
@@ -2389,7 +2410,8 @@ class DragonBall(Reader):
         while True:
             spot = self.spot()
             self.mark(",")
-            found = self.eat("or")
+            apart = self.eat("or_else")
+            found = apart or self.eat("or")
             both = False
             if not found and joined and self.eat("and"):
                 found = both = True
@@ -2398,7 +2420,8 @@ class DragonBall(Reader):
             if not found and spot.at == self.at:
                 return first
             self.eat("a")
-            if self.eat("your") and not joined:
+            owned = self.eat("your") or self.eat("opponents")
+            if owned and not joined:
                 self.back(spot)
                 return first
             if not self.noun_ahead() or self.see_pick("verb"):
@@ -2412,10 +2435,11 @@ class DragonBall(Reader):
             if not found and not (self.mark_here(",") or self.see("or")):
                 self.back(spot)
                 return first
-            if self.see_pick("predicate") and not joined:
-                self.back(spot)
+            if owned and (self.see_pick("is_at") or self.see_pick("predicate")):
+                self.back(spot)  # the subject of the next condition
                 return first
             first.others.append(other)
+            other.apart = apart
             first.anded = first.anded or both
 
     def one_noun(self, joined: bool) -> Noun:
@@ -2516,7 +2540,7 @@ class DragonBall(Reader):
         """What stands behind a noun, or in French also around it."""
         spot = self.spot()
         f = noun.f
-        if self.see_pick("mode") and not f.state:
+        if self.see_pick("mode") and not f.state and not self.lies_flat(noun):
             noun.f = replace(f, state=self.pick("mode"))
             return True
         if self.eat("in_play"):
@@ -2541,8 +2565,9 @@ class DragonBall(Reader):
             return True
         if not self.see("other_than") and self.eat("other"):
             noun.f = replace(f, other=True)
+            noun.other = not noun.head
             return True
-        if self.eat("under"):
+        if not noun.areas and noun.head != "battle" and self.eat("under"):
             host = self.under_host()
             noun.areas = ["under"]
             noun.f = replace(noun.f, beneath=host)
@@ -2572,6 +2597,10 @@ class DragonBall(Reader):
                 return True
             self.back(spot)
         return False
+
+    def lies_flat(self, noun: Noun) -> bool:
+        """Cards that have no mode where they lie: "in Rest Mode" says how they are played."""
+        return noun.looked or any(area in ("hand", "deck", "drop", "warp", "life") for area in noun.areas)
 
     def ignoring_comma(self) -> bool:
         """ "…, ignoring [Barrier], and KO it": the second comma."""
@@ -2841,6 +2870,8 @@ class DragonBall(Reader):
             if not each.whose:
                 each.whose = noun.whose or last.whose
             each.looked = each.looked or last.looked
+            if noun.other:
+                each.f = replace(each.f, other=True)
             if each.ignoring:
                 noun.ignoring = each.ignoring
             if each.sum_of:
@@ -2854,7 +2885,7 @@ class DragonBall(Reader):
     def share_behind(self, nouns: list[Noun]) -> None:
         """ "A or B with an energy cost of 5 or less": what stands behind the last holds for all."""
         last = nouns[-1]
-        if last.head and last.f == last.behind:
+        if (last.head and last.f == last.behind) or last.apart:
             return
         for each in nouns[:-1]:
             bare = behind_of(each.f) == Filter()
@@ -2879,6 +2910,8 @@ class DragonBall(Reader):
             return replace(f, areas=(head,))
         if loose:
             return replace(f, kinds=kinds)
+        if noun.looked and not self.looked:
+            return replace(f, kinds=kinds, it=True)
         if noun.looked or (self.looked and not noun.whose and not noun.in_play and head != "leader"):
             return replace(f, kinds=kinds)
         if head == "leader":
@@ -2915,7 +2948,7 @@ class DragonBall(Reader):
 
     def either_condition(self) -> list[Condition]:
         first = self.condition()
-        out = [first[0]] if len(first) == 1 else [AllOf(tuple(first))]
+        out: list[Condition] = [first[0]] if len(first) == 1 else [AllOf(tuple(first))]
         found = False
         while True:
             spot = self.spot()
@@ -2954,6 +2987,17 @@ class DragonBall(Reader):
             return self.having("")
         if self.eat("all_of_your"):
             return [self.all_are()]
+        if self.eat("the_number_of"):
+            return [self.numbers()]
+        spot = self.spot()
+        if self.eat("the"):
+            stat = self.pick("stat")
+            if stat and self.eat("of"):
+                what = self.condition_subject()
+                if what is not None and self.eat("is"):
+                    op, right = self.amount()
+                    return [Compare(Stat(stat, what), op, right)]
+        self.back(spot)
         return self.card_condition()
 
     def life_is(self, whose: str) -> Condition:
@@ -3039,6 +3083,15 @@ class DragonBall(Reader):
             raise self.miss("the other player")
         return Compare(Count(of), op, Count(replace(of, whose=other)))
 
+    def numbers(self) -> Condition:
+        """ "the number of X is less than or equal to the number of Y"."""
+        left = Count(self.filter_of(self.noun()))
+        self.need("is")
+        op = self.pick("op")
+        if not op:
+            raise self.miss("a comparison")
+        return Compare(left, op, self.number_of())
+
     def all_are(self) -> Condition:
         """ "all of your energy is blue"."""
         noun = self.noun()
@@ -3114,14 +3167,19 @@ class DragonBall(Reader):
 
     def condition_subject(self) -> Selector | None:
         its = self.pick("its")
+        if its == "this":
+            self.happened = This()
         if its:
             return This() if its == "this" else self.taken_again()
         if self.pick("this"):
+            self.happened = This()
             return This()
         if self.pick("attacker"):
             return Attacker()
         if self.pick("guard"):
             return Guard()
+        if self.pick("rest_of"):
+            return Looked()
         if self.pick("subject"):
             return Subject()
         if self.see_pick("it"):
@@ -3133,7 +3191,7 @@ class DragonBall(Reader):
         """ "It" in a condition: does not use up the chosen card."""
         if self.pending is not None:
             raise self.miss("what happens to the chosen card")
-        if self.happened is not None and not self.picked:
+        if self.happened is not None:
             return self.happened
         return Looked() if self.fresh else It()
 
@@ -3179,8 +3237,11 @@ class DragonBall(Reader):
         return noun
 
     def fits(self, what: Selector, noun: Noun, negative: bool) -> Condition:
-        of = self.filter_of(noun, True)
-        out: Condition = Is(what, replace(of, whose=""))
+        of = replace(self.filter_of(noun, True), whose="")
+        if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
+            leader = replace(of, whose=what.of.whose, areas=("leader",), kinds=())
+            return Compare(Count(leader), "==" if negative else ">=", 0 if negative else 1)
+        out: Condition = Is(what, of)
         return Not(out) if negative else out
 
     def leader_is(self, leader: Noun) -> Condition:
@@ -3205,6 +3266,7 @@ class DragonBall(Reader):
                 of = replace(of, characters=mine)
             elif mine:
                 of = replace(of, types=mine)
+        self.happened = All(Filter(whose=whose, areas=("leader",)))
         return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
 
 
@@ -3238,6 +3300,21 @@ def replace_ignoring(what: All, noun: Noun) -> Selector:
 
 def is_chosen(what: Selector) -> bool:
     return isinstance(what, Together) and any(isinstance(part, Choose) for part in what.parts)
+
+
+def negated(conditions: list[Condition]) -> Condition:
+    """ "unless": not all of these."""
+    turned = [turned_round(each) for each in conditions]
+    return turned[0] if len(turned) == 1 else AnyOf(tuple(turned))
+
+
+def turned_round(condition: Condition) -> Condition:
+    flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
+    if isinstance(condition, Compare) and condition.op in flipped:
+        if condition.op == ">=" and condition.right == 1:
+            return Compare(condition.left, "==", 0)
+        return Compare(condition.left, flipped[condition.op], condition.right)
+    return condition.condition if isinstance(condition, Not) else Not(condition)
 
 
 def flips(action: Action) -> bool:
@@ -3283,9 +3360,9 @@ def merged(filters: list[Filter]) -> Filter:
     first = filters[0]
     if len(filters) == 2:
         one, two = filters
-        if one.areas == ("leader",) and two.areas == ("battle",):
-            if replace(one, areas=(), kinds=()) == replace(two, areas=(), kinds=()):
-                return replace(one, areas=FIELD, kinds=("Leader", "Battle"))
+        alike = replace(one, areas=(), kinds=()) == replace(two, areas=(), kinds=())
+        if alike and one.areas == ("leader",) and two.areas == ("battle",):
+            return replace(one, areas=FIELD, kinds=("Leader", "Battle"))
     same = all(f.whose == first.whose for f in filters)
     if same and all(f.areas == first.areas for f in filters):
         parts = tuple(replace(f, whose="", areas=()) for f in filters)
