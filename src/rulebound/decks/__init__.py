@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from importlib import resources
 from pathlib import Path
 
+from rulebound.decks.lists import BadLine, is_line, read_list
 from rulebound.games import deck_faults, rules_of
-from rulebound.games.library import BadCard, UnknownCard
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
-
-LINE = re.compile(r"^(?:(\d+)\s*[xX]?\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(?:\s.*)?$")
 
 
 class BadDeck(ValueError):
@@ -25,40 +22,33 @@ class Deck:
     ['ST01-001', 'ST01-002']
     """
 
-    def __init__(self, game: str, numbers: list[str], name: str = "") -> None:
+    def __init__(self, game: str, numbers: list[str], name: str = "", side: list[str] | None = None) -> None:
         self.game = game
         self.name = name
         self.numbers = numbers
+        self.side = side or []
+        """The side deck: kept apart, and no part of what is played or checked."""
 
     @classmethod
     def parse(cls, game: str, text: str, name: str = "") -> Deck:
-        """Reads a list of lines like `4 ST01-002`, `4x ST01-002` or `ST01-002`, with comments after #."""
-        rules = rules_of(game)
-        numbers: list[str] = []
-        leaders: list[str] = []
-        for at, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#", 1)[0].strip()
-            if not line or line.startswith("//"):
-                continue
-            found = LINE.match(line)
-            if found is None:
-                raise BadDeck(f"line {at}: “{raw.strip()}” is not a count and a card number")
-            count = int(found[1] or 1)
-            if count > 1000:
-                raise BadDeck(f"line {at}: {count} copies of one card cannot be meant")
-            try:
-                card = rules.prints(found[2].upper())
-            except (UnknownCard, BadCard) as error:
-                raise BadDeck(f"line {at}: {error}") from error
-            (leaders if card.kind == "Leader" else numbers).extend([card.number] * count)
-        if not leaders and not numbers:
+        """Reads a list of lines like `4 ST01-002`, `4x ST01-002`, `ST01-002 x4` or `4 Usopp`.
+
+        What players put around them is understood too: comments, headings such as
+        `Leader` and `Side Deck`, names beside numbers.  See docs/cards.md.
+        """
+        rules_of(game)
+        try:
+            found = read_list(game, text)
+        except BadLine as error:
+            raise BadDeck(str(error)) from error
+        if not found.leaders and not found.main:
             raise BadDeck("the deck list is empty")
-        return cls(game, leaders + numbers, name)
+        return cls(game, found.leaders + found.main, name, found.side)
 
     @classmethod
     def read(cls, game: str, path: str | Path) -> Deck:
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
             raise BadDeck(f"{path} is not a text file") from error
         except OSError as error:
@@ -75,13 +65,16 @@ class Deck:
 
     def text(self) -> str:
         """The deck as a list, one line a card."""
-        counts: dict[str, int] = {}
-        for number in self.numbers:
-            counts[number] = counts.get(number, 0) + 1
-        return "".join(f"{count} {number}\n" for number, count in counts.items())
+        side = f"\nSide Deck\n{counts(self.side)}" if self.side else ""
+        return counts(self.numbers) + side
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deck) and self.numbers == other.numbers and self.game == other.game
+        return (
+            isinstance(other, Deck)
+            and self.game == other.game
+            and self.numbers == other.numbers
+            and self.side == other.side
+        )
 
     def __hash__(self) -> int:
         return hash((self.game, *self.numbers))
@@ -90,11 +83,19 @@ class Deck:
         return f"<Deck {self.name or 'without a name'}: {len(self.numbers)} cards>"
 
 
+def counts(numbers: list[str]) -> str:
+    copies: dict[str, int] = {}
+    for number in numbers:
+        copies[number] = copies.get(number, 0) + 1
+    return "".join(f"{count} {number}\n" for number, count in copies.items())
+
+
 def shipped_decks(game: str) -> list[str]:
     """The names of the decks that ship with a game."""
     rules_of(game)
     folder = resources.files(f"rulebound.games.{game}").joinpath("decks")
-    return sorted(f.name[:-4] for f in folder.iterdir() if f.name.endswith(".txt"))
+    files = folder.iterdir() if folder.is_dir() else ()
+    return sorted(f.name[:-4] for f in files if f.name.endswith(".txt"))
 
 
 def deck_of(game: str, deck: str | Deck) -> Deck:
@@ -104,7 +105,7 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
     if deck in shipped_decks(game):
         file = resources.files(f"rulebound.games.{game}").joinpath("decks", f"{deck}.txt")
         return Deck.parse(game, file.read_text(encoding="utf-8"), deck)
-    if "\n" not in deck and LINE.match(deck.strip()) is None:
-        names = ", ".join(shipped_decks(game))
+    if "\n" not in deck and not is_line(game, deck.strip()):
+        names = ", ".join(shipped_decks(game)) or "none"
         raise BadDeck(f"there is no deck “{deck}”; those that ship are: {names}")
     return Deck.parse(game, deck)

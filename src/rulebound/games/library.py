@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from importlib import resources
 
 from rulebound.kernel import tree
@@ -55,26 +56,43 @@ Has = dict[str, tuple[str, tuple[str, ...]]]
 class Library:
     """A game's cards by number."""
 
-    def __init__(
-        self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None
-    ) -> None:
+    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None) -> None:
         self.game = game
         self.vocabulary = vocabulary
         self.stats = stats
         self.has: Has = has or {}
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
+        self.shipped: set[str] = set()
+        """The numbers of the cards that come with the game."""
+        self.source: Callable[[], list[Printing]] | None = None
+        """Where further cards come from, asked once after those that ship."""
+        self.is_read = False
 
     def read(self) -> dict[str, Printing]:
-        """The facts of every card that ships, by number."""
-        if not self.printings:
+        """The facts of every card there is, by number: those that ship, and further ones."""
+        if not self.is_read:
+            self.is_read = True
             folder = resources.files(f"rulebound.games.{self.game}").joinpath("cards")
-            for file in sorted(folder.iterdir(), key=lambda f: f.name):
+            files = sorted(folder.iterdir(), key=lambda f: f.name) if folder.is_dir() else []
+            for file in files:
                 if file.name.endswith(".toml"):
                     for entry in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
                         printing = Printing(entry)
                         self.printings[printing.number] = printing
+            self.shipped = set(self.printings)
+            if self.source is not None:
+                self.take(self.source())
         return self.printings
+
+    def take(self, printings: list[Printing]) -> list[Printing]:
+        """Takes further cards in and returns them; a card that ships stays what it is."""
+        known = self.read()
+        taken = [printing for printing in printings if printing.number not in self.shipped]
+        for printing in taken:
+            known[printing.number] = printing
+            self.cards.pop(printing.number, None)
+        return taken
 
     def numbers(self) -> list[str]:
         return list(self.read())

@@ -1,0 +1,205 @@
+"""Deck lists as players exchange them: what stands on each line."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulebound.games import library_of, rules_of
+from rulebound.games.library import BadCard, Printing, UnknownCard
+from rulebound.kernel.cards import Print
+
+MOST: Final = 1000
+"""More copies of one card cannot be meant."""
+CANDIDATES: Final = 8
+"""So many cards of one name are listed."""
+
+BEFORE: Final = re.compile(r"(\d+)(?:\s*[x×]\s+|[x×]|\s+)(.+)", re.IGNORECASE)  # 4 …, 4x …, 4x…
+AFTER: Final = re.compile(r"(.+?)(?:\s+[x×]\s*(\d+)|\s*\*\s*(\d+))", re.IGNORECASE)  # … x4, … *4
+BARE: Final = re.compile(r"([A-Za-z0-9]+-[A-Za-z0-9_]+)\s*[\s,;:]\s*(\d+)")  # BT1-001 4, BT1-001,4
+NUMBER: Final = re.compile(r"(?<![\w-])[A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?(?![\w-])")
+BRACKETED: Final = re.compile(r"[(\[]\s*([A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?)\s*[)\]]")
+OPENING: Final = ("(", "[", "{", "'", '"', "“", "‘", "「", "《")
+"""What a card's name may begin with besides a letter or a digit."""
+BULLET: Final = re.compile(r"[-*•·]\s+")
+QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "´": "'", "`": "'"})
+PARTING: Final = " // "
+"""Stands between the names of a card's two sides."""
+
+MAIN: Final = "main"
+SIDE: Final = "side"
+LEADER: Final = "leader"
+HEADINGS: Final[dict[str, str]] = {
+    "leader": LEADER, "leaders": LEADER, "leader card": LEADER,
+    "deck": MAIN, "main": MAIN, "main deck": MAIN, "maindeck": MAIN, "mainboard": MAIN, "cards": MAIN,
+    "side": SIDE, "side deck": SIDE, "sidedeck": SIDE, "sideboard": SIDE, "side board": SIDE,
+    "character": MAIN, "characters": MAIN, "character cards": MAIN, "event": MAIN, "events": MAIN,
+    "event cards": MAIN, "stage": MAIN, "stages": MAIN, "stage cards": MAIN,
+    "battle": MAIN, "battle card": MAIN, "battle cards": MAIN,
+    "extra": MAIN, "extras": MAIN, "extra card": MAIN, "extra cards": MAIN,
+}  # fmt: skip
+"""Lines that say what follows."""
+
+
+class BadLine(ValueError):
+    """A line that names no card, or not one card only."""
+
+
+class Listed:
+    """A deck list as it was read."""
+
+    def __init__(self) -> None:
+        self.leaders: list[str] = []
+        self.main: list[str] = []
+        self.side: list[str] = []
+
+
+def read_list(game: str, text: str) -> Listed:
+    """Reads a list; raises BadLine with the number of the line that is wrong."""
+    out = Listed()
+    section = ""
+    for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = raw.strip()
+        begins = heading(line)
+        if begins:
+            section = begins
+        if not line or begins or line.startswith(("#", "//")):
+            continue
+        try:
+            count, card = read_line(game, line, section)
+        except BadLine as error:
+            raise BadLine(f"line {at}: {error}") from error
+        pile = out.side if section == SIDE else out.leaders if card.kind == "Leader" else out.main
+        pile.extend([card.number] * count)
+    return out
+
+
+def heading(line: str) -> str:
+    """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
+    words = re.sub(r"[([]?\s*\d+(?:\s+cards?)?\s*[)\]]?\s*:?\s*$", "", line.casefold())
+    return HEADINGS.get(" ".join(words.strip(" :=-*[](){}<>#/").split()), "")
+
+
+def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
+    """The count and the card of a line.
+
+    A `#` begins a comment, unless it belongs to the card's name.
+    """
+    said = line.split("#", 1)[0].strip()
+    try:
+        return read_entry(game, said, section)
+    except BadLine:
+        if said == line:
+            raise
+    try:
+        return read_entry(game, line, section)
+    except BadLine:
+        return read_entry(game, said, section)
+
+
+def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
+    count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
+    if count > MOST:
+        raise BadLine(f"{count} copies of one card cannot be meant")
+    card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
+    if card is None:
+        raise BadLine(f"“{line}” is neither a card's number nor its name, with a count before it")
+    return count, card
+
+
+def counted(line: str) -> tuple[int, str]:
+    """How many, and of what: `4 X`, `4x X`, `X x4` and `X` alone."""
+    found = BEFORE.fullmatch(line)
+    if found is not None:
+        again = AFTER.fullmatch(found[2])
+        if again is not None and number_of(again[2] or again[3]) != number_of(found[1]):
+            raise BadLine(f"“{line}” has two counts")
+        return number_of(found[1]), found[2]
+    found = BARE.fullmatch(line)
+    if found is not None:
+        return number_of(found[2]), found[1]
+    found = AFTER.fullmatch(line)
+    if found is not None:
+        return number_of(found[2] or found[3]), found[1]
+    return 1, line
+
+
+def number_of(digits: str) -> int:
+    return int(digits) if len(digits) < 6 else 10**6
+
+
+def find_card(game: str, words: str, section: str = "") -> Print | None:
+    """The card that these words mean: its number somewhere in them, or its name."""
+    numbers = [found[0].upper() for found in NUMBER.finditer(words)]
+    in_brackets = [found[1].upper() for found in BRACKETED.finditer(words)]
+    for number in (*in_brackets, *numbers):
+        card = by_number(game, number)
+        if card is not None:
+            return card
+    named = by_name(game, words)
+    if section in (LEADER, MAIN):
+        named = [card for card in named if (card.kind == "Leader") == (section == LEADER)] or named
+    if len(named) > 1:
+        raise BadLine(f"“{words}” may be {one_of([card.number for card in named])}: give its number")
+    if named:
+        return compiled(game, named[0].number)
+    for number in numbers:
+        if any(char.isdigit() for char in number):
+            raise BadLine(str(UnknownCard(game, number)))
+    return None
+
+
+def by_number(game: str, number: str) -> Print | None:
+    """The card of a number; a suffix such as `_P1` only says which picture it has."""
+    for spelling in dict.fromkeys((number, number.partition("_")[0])):
+        try:
+            return compiled(game, spelling)
+        except UnknownCard:
+            pass
+    return None
+
+
+def compiled(game: str, number: str) -> Print:
+    try:
+        return rules_of(game).prints(number)
+    except BadCard as error:
+        raise BadLine(str(error)) from error
+
+
+def by_name(game: str, words: str) -> list[Printing]:
+    """All cards of a name: that of the front, of the back, or of both as `front // back`."""
+    wanted = plain(words)
+    return [printing for printing in library_of(game).read().values() if wanted in names_of(printing)]
+
+
+def names_of(printing: Printing) -> tuple[str, ...]:
+    front = plain(printing.name)
+    back = printing.data.get("back")
+    other = back.get("name") if isinstance(back, dict) else None
+    if not isinstance(other, str) or not other:
+        return (front,)
+    return front, plain(other), plain(f"{front}{PARTING}{other}")
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: without case, spaces and curly quotation marks mattering."""
+    return " ".join(name.translate(QUOTES).casefold().split()).strip('"')
+
+
+def one_of(numbers: list[str]) -> str:
+    """`A`, `A or B`, `A, B or C`; a long list is cut."""
+    left = len(numbers) - CANDIDATES
+    if left > 0:
+        return f"{', '.join(numbers[:CANDIDATES])} or one of {left} more"
+    return " or ".join(filter(None, (", ".join(numbers[:-1]), numbers[-1])))
+
+
+def is_line(game: str, text: str) -> bool:
+    """Whether a text is a deck list of one line, and not the name of a deck."""
+    if BEFORE.fullmatch(text) is not None:
+        return True
+    try:
+        read_line(game, text)
+    except BadLine:
+        return False
+    return True
