@@ -164,7 +164,7 @@ def pieces(text: str) -> list[Piece]:
         if piece.kind == NOTE and not is_token_note(piece.text):
             before = found[at - 1] if at else None
             after = found[at + 1]
-            ends = after.kind in (BREAK, END, NOTE)
+            ends = after.kind in (BREAK, END, NOTE) or after.text == "."
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
             if ends or known or (before is not None and before.text == "."):
                 continue
@@ -221,10 +221,12 @@ class DragonBall(Reader):
     def __init__(self, text: str, lex: Lexicon) -> None:
         super().__init__(text, lex, "dbs", pieces(text))
         self.by = "you"  # who carries out the clause
-        self.they = "opponent"  # whose "their" is
         self.permanent = False  # a missing duration means "as long as this holds"
         self.in_cost = False
         self.lead = ""  # a duration that stood before the clause
+        self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
+        self.had_whose = ""  # whose cards the last "have" was about
+        self.last_noun: Noun | None = None  # of the selection just read
 
     # --- small steps -----------------------------------------------------------
 
@@ -287,7 +289,7 @@ class DragonBall(Reader):
         """One skill with its header; several for some permanent skills."""
         self.looked = self.fresh = self.permanent = self.in_cost = False
         self.pending = self.happened = None
-        self.by, self.they, self.lead = "you", "opponent", ""
+        self.by, self.lead = "you", ""
         header = self.header()
         if not header.timing:
             return [self.keyword_skill(header)]
@@ -353,9 +355,12 @@ class DragonBall(Reader):
         if (keyword in NUMBERED and not number) or (keyword in COLORED and not colors):
             raise self.miss("the number or colours of the keyword")
         self.at += 1
-        if self.bracket("limit"):
-            header.once = True
-            self.at += 1
+        while self.bracket("limit") or self.keyword() in ("Sparking", "Bond", "Burst"):
+            if self.bracket("limit"):
+                header.once = True
+                self.at += 1
+            else:
+                self.modifier_keyword(header)
         base = Skill(
             "keyword",
             keyword=keyword,
@@ -448,8 +453,16 @@ class DragonBall(Reader):
                 return False
             if token.kind == MARK and token.text == ":":
                 return not self.listing(at)
+            if token.kind == BRACKET and at > self.at and self.keyword_at(at) in PLAYED_ON:
+                return False  # the colon of a keyword skill that is given
             at += 1
         return False
+
+    def keyword_at(self, at: int) -> str:
+        here, self.at = self.at, at
+        found = self.keyword()
+        self.at = here
+        return found
 
     def listing(self, at: int) -> bool:
         """The colon here stands behind "choose one"."""
@@ -611,8 +624,13 @@ class DragonBall(Reader):
         turn = self.turn_first()
         if turn is not None:
             conditions.append(turn)
+        if self.eat("while_attacking"):
+            conditions.append(Is(This(), Filter(state="attacking")))
+            self.mark(",")
         self.permanent = True
         actions = self.clauses()
+        if self.eat("this_cards_battle"):
+            conditions.append(Is(This(), Filter(state="in_battle")))
         late = self.pick("turn")
         if late:
             conditions.append(Turn(late))
@@ -782,8 +800,9 @@ class DragonBall(Reader):
         name, who = acts[0].split("/")
         if name == "activated":
             return self.activation(who, conditions)
+        if name == "switch":
+            return self.switched(who, conditions)
         least = 1
-        self.they = who
         if self.pick("this"):
             subject = Filter(this=True)
             self.happened = This()
@@ -817,6 +836,24 @@ class DragonBall(Reader):
         for other in acts[1:]:
             event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
         return event
+
+    def switched(self, who: str, conditions: list[Condition]) -> When:
+        """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
+        noun = self.noun()
+        noun.whose = who
+        state = self.pick("to_mode")
+        if not state:
+            raise self.miss("to which mode")
+        event = When("rested" if state == "rested" else "activated_mode", self.filter_of(noun))
+        self.happened = Subject()
+        if self.eat("with_skill"):
+            self.need("a")
+            self.need("non")
+            if not (self.mark("•") and self.take("skill_kind") == "Awaken"):
+                raise self.miss("[Awaken]")
+            self.eat("skills")
+            event = replace(event, keyword="not Awaken", other=Filter(whose=who))
+        return self.event_tail(event, conditions)
 
     def activation(self, who: str, conditions: list[Condition]) -> When:
         """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
@@ -891,13 +928,15 @@ class DragonBall(Reader):
     def destined(self, event: When) -> When:
         """Where a card is put, or what it leaves."""
         if event.event == "placed":
-            self.eat("your") or self.eat("opponents") or self.eat("owners") or self.eat("the")
-            self.eat("a")
+            mine = self.eat("your")
+            if not mine and not self.eat("opponents") and not self.eat("owners"):
+                self.eat("the") or self.eat("a")
             area = self.pick("area")
             if not area:
                 raise self.miss("an area")
             if area == "battle":
-                return replace(event, event="play")
+                who = "you" if mine and event.subject != Filter(this=True) else ""
+                return replace(event, event="play", who=who)
             if area == "leader":
                 return replace(event, event="leader_placed")
             return replace(event, to=area)
@@ -962,12 +1001,16 @@ class DragonBall(Reader):
 
     def came_from(self, event: When) -> When:
         areas: list[str] = []
-        self.eat("any")
-        if self.token().text == "area":
-            raise self.miss("an area")
+        whose = ""
+        if self.eat("any") and self.eat("area_word"):
+            return event
         while True:
-            self.eat("your") or self.eat("opponents") or self.eat("their") or self.eat("the")
-            self.eat("a")
+            if self.eat("your"):
+                whose = "you"
+            elif self.eat("opponents") or self.eat("their"):
+                whose = "opponent"
+            else:
+                self.eat("the") or self.eat("a")
             area = self.pick("area")
             if not area:
                 raise self.miss("an area")
@@ -980,7 +1023,10 @@ class DragonBall(Reader):
                 self.back(spot)
                 break
         if event.event == "play" and areas == ["battle"]:
-            return event
+            mine = event.subject == Filter(this=True)
+            return event if mine or not whose else replace(event, who=whose)
+        if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
+            raise self.miss("an area of yours")
         return replace(event, areas=tuple(areas))
 
     # --- sentences ------------------------------------------------------------------------
@@ -1123,7 +1169,7 @@ class DragonBall(Reader):
                 return [Later(under(conditions, seq(self.clauses())), later)]
             return [Later(seq(self.clause()), later)]
         lead = self.lead
-        by, they = self.by, self.they
+        by = self.by
         early = self.pick("until")
         if early:
             self.mark(",")
@@ -1144,7 +1190,7 @@ class DragonBall(Reader):
             out = self.plain_clause()
         finally:
             self.lead = lead
-            self.by, self.they = by, they
+            self.by = by
         later = self.pick("later")
         if later:
             return [*out[:-1], Later(out[-1], later)]
@@ -1228,10 +1274,13 @@ class DragonBall(Reader):
             self.back(spot)
         if self.see("the_cost_of") or self.see("the_combo_cost_of"):
             return [self.cost_statement()]
+        if self.see_pick("verb_they"):
+            self.by = "opponent"  # "… and draws 3 cards"
         try:
             return self.verb()
         except Miss:
             self.back(spot)
+            self.by = "you"
         return self.statement()
 
     def both(self) -> list[Action]:
@@ -1299,8 +1348,17 @@ class DragonBall(Reader):
             return [KO(what or self.several())]
         if verb == "rest":
             return [Orient(what or self.several(), "rested")]
+        if verb == "place" and self.kind(SIGNED):
+            by = self.signed()
+            self.need("to")
+            if self.pick("its") != "this":
+                raise self.miss("this card's")
+            stat = self.pick("stat")
+            if not stat:
+                raise self.miss("which number")
+            return [Modify(This(), stat, by, self.until())]
         if verb in ("place", "take"):
-            return self.place(what or self.several())
+            return self.placing(what)
         if verb == "discard":
             return [Move(what or self.several(), "drop")]
         if verb == "switch":
@@ -1373,13 +1431,30 @@ class DragonBall(Reader):
             noun.whose = "you"
         return Count(self.filter_of(noun), every)
 
+    def placing(self, what: Selector | None) -> list[Action]:
+        """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
+        if what is not None:
+            return self.place(what)
+        spot = self.spot()
+        try:
+            return self.place(self.several())
+        except Miss:
+            self.back(spot)
+        self.no_places = True
+        try:
+            return self.place(self.several())
+        finally:
+            self.no_places = False
+
     def place(self, what: Selector) -> list[Action]:
         """Place, add, return, send: cards to an area, under a card or on top of one."""
         if self.eat("into_deck_shuffled"):
             return [Move(what, "deck"), Shuffle(self.by)]
         spot = self.spot()
         if self.eat("under_it"):
-            return [Beneath(what, self.selector())]
+            host = self.selector()
+            self.happened = None if isinstance(host, It | Choose) else This()
+            return [Beneath(what, host)]
         if self.eat("on_top_of"):
             try:
                 below = self.host()
@@ -1414,11 +1489,11 @@ class DragonBall(Reader):
         """The card that others go under or on top of."""
         if self.pick("this"):
             return This()
-        if self.see_pick("it"):
-            self.pick("it")
+        if self.pick("chosen"):
+            return self.taken(True)
+        if self.pick("it"):
             return self.taken()
-        if self.see_pick("attacker"):
-            self.pick("attacker")
+        if self.pick("attacker"):
             return Attacker()
         if self.see("up_to") or self.kind(NUMBER):
             return self.selector()
@@ -1460,12 +1535,14 @@ class DragonBall(Reader):
         if token is not None:
             return [token]
         target = what or self.several()
-        if isinstance(target, This) and self.eat("in_from"):
+        spot = self.spot()
+        if isinstance(target, This) and not self.see_pick("mode") and self.eat("in_from"):
             self.eat("your") or self.eat("the")
             area = self.pick("area")
-            if not area:
-                raise self.miss("an area")
-            target = All(Filter(whose="you", areas=(area,), this=True))
+            if area:
+                target = All(Filter(whose="you", areas=(area,), this=True))
+            else:
+                self.back(spot)
         state = self.pick("mode")
         spot = self.spot()
         if self.eat("on_top_of"):
@@ -1569,6 +1646,10 @@ class DragonBall(Reader):
         """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
         if self.pending is not None:
             raise self.miss("what happens to the card chosen before")
+        spot = self.spot()
+        if self.eat("and") and self.see_pick("verb"):
+            return self.verb()  # "choose and activate 1 {X}"
+        self.back(spot)
         self.pending = self.chosen()
         ended = self.mark(".")
         if not ended and self.mark_here(":"):
@@ -1678,6 +1759,7 @@ class DragonBall(Reader):
             self.eat("your") or self.eat("their") or self.eat("the")
         if what is None and self.eat("deck"):
             searched = self.eat("searched")
+            self.eat("afterwards")
             return [Shuffle(whose, "deck", searched)]
         if what is None and self.eat("it"):
             return [Shuffle(whose)]
@@ -1795,7 +1877,6 @@ class DragonBall(Reader):
         act = self.pick("bar")
         if not act:
             raise self.miss("what cannot be done")
-        self.they = who or self.they
         if act in ("add_life", "draw", "activate_energy", "charge"):
             return [Bar(who, act, Filter(), self.until_or_turn())]
         if act in ("cover", "place_under"):
@@ -1918,8 +1999,9 @@ class DragonBall(Reader):
             return self.counter_answer()
         self.eat("both")
         subject = self.several(True)
-        if self.eat("each") or self.eat("both"):
-            pass
+        if not self.eat("each"):
+            self.eat("both")
+        self.eat("also")
         out = self.predicate(subject)
         again: Selector = subject
         if isinstance(subject, Choose) or (
@@ -2038,6 +2120,25 @@ class DragonBall(Reader):
             return [Grant(what, "Attack Active", self.until())]
         if verb == "cannot":
             return self.cannot(what)
+        if verb == "only_from":
+            areas = tuple(self.area_list())
+            if not isinstance(what, This):
+                raise self.miss("this card")
+            allowed = Filter(this=True, unless=Filter(areas=areas))
+            return [Bar("", "play", allowed, self.until())]
+        if verb == "stay":
+            return [Forbid(what, "leave_by_effects", self.until())]
+        if verb == "combo_rested":
+            return [Allow(what, "combo_rested", self.until())]
+        if verb == "can activate":
+            self.pick("its")
+            if self.take("skill_kind") != "Awaken":
+                raise self.miss("[Awaken]")
+            self.eat("skills")
+            if self.eat("even_if"):
+                self.number()
+                self.need("or_more_life")
+            return [Allow(what, "awaken", self.until())]
         raise self.miss('"gets", "can\'t" or another verb')
 
     def cannot(self, what: Selector) -> list[Action]:
@@ -2050,7 +2151,14 @@ class DragonBall(Reader):
                 raise self.miss('an act: "attack", "be KO\'d", "be chosen"')
             acts.append(act)
             spot = self.spot()
-            if act == "attack" and not self.see_pick("until"):
+            if act == "be_played":
+                self.from_any_area()
+                if not isinstance(what, This):
+                    raise self.miss("this card")
+                return [Bar("", "play", Filter(this=True), self.until())]
+            if act == "attack" and self.pick("this"):
+                by = Filter(this=True)
+            elif act == "attack" and not self.see_pick("until"):
                 try:
                     by = self.filter_of(self.noun())
                 except Miss:
@@ -2139,7 +2247,7 @@ class DragonBall(Reader):
         elif self.eat("all_skills_of"):
             part.of = self.several()
         elif self.eat("chosen_cards_skills"):
-            part.of = self.taken()
+            part.of = self.taken(True)
         elif self.eat("the_power_of"):
             part.stat = "power"
             part.equal = Stat("power", self.several())
@@ -2170,7 +2278,9 @@ class DragonBall(Reader):
 
     def several(self, subject: bool = False) -> Selector:
         """One selection, or several joined by "and"."""
+        self.last_noun = None
         parts: list[Selector] = [*self.selection()]
+        nouns: list[Noun | None] = [self.last_noun] * len(parts)
         while True:
             spot = self.spot()
             self.mark(",")
@@ -2186,12 +2296,39 @@ class DragonBall(Reader):
                 self.back(spot)
                 break
             parts.extend(more)
-        return parts[0] if len(parts) == 1 else Together(tuple(parts))
+            nouns.extend([self.last_noun] * len(more))
+        if len(parts) == 1:
+            return parts[0]
+        return Together(tuple(self.share_place(parts, nouns)))
+
+    def share_place(self, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+        """ "up to 1 <A> and 1 <B> from your deck": the place, and "up to", hold for both."""
+        last, noun = parts[-1], nouns[-1]
+        first = parts[0]
+        out: list[Selector] = []
+        for part, own in zip(parts, nouns):
+            if isinstance(part, Choose) and isinstance(first, Choose):
+                part = replace(part, up_to=part.up_to or first.up_to)
+            bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
+            if part is not last and bare and own is not None and noun is not None and noun.areas:
+                if isinstance(part, Choose) and not own.others:
+                    own.areas, own.whose = noun.areas, noun.whose
+                    if behind_of(own.f) == Filter():
+                        own.f = with_behind(own.f, noun.f)
+                    part = replace(part, of=self.filter_of(own))
+            out.append(part)
+        return out
 
     def at_selector(self) -> bool:
         if self.see("up_to") or self.kind(NUMBER) or self.see_pick("this") or self.see("all"):
             return True
-        return self.see("a") or self.see_pick("it") or self.see("your") or self.see("opponents")
+        return (
+            self.see("a")
+            or self.see_pick("it")
+            or self.see_pick("chosen")
+            or self.see("your")
+            or self.see("opponents")
+        )
 
     def selection(self) -> list[Selector]:
         """A selector; several for "1 each of A and B"."""
@@ -2200,6 +2337,8 @@ class DragonBall(Reader):
             found = self.this_or()
             self.happened = found if isinstance(found, This) else None
             return [found]
+        if self.pick("chosen"):
+            return [self.taken(True)]
         if self.see_pick("it"):
             self.pick("it")
             return [self.taken()]
@@ -2235,13 +2374,15 @@ class DragonBall(Reader):
         self.back(spot)
         return This()
 
-    def taken(self) -> Selector:
-        """ "It": the card that "choose" named, the first time; the card last chosen after."""
+    def taken(self, chosen_before: bool = False) -> Selector:
+        """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
         if self.pending is not None:
             chosen = self.pending
             self.pending = None
             self.happened = chosen if isinstance(chosen, This | Subject) else None
             return chosen
+        if chosen_before:
+            return It()
         if self.happened is not None:
             return self.happened
         if self.fresh:
@@ -2257,7 +2398,7 @@ class DragonBall(Reader):
         elif self.eat("your"):
             whose = "you"
         elif self.eat("their"):
-            whose = self.they if self.by == "you" else self.by
+            whose = "opponent"
         if whose and self.pick("area") == "hand":
             return All(Filter(whose=whose, areas=("hand",)))
         self.back(spot)
@@ -2295,7 +2436,7 @@ class DragonBall(Reader):
         elif self.eat("your"):
             whose = "you"
         elif self.eat("their"):
-            whose = self.by if self.by == "opponent" else self.they
+            whose = "opponent"
         else:
             self.eat("the")
         area = self.pick("area")
@@ -2331,7 +2472,13 @@ class DragonBall(Reader):
         self.eat("of")
         if self.see("each") and self.eat("each"):
             each = True
-        noun = self.noun(every or each or definite)
+        if self.looked and not definite and (self.eat("among") or self.mark_here(",")):
+            self.happened = None
+            self.fresh = False
+            return [Choose(count, Filter(), up_to, self.by, True)]
+        noun = self.noun(every or each or definite, True)
+        self.last_noun = noun
+        each = each or (noun.anded and not every and not definite)
         if noun.head in ("energy", "life") and self.eat("you_have"):
             noun.whose = "you"
         of = self.filter_of(noun)
@@ -2369,6 +2516,9 @@ class DragonBall(Reader):
         of = base.of
         if len(noun.split) > 1:
             return [replace(base, of=part) for part in noun.split]
+        if noun.whose == "both":
+            mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
+            return [replace(base, of=mine), replace(base, of=theirs)]
         if of.either:
             shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
             return [replace(base, of=part) for part in shared]
@@ -2404,9 +2554,10 @@ class DragonBall(Reader):
             or self.see("a")
         )
 
-    def noun(self, joined: bool = False) -> Noun:
-        """A noun phrase with its alternatives; with `joined` also those after "and"."""
-        first = self.one_noun(joined)
+    def noun(self, joined: bool = False, named: bool = False) -> Noun:
+        """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
+        only names joined so."""
+        first = self.one_noun(joined or named)
         while True:
             spot = self.spot()
             self.mark(",")
@@ -2468,9 +2619,11 @@ class DragonBall(Reader):
         elif token.kind == BRACKET and not noun.head and self.keyword() and not self.at_header():
             noun.f = replace(f, keywords=(*f.keywords, self.keyword()))
             self.at += 1
-        elif self.see("non") and self.token(1).text == "•" and self.token(2).kind in (TYPE, BRACKET):
+        elif self.see("non") and self.token(1).text == "•" and self.token(2).kind in (TYPE, ANGLE, BRACKET):
             self.at += 2
-            if self.kind(TYPE):
+            if self.kind(ANGLE):
+                noun.f = replace(f, not_characters=(*f.not_characters, self.character()))
+            elif self.kind(TYPE):
                 noun.f = replace(f, not_types=(*f.not_types, self.token().text))
             elif self.keyword():
                 noun.f = replace(f, no_keywords=(*f.no_keywords, self.keyword()))
@@ -2527,7 +2680,7 @@ class DragonBall(Reader):
         elif self.eat("your"):
             noun.whose = "you"
         elif self.eat("their"):
-            noun.whose = "opponent" if self.by == "opponent" else self.they
+            noun.whose = "opponent"
         else:
             return False
         if self.see_pick("area") and not self.see_pick("noun"):
@@ -2592,10 +2745,14 @@ class DragonBall(Reader):
                 return False
             self.more_traits(noun)
             return True
-        if not noun.areas and self.eat("in_from"):
+        if not noun.areas and not self.no_places and self.eat("in_from"):
             if self.location(noun):
                 return True
             self.back(spot)
+        if self.eat("of") and self.see_pick("stat"):
+            self.bound(noun)
+            return True
+        self.back(spot)
         return False
 
     def lies_flat(self, noun: Noun) -> bool:
@@ -2641,6 +2798,12 @@ class DragonBall(Reader):
         """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
         areas: list[str] = []
         whose = ""
+        if self.eat("areas_other_than"):
+            gone = self.area_names()
+            order = ("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp")
+            noun.areas = [area for area in order if area not in gone]
+            noun.whose = noun.whose or "you"
+            return True
         while True:
             if self.eat("your_and_opponents"):
                 whose = "both"
@@ -2649,7 +2812,7 @@ class DragonBall(Reader):
             elif self.eat("your"):
                 whose = "you"
             elif self.eat("their") or self.eat("owners"):
-                whose = self.by if self.by == "opponent" else self.they
+                whose = "opponent"
             else:
                 self.eat("the") or self.eat("a")
             area = self.pick("area")
@@ -2671,6 +2834,21 @@ class DragonBall(Reader):
         if whose:
             noun.whose = whose
         return True
+
+    def area_names(self) -> list[str]:
+        """ "your deck, hand, or life"."""
+        out: list[str] = []
+        while True:
+            self.eat("your") or self.eat("the")
+            area = self.pick("area")
+            if not area:
+                raise self.miss("an area")
+            out.append(area)
+            spot = self.spot()
+            comma = self.mark(",")
+            if not (self.eat("or") or self.eat("and") or comma) or not self.see_pick("area"):
+                self.back(spot)
+                return out
 
     def listed(self, kind: str, noun: Noun, joined: bool) -> list[str]:
         """Terms of one kind: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
@@ -2932,16 +3110,26 @@ class DragonBall(Reader):
 
     def conditions(self) -> list[Condition]:
         """ "A and B": each must hold."""
+        self.had_whose = ""
         out = self.either_condition()
         while True:
             spot = self.spot()
-            self.mark(",")
-            if not self.eat("and"):
+            comma = self.mark(",")
+            if not self.eat("and") and not (comma and (self.see("there_is") or self.see_pick("have"))):
                 self.back(spot)
                 return out
             self.eat("if") or self.eat("when")
+            middle = self.spot()
             try:
                 out.extend(self.either_condition())
+                continue
+            except Miss:
+                self.back(middle)
+            if not self.had_whose or not (self.kind(NUMBER) or self.see("a")):
+                self.back(spot)
+                return out
+            try:
+                out.extend(self.having(self.had_whose))  # "you have A and a B"
             except Miss:
                 self.back(spot)
                 return out
@@ -2967,13 +3155,6 @@ class DragonBall(Reader):
         return [AnyOf(tuple(out))] if found else first
 
     def condition(self) -> list[Condition]:
-        they = self.they
-        try:
-            return self.plain_condition()
-        finally:
-            self.they = they
-
-    def plain_condition(self) -> list[Condition]:
         turn = self.pick("turn")
         if turn:
             return [Turn(turn)]
@@ -2982,7 +3163,16 @@ class DragonBall(Reader):
             return [self.life_is(life)]
         have = self.pick("have")
         if have:
+            self.had_whose = have if " " not in have else ""
             return self.having(have)
+        if self.had_whose and self.eat("has"):
+            return self.having(self.had_whose)
+        if self.eat("total_number_of"):
+            noun = self.noun()
+            self.need("between_both")
+            self.need("is")
+            op, right = self.amount()
+            return [Compare(Count(replace(self.filter_of(noun), whose="")), op, right)]
         if self.eat("there_is"):
             return self.having("")
         if self.eat("all_of_your"):
@@ -2992,7 +3182,7 @@ class DragonBall(Reader):
         spot = self.spot()
         if self.eat("the"):
             stat = self.pick("stat")
-            if stat and self.eat("of"):
+            if stat and self.eat("of_plain"):
                 what = self.condition_subject()
                 if what is not None and self.eat("is"):
                     op, right = self.amount()
@@ -3030,7 +3220,6 @@ class DragonBall(Reader):
             raise self.miss("a number of cards")
         negative = whose.startswith("no ")
         whose = whose[3:] if negative else whose
-        self.they = whose or self.they
         if negative or self.eat("no"):
             self.eat("any") or self.eat("a")
             return [Compare(Count(self.had(whose)), "==", 0)]
@@ -3118,7 +3307,7 @@ class DragonBall(Reader):
             return [self.is_it(what)]
         self.back(spot)
         number = 0
-        if self.kind(NUMBER):
+        if self.kind(NUMBER) and not self.see("one_of_plain"):
             op, number = self.amount()
             self.eat("of")
             noun = self.noun(True)
@@ -3132,6 +3321,9 @@ class DragonBall(Reader):
         noun = self.noun(True)
         if noun.head == "leader":
             return [self.leader_is(noun)]
+        if self.eat("is_attacked"):
+            of = self.filter_of(noun)
+            return [Is(Guard(), of)]
         negative = self.placed_at(noun)
         of = self.filter_of(noun)
         if negative:
@@ -3182,8 +3374,9 @@ class DragonBall(Reader):
             return Looked()
         if self.pick("subject"):
             return Subject()
-        if self.see_pick("it"):
-            self.pick("it")
+        if self.pick("chosen"):
+            return It()
+        if self.pick("it"):
             return self.taken_again()
         return None
 
@@ -3202,6 +3395,13 @@ class DragonBall(Reader):
             self.need("is")
             op, right = self.amount()
             return Compare(Stat(stat, what), op, right)
+        if isinstance(what, This) and self.eat("is_attacking"):
+            return Is(This(), Filter(state="attacking"))
+        if isinstance(what, This) and self.eat("is_in_battle"):
+            return Is(This(), Filter(state="in_battle"))
+        if isinstance(what, This) and self.eat("attacks"):
+            self.eat("a")
+            return Is(Guard(), replace(self.filter_of(self.noun(), True), whose=""))
         found = self.pick("is_at")
         if not found:
             raise self.miss('"is" or "has"')

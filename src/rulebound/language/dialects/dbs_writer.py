@@ -118,6 +118,7 @@ class DragonBallWriter:
         self.revealed = False  # cards were just looked at and none was taken yet
         self.timing = ""
         self.told = False  # after "the opponent may"
+        self.meant = False  # "it" would mean a card that was named since the last choice
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
         text = self.lex.say.get(key)
@@ -141,7 +142,7 @@ class DragonBallWriter:
     # --- skills ------------------------------------------------------------------
 
     def skill(self, skill: Skill) -> str:
-        self.revealed = False
+        self.revealed = self.meant = False
         self.timing = skill.timing
         if skill.timing == "keyword":
             return self.keyword_skill(skill)
@@ -210,6 +211,7 @@ class DragonBallWriter:
                 raise Unspeakable(skill)
             when = self.when(skill.event)
             said += when if said.endswith(", ") else sentence(when)[:-1]
+            self.meant = True
             said += ", " + lower(self.steps(effect))
         elif skill.optional and skill.timing in ("awaken", "wish"):
             said += sentence(self.say("may", self.inline(effect)))
@@ -283,7 +285,7 @@ class DragonBallWriter:
         """What [Evolve], [Union-…] and [Swap] name."""
         if of.either:
             parts = [self.bare(replace(part, whose=""), False, False) for part in of.either]
-            return self.joined(parts, "and") + "."
+            return sentence(self.joined(parts, "and"))
         return sentence(self.bare(replace(of, whose="", areas=(), kinds=()), False, False))
 
     # --- replacements and events ------------------------------------------------------
@@ -353,6 +355,9 @@ class DragonBallWriter:
             key = "acts." + ("activated" if name == "extra_activated" else name) + "/" + who
             what = self.say("this") if mine else self.played(event, of)
             return self.say(key, what) + self.tail(event)
+        if event.keyword == "not Awaken":
+            inner = self.phrase(replace(of, whose=""), False)
+            return self.say("switches." + name, inner) + " " + self.say("using_not_awaken")
         text = self.say("happens." + name, self.subject(of), self.area_of(event.to))
         if name == "attack" and event.other is not None:
             text = self.say("against", text, self.article(self.phrase(event.other, False)))
@@ -551,7 +556,7 @@ class DragonBallWriter:
         if isinstance(action, Forbid):
             return self.forbid(action)
         if isinstance(action, ForbidBy):
-            by = self.phrase(action.by, True)
+            by = self.say("this") if action.by == Filter(this=True) else self.phrase(action.by, True)
             act = self.say("act." + action.act) + " " + by
             return self.state("cannot", action.what, act, action.until)
         if isinstance(action, Bar):
@@ -579,7 +584,9 @@ class DragonBallWriter:
         if isinstance(action, Token):
             return self.token(action)
         if isinstance(action, Beneath):
-            return self.say("beneath", self.selector(action.what), self.selector(action.under))
+            text = self.say("beneath", self.selector(action.what), self.selector(action.under))
+            self.meant = isinstance(action.under, This)
+            return text
         if isinstance(action, OnTop):
             return self.on_top(action)
         if isinstance(action, Combo):
@@ -677,7 +684,7 @@ class DragonBallWriter:
             return self.say("theirs", text) if theirs else text
         each = ""
         if isinstance(count, Count):
-            each = " " + self.say("for_each", self.every(count))
+            each = " " + self.every(count)
             count = count.times
         if not isinstance(count, int):
             raise Unspeakable(action)
@@ -690,13 +697,11 @@ class DragonBallWriter:
         return self.say("draw", number, cards) + each
 
     def every(self, count: Count) -> str:
-        if count.every == 1:
-            return self.owned(count.of, False)
-        return f"{count.every} {self.owned(count.of, True)}"
-
-    def owned(self, of: Filter, plural: bool) -> str:
-        """A noun phrase with its owner before it."""
-        return self.phrase(of, plural)
+        of = count.of
+        number = "" if count.every == 1 else f"{count.every} "
+        if of.whose == "you" and not self.located(of):
+            return self.say("for_each_of", number, self.phrase(replace(of, whose=""), True))
+        return self.say("for_each", number + self.phrase(of, count.every != 1))
 
     def move(self, action: Move) -> str:
         what = action.what
@@ -725,6 +730,8 @@ class DragonBallWriter:
             return what.whose == "you"
         if isinstance(what, Choose):
             return what.by == "you" and (what.among_looked or what.of.whose == "you")
+        if isinstance(what, Together):
+            return all(self.mine(part) for part in what.parts)
         return False
 
     def state(self, key: str, what: Selector, said: str, until: str) -> str:
@@ -757,7 +764,7 @@ class DragonBallWriter:
             total = self.say("total_of." + by.name, self.selector(by.of))
             return self.state("gains", action.what, total, action.until)
         if isinstance(by, Count):
-            each = " " + self.say("for_each", self.every(by))
+            each = " " + self.every(by)
             by = by.times
         if not isinstance(by, int):
             raise Unspeakable(action)
@@ -808,6 +815,9 @@ class DragonBallWriter:
         if action.times:
             kinds = f"[{self.skill_name(of.keywords[0])}]"
             return self.say("bar_times." + who, kinds, d=until)
+        if of.unless is not None and of.this:
+            areas = self.joined([self.say("area." + area) for area in of.unless.areas], "or")
+            return self.say("only_from", self.say("your", areas), d=until)
         if of.unless is not None:
             allowed = replace(of.unless, kinds=of.kinds)
             cards = self.bare(allowed, True, False)
@@ -822,6 +832,8 @@ class DragonBallWriter:
             return self.say(f"bar.{who}.skills_of", self.phrase(of, True), d=until)
         if of == Filter():
             return self.say(f"bar.{who}.{action.act}", d=until)
+        if of == Filter(this=True) and not action.who:
+            return self.say("bar.both.play.this", d=until)
         cards = self.say("this") if of == Filter(this=True) else self.bare(of, True, False)
         return self.say(f"bar.{who}.{action.act}.of", cards, d=until)
 
@@ -888,9 +900,10 @@ class DragonBallWriter:
 
     def selector(self, what: Selector) -> str:
         if isinstance(what, This):
+            self.meant = True
             return self.say("this")
         if isinstance(what, It):
-            return self.say("it")
+            return self.say("chosen" if self.meant else "it")
         if isinstance(what, Subject):
             return self.say("played_card" if self.timing == "counter_play" else "subject")
         if isinstance(what, Looked):
@@ -908,6 +921,7 @@ class DragonBallWriter:
         return self.choose(what)
 
     def top(self, what: Top) -> str:
+        self.meant = False
         pile = self.say("piles." + what.whose, self.say("area." + what.area))
         if not isinstance(what.count, int):
             raise Unspeakable(what)
@@ -920,6 +934,8 @@ class DragonBallWriter:
         return self.say(end + "_cards", str(what.count), pile)
 
     def all(self, of: Filter) -> str:
+        if of.this:
+            self.meant = True
         if of == Filter(whose=of.whose, areas=("hand",)) and of.whose:
             return self.say("hand." + of.whose)
         if of.this and len(of.areas) == 1:
@@ -929,7 +945,7 @@ class DragonBallWriter:
         return self.say("all", self.phrase(of, True))
 
     def choose(self, what: Choose) -> str:
-        self.revealed = False
+        self.revealed = self.meant = False
         of, count = what.of, what.count
         if of.either and of.either[0] == Filter(this=True) and len(of.either) == 2:
             other = self.choose(replace(what, of=of.either[1]))
@@ -1187,6 +1203,12 @@ class DragonBallWriter:
         raise Unspeakable(condition)
 
     def being(self, what: Selector, fits: Filter, negative: bool) -> str:
+        if isinstance(what, Guard) and not negative:
+            return self.guarding(fits)
+        if isinstance(what, This) and fits.state in ("attacking", "in_battle") and not negative:
+            if fits != Filter(state=fits.state):
+                raise Unspeakable(fits)
+            return self.say(fits.state + "_now")
         key = "is_not" if negative else "is"
         who = self.selector(what)
         if fits == Filter(state=fits.state) and fits.state in ("rested", "active"):
@@ -1196,6 +1218,12 @@ class DragonBallWriter:
                 raise Unspeakable(fits)
             return self.say(key, who, self.place(fits, False))
         return self.say(key, who, self.article(self.bare(fits, False, False)))
+
+    def guarding(self, fits: Filter) -> str:
+        """What is attacked."""
+        if fits.areas:
+            return self.say("is_attacked", self.subject(fits))
+        return self.say("is_attacking", self.article(self.bare(fits, False, False)))
 
     def article(self, text: str) -> str:
         return self.say("an" if text[:1].lower() in "aeiou" else "a", text)
@@ -1217,6 +1245,7 @@ class DragonBallWriter:
 
     def leader(self, whose: str, fits: Filter, negative: bool) -> str:
         who = self.say("leader." + whose)
+        self.meant = True
         key = "is_not" if negative else "is"
         if fits == Filter(state=fits.state):
             return self.say(key, who, self.say("mode." + fits.state))
@@ -1224,8 +1253,9 @@ class DragonBallWriter:
 
     def possessive(self, stat: Stat) -> str:
         if isinstance(stat.of, This):
+            self.meant = True
             return self.say("this_stat", self.say("stat." + stat.name))
-        if isinstance(stat.of, It):
+        if isinstance(stat.of, It) and not self.meant:
             return self.say("its_stat", self.say("stat." + stat.name))
         return self.say("stat_of", self.say("stat." + stat.name), self.selector(stat.of))
 
@@ -1239,7 +1269,7 @@ class DragonBallWriter:
         inner = of if self.located(of) else replace(of, whose="")
         if of.either and not of.areas:
             inner = of
-        cards = self.phrase(inner, plural)
+        cards = self.phrase(inner, plural, of.whose == "opponent" and self.located(of))
         if one:
             text = self.article(cards)
         elif op == "==" and right == 0:
