@@ -108,18 +108,23 @@ def test_a_clone_goes_its_own_way_and_shares_the_past() -> None:
 def test_a_determinized_game_looks_the_same_to_the_seat(seed: int, seat: int) -> None:
     game = start(seed)
     for at, state in enumerate(walk(game, seed)):
-        if at % 11 == 0:
+        assert state.ask is not None
+        if at % 11 == 0 or state.ask.kind in ("choose", "order", "activate", "trigger", "room"):
             other = state.determinize(seat, at)
             assert json.dumps(other.view(seat)) == json.dumps(state.view(seat))
             assert other.events_seen(seat) == state.events_seen(seat)
-            if state.ask is not None and state.ask.seat == seat:
+            if state.ask.seat == seat:
                 mine, theirs = state.decision, other.decision
                 assert mine is not None and theirs is not None
                 assert [(o.code, o.text) for o in mine.options] == [(o.code, o.text) for o in theirs.options]
             other.audited = True
-            for _ in walk(other, at):
-                pass
-            assert other.outcome is not None
+            assert other.ask is not None
+            for index in range(len(other.ask.choices)):
+                other.clone().choose(index)
+            if at % 33 == 0:
+                for _ in walk(other, at):
+                    pass
+                assert other.outcome is not None
 
 
 def test_determinizing_deals_the_hidden_cards_anew() -> None:
@@ -163,7 +168,7 @@ def test_views_and_events_do_not_leak(seed: int) -> None:
             break
         views = [json.dumps([game.view(0), game.events_seen(0)]) for game in games]
         assert views[0] == views[1]
-        options = [[c for c in (game.decision.options if game.decision else [])] for game in games]
+        options = [list(game.decision.options if game.decision else []) for game in games]
         safe = [i for i, o in enumerate(options[0]) if not o.code.startswith(("pick their", "use"))]
         index = safe[dice.below(len(safe))] if safe else 0
         for game in games:

@@ -438,6 +438,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     seat = 1 - scope.seat if sel.by_opponent else scope.seat
     ids = candidates(game, at, sel) if len(at.picks) < wanted else []
     if not ids:
+        if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
+            return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
         return chosen(at)
     first = game.cards[ids[0]]
     hidden = game.rules.areas[first.area].seen != OPEN
@@ -451,7 +453,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     may_stop = sel.up_to or (
         hidden and at.part == THE_EFFECT and sel.match is not None and sel.match.asks_information()
     )
-    if not may_stop and len(at.picks) + len(ids) <= wanted:
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(at)
     choices = distinct(game, "pick", ids)
@@ -557,7 +559,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
     if len(cards) > 1 and game.rules.areas[op.area].ordered:
         left = [c for c in cards if game.ref(c) not in at.picks]
-        if len(left) > 1 and not all_alike(game, left):
+        if len(left) > 1 and (game.hold or not all_alike(game, left)):
             return ask_order(game, at, left)
         at.picks.extend([game.ref(c) for c in left])
         cards = pointed_refs(game, at.picks)

@@ -257,8 +257,9 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        frame.procedure.runs[frame.step](self, frame)
+        flow = frame.procedure.runs[frame.step](self, frame)
         self.hold = False
+        self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)

@@ -377,6 +377,8 @@ def ask_auto_cost(game: Game, at: Use) -> int:
         game.answer = Choice("yes")
         return NEXT
     if not can_pay(game, at.clause.cost, card, at.seat):
+        if game.hold:
+            return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("no")], at.clause)
         return END
     return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
 

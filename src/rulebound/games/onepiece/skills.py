@@ -86,6 +86,8 @@ def ask_to_activate(game: Game, at: Use) -> int:
     """A cost that may be declined is asked for; one that cannot be paid wholly is not paid at all."""
     card = game.at(at.card)
     if card is None or not can_pay_all(game, at.clause, card, at.seat):
+        if game.hold:
+            return game.want(at.seat, "8-3-1-4", "activate", [Choice("no")], at.clause)
         return END
     if not at.clause.optional or at.declared:
         game.answer = Choice("yes")

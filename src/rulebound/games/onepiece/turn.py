@@ -40,7 +40,7 @@ from rulebound.games.onepiece.skills import (
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import distinct, due
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
@@ -292,9 +292,9 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
     if card is None:
         return END
+    if game.sees(card) != BOTH:
+        game.reveal(card, PAYING[game.prints[card.id].kind] if at.paying else "3-7-6-1", at.clause)
     if at.paying:
-        p = game.prints[card.id]
-        game.note(Event("reveal", PAYING[p.kind], card.seat, card.id, p))
         pay_cost(game, card)
     return NEXT
 
