@@ -47,8 +47,15 @@ def targets(game: Game, card: Card) -> list[int]:
     if can_attack_leader(game, card):
         out.extend(game.pile(foe, LEADER))
     active_too = has_keyword(game, card, ATTACK_ACTIVE)
-    out.extend([id for id in game.pile(foe, CHARACTER) if active_too or game.cards[id].rested])
-    return [id for id in out if not forbidden(game, card, "attack", game.cards[id])]
+    for id in game.pile(foe, CHARACTER):
+        target = game.cards[id]
+        if (active_too or target.rested) and not forbidden(game, card, "attack", target):
+            out.append(id)
+    return out
+
+
+def has_target(game: Game, card: Card) -> bool:
+    return can_attack_leader(game, card) or bool(targets(game, card))
 
 
 def can_attack_leader(game: Game, card: Card) -> bool:

@@ -13,7 +13,7 @@ from rulebound.games.onepiece.areas import (
     TRASH,
 )
 from rulebound.games.onepiece.battle import Battle
-from rulebound.games.onepiece.keywords import can_attack, targets
+from rulebound.games.onepiece.keywords import can_attack, has_target
 from rulebound.games.onepiece.ruleset import (
     CHARACTERS,
     DON_A_TURN,
@@ -149,7 +149,7 @@ def ask_main(game: Game, at: Frame) -> int:
             choices.append(Choice("give", id))
     for id in in_play:
         card = game.cards[id]
-        if can_attack(game, card) and targets(game, card):
+        if can_attack(game, card) and has_target(game, card):
             choices.append(Choice("attack", id))
     choices.append(Choice("end"))
     return game.want(seat, "6-5-2", "main", choices)
