@@ -819,6 +819,8 @@ class DragonBall(Reader):
                 self.happened = Subject()
                 return self.event_tail(When(name, self.filter_of(noun)), conditions)
             areas = tuple(noun.areas)
+            if name == "play" and areas == ("battle",):
+                areas = ()
             noun.areas = []
             subject = replace(self.filter_of(noun, True), whose="")
             self.happened = Subject()

@@ -986,7 +986,9 @@ class DragonBallWriter:
         """Whether the phrase names an area, which says whose it is."""
         if of.either and not of.areas:
             return not of.whose
-        if not of.areas or of.areas in (("leader",), ("energy",), ("life",), ("under",)):
+        if of.areas in (("energy",), ("life",)):
+            return bool(of.kinds)
+        if not of.areas or of.areas in (("leader",), ("under",)):
             return False
         if of.areas == ("battle",):
             return of.kinds != ("Battle",) and not of.token
