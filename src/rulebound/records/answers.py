@@ -13,11 +13,22 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records.lines import SEATS, ScenarioError, seat_of
+from rulebound.records.words import Phrases, Words
 
-NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+\b")
-CARD: Final = r"(?:(?:south's|north's|their|your) )?(?:[A-Z][A-Z0-9]*-\d+(?:#\d+)?|Leader)"
-"""How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, north's Leader."""
-REFERENCE: Final = re.compile(r"(?:(south's|north's|their|your) )?(?:([A-Z][A-Z0-9]*-\d+)(?:#(\d+))?|Leader)")
+NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
+CARD: Final = (
+    r"(?:(?:south's|north's|their|your) )?"
+    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#\d+)?|Leader)"
+)
+"""How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, north's Leader;
+LAB-005/back is its other side, LAB-005/token 1 the first kind of token that its text creates."""
+PLACED: Final = rf"{CARD}(?: (?:in|from) (?:the )?[A-Za-z]+(?: Area)?)?"
+"""A card, and if need be where it lies: LAB-005 in the drop, LAB-005 from battle."""
+REFERENCE: Final = re.compile(
+    r"(?:(south's|north's|their|your) )?"
+    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#(\d+))?|Leader)"
+    r"(?: (?:in|from) (?:the )?([A-Za-z]+)(?: Area)?)?"
+)
 LEADER: Final = 0
 """The area of Leaders comes first in every game that has them."""
 
@@ -35,6 +46,8 @@ class Reference:
         """Empty: the Leader."""
         self.twin = int(found[3] or 0)
         """Which of several cards of that number in the same area, from 1; 0: any."""
+        self.place = (found[4] or "").lower()
+        """The name of the area where it lies; empty: anywhere."""
 
     def seat(self, speaker: int) -> int | None:
         """Whose card it is, if the text says so."""
@@ -48,29 +61,41 @@ class Reference:
         seat = self.seat(speaker)
         if seat is not None and card.seat != seat:
             return False
+        if self.place and game.rules.areas[card.area].name != self.place:
+            return False
         if not self.number:
             return card.area == LEADER
-        if game.prints[card.id].number != self.number:
+        if not self.names(game.prints[card.id].number):
             return False
         if not self.twin:
             return True
-        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == self.number]
+        twins = [id for id in game.pile(card.seat, card.area) if self.names(game.prints[id].number)]
         return twins.index(card.id) == self.twin - 1
+
+    def names(self, number: str) -> bool:
+        """Whether this is a number that the text may mean: a card's own, whichever side is up."""
+        return number == self.number or number == f"{self.number}/back"
 
 
 class Part:
     """One choice: the verbs it may have in the engine's notation, and the card or number it names."""
 
-    def __init__(self, verbs: tuple[str, ...], card: Reference | None = None, number: int = -1) -> None:
+    def __init__(
+        self, verbs: tuple[str, ...], card: Reference | None = None, number: int = -1, colors: str = ""
+    ) -> None:
         self.verbs = verbs
         """Empty: whatever is asked about the card."""
         self.card = card
         self.number = number
+        self.colors = colors
+        """The colours of the card, if it is called by them: "Red", "Blue/Green"."""
 
     def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
         if self.verbs and choice.verb not in self.verbs:
             return False
         if self.number >= 0 and choice.number != self.number:
+            return False
+        if self.colors and sorted(game.prints[choice.card].colors) != sorted(self.colors.split("/")):
             return False
         if self.card is None:
             return True
@@ -79,33 +104,25 @@ class Part:
     def code(self) -> str:
         """About how the engine would write it, for asking why it is refused."""
         verb = self.verbs[0] if self.verbs else "pick"
+        if self.colors:
+            return f"{verb} {self.colors}"
         if self.number >= 0:
             return f"{verb} {self.number}"
         return verb if self.card is None else f"{verb} {self.card.number or self.card.text}"
 
 
-DECLINING: Final = ("no", "done", "take")
+DECLINING: Final = ("no", "done", "take", "pass")
 """What answers "nothing": no to a question, done with a choice, take a Life card without its [Trigger]."""
 
-PHRASES: Final[list[tuple[str, tuple[tuple[str, ...], ...]]]] = [
+PHRASES: Final[Phrases] = [
     (rf"attack (?P<b>{CARD}) with (?P<a>{CARD})", (("attack",), ("target",))),
     (rf"attack (?:with )?(?P<a>{CARD})", (("attack",),)),
     (rf"target (?P<a>{CARD})", (("target",),)),
-    (rf"give (?:(?P<times>\d+ )|a )?DON(?:!!)? to (?P<a>{CARD})", (("give",),)),
-    (rf"give (?P<a>{CARD})", (("give",),)),
-    (rf"play (?P<a>{CARD})", (("play", "event"),)),
-    (rf"(?:use|activate) (?P<a>{CARD})", (("use", "event", "trigger"),)),
     (rf"block (?:with )?(?P<a>{CARD})", (("block",),)),
-    (rf"counter with (?P<a>{CARD}) on (?P<b>{CARD})", (("counter",), ("on",))),
-    (rf"counter (?:with )?(?P<a>{CARD})", (("counter", "event"),)),
-    (rf"on (?P<a>{CARD})", (("on",),)),
-    (r"(?:use |activate )?(?:the )?trigger", (("trigger",),)),
-    (r"take|take the card", (("take",),)),
-    (rf"trash (?P<a>{CARD})", (("trash", "pick"),)),
     (rf"(?:put )?(?P<a>{CARD}) next", (("next",),)),
     (rf"use (?P<a>{CARD}) instead", (("instead",),)),
     (rf"resolve (?P<a>{CARD})", (("resolve",),)),
-    (rf"(?:choose|return|KO|rest|add|reveal) (?P<a>{CARD})", ((),)),
+    (rf"(?:choose|return|KO|rest|add|reveal) (?P<a>{PLACED})", ((),)),
     (r"choose nothing|done|pass|no|no block|no counter", (DECLINING,)),
     (r"yes", (("yes",),)),
     (r"end|end turn|end the turn|end the Main Phase", (("end",),)),
@@ -113,21 +130,19 @@ PHRASES: Final[list[tuple[str, tuple[tuple[str, ...], ...]]]] = [
     (r"(?:at the )?bottom", (("bottom",),)),
     (r"choose option (?P<option>\d+)", (("mode",),)),
     (r"choose (?P<n>\d+)|(?P<m>\d+) times", (("number",),)),
-    (r"go first", (("first",),)),
-    (r"go second", (("second",),)),
 ]
-"""The phrases, and the choices each stands for: a is the card of the first, b of the second."""
+"""The phrases of every game, and the choices each stands for: a is the card of the first, b of the second."""
 
 SEVERAL: Final = re.compile(rf"(choose|return|KO|rest|trash) ({CARD})((?:(?:, | and ){CARD})+)")
 
 
-def parts_of(text: str) -> list[Part]:
+def parts_of(text: str, words: Words) -> list[Part]:
     """The choices that a phrase stands for; none if it is no phrase."""
     several = SEVERAL.fullmatch(text)
     if several is not None:
         cards = re.split(r", | and ", several[2] + several[3])
         return [Part((), Reference(card)) for card in cards]
-    for pattern, choices in PHRASES:
+    for pattern, choices in [*words.phrases, *PHRASES]:
         found = re.fullmatch(pattern, text)
         if found is None:
             continue
@@ -137,6 +152,8 @@ def parts_of(text: str) -> list[Part]:
         count = groups.get("n") or groups.get("m")
         if count:
             return [Part(choices[0], None, int(count))]
+        if groups.get("colors"):
+            return [Part(choices[0], colors=groups["colors"].title())]
         out: list[Part] = []
         for verbs, group in zip(choices, "ab"):
             card = groups.get(group)
@@ -148,10 +165,10 @@ def parts_of(text: str) -> list[Part]:
 class Answer:
     """An answer of a scenario: an option's code, or a phrase."""
 
-    def __init__(self, text: str, line: int) -> None:
+    def __init__(self, text: str, line: int, words: Words) -> None:
         self.text = text
         self.line = line
-        self.parts = parts_of(text)
+        self.parts = parts_of(text, words)
 
     def index(self, game: Game, ask: Ask, part: Part) -> int:
         """The option that this part means; raises IllegalChoice if there is none."""
@@ -224,14 +241,24 @@ def advance(game: Game, index: int) -> list[Ask]:
     trial = game.clone()
     trial.choose(index)
     if endings(trial) > before:
-        game.hold = True
-        game.choose(index)
-        while game.ask is not None and len(game.ask.choices) == 1 and game.ask.kind != "main":
-            game.choose(0)
-        game.hold = False
+        game.take(index)
+        run_to_main(game)
     else:
         game.choose(index)
     return [game.ask] if game.ask is not None and len(game.ask.choices) > 1 else []
+
+
+def run_to_main(game: Game) -> None:
+    """Runs as `Game.run` does, but asks the turn's own questions even if they have one answer only."""
+    while True:
+        game.hold = len(game.stack) == 1  # nothing but the turn is under way
+        stopped = not game.step()
+        game.hold = False
+        ask = game.ask
+        if stopped and (ask is None or ask.kind == "main" or len(ask.choices) > 1):
+            return
+        if stopped:
+            game.take(0)
 
 
 def endings(game: Game) -> int:

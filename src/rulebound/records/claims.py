@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import attached, keywords_of, stat_of
+from rulebound.kernel.values import keywords_of, stat_of
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
-from rulebound.records.lines import SEATS, ScenarioError, seat_of
-from rulebound.records.onepiece import AREA_WORDS
-from rulebound.records.position import result_of
+from rulebound.records.lines import SEATS, ScenarioError, result_of, seat_of
+from rulebound.records.words import Words
 
 
 class Run:
     """A scenario under way: the game, and what happened and was asked since the last statements."""
 
-    def __init__(self, game: Game, faults: list[str] | None = None) -> None:
+    def __init__(self, game: Game, words: Words, faults: list[str] | None = None) -> None:
         self.game = game
+        self.words = words
         self.faults = faults
         """The rules that the scenario's deck breaks, if it has one."""
         self.events_before = 0
@@ -47,36 +47,50 @@ Check = Callable[[Run, Groups], None]
 class Form:
     """A form of statement: as documented, as recognised, and how it is checked."""
 
-    def __init__(self, text: str, check: Check) -> None:
+    def __init__(self, text: str, check: Check, terms: dict[str, str]) -> None:
         self.text = text
-        pieces = re.split("(" + "|".join(sorted(WORDS, reverse=True)) + ")", text)
-        self.pattern = re.compile("".join(WORDS.get(piece) or re.escape(piece) for piece in pieces))
+        pieces = re.split("(" + "|".join(sorted(terms, reverse=True)) + ")", text)
+        self.pattern = re.compile("".join(terms.get(piece) or re.escape(piece) for piece in pieces))
         self.check = check
 
 
-AREA: Final = "|".join(re.escape(word) for word in AREA_WORDS)
-WORDS: Final = {
+TERMS: Final = {
     "CARD": f"(?P<card>{CARD})",
+    "OTHER": f"(?P<other>{CARD})",
     "SEAT": "(?P<seat>south|north)",
     "OWNER": "(?P<owner>south|north)",
-    "AREA": f"(?P<area>{AREA})",
     "NUM": r"(?P<n>-?\d+)",
     "RULES": r"(?P<rules>\d+(?:-\d+)+(?:, \d+(?:-\d+)+)+)",
     "RULE": r"(?P<rule>\d+(?:-\d+)+)",
-    "KEYWORD": r"(?P<keyword>[A-Z][A-Za-z ]*)",
-    "STAT": "(?P<stat>power|cost|counter|life)",
+    "KEYWORD": r"(?P<keyword>[A-Z][A-Za-z0-9: -]*)",
+    "COLORS ": r"(?:(?P<colors>[A-Z][a-z]+(?:/[A-Z][a-z]+)*) )?",
     "ANSWER": "(?P<answer>.+)",
-    "KIND": "(?P<kind>[a-z ]+?)",
-    "ORIENTED": "(?P<state>rested|active|face-up|face-down)",
+    "KIND": "(?P<kind>[a-zL ]+?)",
     "READY": "(?P<state>active|rested)",
-    "ROLE": "(?P<role>attacker|target)",
+    "MODE": "(?P<state>Active|Rest)",
     "DONS": "DON(?:!!)?",
-    "DONE_TO": "(?P<act>K\\.O\\.'d|played|revealed|activated|trashed|negated)",
     "NOT ": "(?P<not>not )?",
     "NO ": "(?P<not>no )?",
     "CARDS": "cards?",
     "END": "(?P<end>top|bottom)",
 }
+"""The words in capitals that mean the same in every game."""
+
+
+def terms_of(words: Words) -> dict[str, str]:
+    """The words in capitals, and what may stand for them in this game."""
+    return {
+        **TERMS,
+        "AREA": one_of("area", words.areas),
+        "STAT": one_of("stat", words.stats),
+        "ORIENTED": one_of("state", words.states),
+        "DONE_TO": one_of("act", words.done),
+        "ROLE": one_of("role", words.roles),
+    }
+
+
+def one_of(group: str, words: Iterable[str]) -> str:
+    return f"(?P<{group}>{'|'.join(re.escape(word) for word in words)})"
 
 
 def refuse(message: str) -> None:
@@ -122,7 +136,7 @@ def where(game: Game, card: Card) -> str:
 
 
 def is_in(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
     cards = cards_called(run.game, groups["card"])
     there = [card for card in cards if card.seat == seat and card.area in areas]
     if bool(there) != wanted(groups):
@@ -131,7 +145,7 @@ def is_in(run: Run, groups: Groups) -> None:
 
 
 def so_many_are_in(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
     there = [c for c in cards_called(run.game, groups["card"]) if c.seat == seat and c.area in areas]
     if len(there) != int(groups["n"]):
         refuse(f"there are {len(there)}")
@@ -153,16 +167,10 @@ def is_oriented(run: Run, groups: Groups) -> None:
 
 def has_number(run: Run, groups: Groups) -> None:
     card = one_card(run, groups["card"])
-    stat = run.game.rules.words.stats[groups["stat"]]
+    stat = run.game.rules.words.stats[run.words.stats[groups["stat"]]]
     number = stat_of(run.game, card, stat)
     if number != int(groups["n"]):
         refuse(f"it has {'none' if number == MISSING else number}")
-
-
-def has_don(run: Run, groups: Groups) -> None:
-    count = attached(run.game, one_card(run, groups["card"]), "DON!!")
-    if count != int(groups["n"]):
-        refuse(f"it has {count}")
 
 
 def has_keyword(run: Run, groups: Groups) -> None:
@@ -176,23 +184,16 @@ def has_keyword(run: Run, groups: Groups) -> None:
 
 def was_done(run: Run, groups: Groups) -> None:
     """Something happened to the card, by the log."""
-    kinds = {
-        "K.O.'d": "ko",
-        "played": "play",
-        "revealed": "reveal",
-        "activated": "activate",
-        "negated": "negate",
-    }
     reference = Reference(groups["card"])
     act = groups["act"]
-    done = False
-    for event in run.events():
-        if event.card < 0 or not reference.fits(run.game, run.game.cards[event.card], 0):
-            continue
-        if act == "trashed":
-            done = done or (event.kind == "move" and event.to == "trash")
-        else:
-            done = done or event.kind == kinds[act] or (act == "activated" and event.kind == "event")
+    kinds, to = run.words.done[act]
+    done = any(
+        event.kind in kinds
+        and event.to.startswith(to)
+        and event.card >= 0
+        and reference.fits(run.game, run.game.cards[event.card], 0)
+        for event in run.events()
+    )
     if done != wanted(groups):
         refuse(f"it was {'not ' if not done else ''}{act}")
 
@@ -202,21 +203,13 @@ def was_done(run: Run, groups: Groups) -> None:
 
 def area_has(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["owner"])
-    count = sum(len(run.game.pile(seat, area)) for area in AREA_WORDS[groups["area"]])
+    count = sum(len(run.game.pile(seat, area)) for area in run.words.areas[groups["area"]])
     if count != int(groups["n"]):
         refuse(f"it is {count}")
 
 
-def has_dons(run: Run, groups: Groups) -> None:
-    game = run.game
-    cost = game.pile(seat_of(groups["seat"]), game.rules.words.areas["cost"])
-    count = sum(1 for id in cost if game.cards[id].rested == (groups["state"] == "rested"))
-    if count != int(groups["n"]):
-        refuse(f"there are {count}")
-
-
 def end_of_pile(run: Run, groups: Groups) -> None:
-    seat, areas = seat_of(groups["owner"]), AREA_WORDS[groups["area"]]
+    seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
     pile = run.game.pile(seat, areas[0])
     if not pile:
         refuse("it is empty")
@@ -232,7 +225,7 @@ def sees(run: Run, groups: Groups) -> None:
     seats = view["seats"]
     seen: set[str] = set()
     if isinstance(seats, list):
-        for area in AREA_WORDS[groups["area"]]:
+        for area in run.words.areas[groups["area"]]:
             pile = seats[owner][run.game.rules.areas[area].name]
             seen |= {str(card["number"]) for card in [*pile.get("cards", []), *pile.get("known", [])]}
     if (Reference(groups["card"]).number in seen) != wanted(groups):
@@ -257,18 +250,18 @@ def took_damage(run: Run, groups: Groups) -> None:
 
 
 ASKED: Final = {
-    "block": "block", "counter": "counter", "redraw": "redraw", "go first": "first", "choose": "choose",
-    "choose a target": "target", "activate": "activate", "use the trigger": "trigger",
-    "make room": "room", "order": "order", "choose one": "mode", "use an effect instead": "instead",
-    "draw": "draw", "resolve": "resolve", "do it": "may", "act": "main",
+    "block": "block", "counter": "counter", "redraw": "redraw", "choose": "choose",
+    "choose a target": "target", "activate": "activate", "order": "order", "choose one": "mode",
+    "use an effect instead": "instead", "draw": "draw", "resolve": "resolve", "do it": "may", "act": "main",
 }  # fmt: skip
-"""What somebody is asked to do, and the kind of decision it is."""
+"""What somebody is asked to do in every game, and the kind of decision it is."""
 
 
 def was_asked_to(run: Run, groups: Groups) -> None:
-    kind = ASKED.get(groups["kind"])
+    kinds = {**ASKED, **run.words.asked}
+    kind = kinds.get(groups["kind"])
     if kind is None:
-        raise ScenarioError(f"nobody is ever asked to {groups['kind']}; say one of: {', '.join(ASKED)}")
+        raise ScenarioError(f"nobody is ever asked to {groups['kind']}; say one of: {', '.join(kinds)}")
     check_asked(run, groups, [ask for ask in run.asked if ask.kind == kind])
 
 
@@ -296,13 +289,13 @@ def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
 
 
 def may(run: Run, groups: Groups) -> None:
-    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0))
+    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0, run.words))
     if error is not None:
         refuse(str(error))
 
 
 def may_not(run: Run, groups: Groups) -> None:
-    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0))
+    error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0, run.words))
     check_refused(error, groups.get("rule") or "")
 
 
@@ -355,13 +348,13 @@ def battle_ended(run: Run, groups: Groups) -> None:
 def in_battle(run: Run, groups: Groups) -> None:
     status = run.game.rules.status(run.game).get("battle")
     who = groups["role"]
-    card = status.get(who) if isinstance(status, dict) else None
+    card = status.get(run.words.roles[who]) if isinstance(status, dict) else None
     if not isinstance(card, dict):
         raise Untrue(f"there is no {who}")
     reference = Reference(groups["card"])
     mine = [c for c in cards_called(run.game, groups["card"]) if run.game.rules.areas[c.area].in_play]
-    number = reference.number or run.game.prints[mine[0].id].number
-    same = card["number"] == number and (not reference.whose or card["seat"] == reference.seat(0))
+    numbers = {run.game.prints[c.id].number for c in mine}
+    same = card["number"] in numbers and (not reference.whose or card["seat"] == reference.seat(0))
     if same != wanted(groups):
         refuse(f"it is {SEATS[int(card['seat'])]}'s {card['number']}")
 
@@ -408,46 +401,53 @@ def deck_fault(run: Run, groups: Groups) -> None:
         refuse(f"it breaks {', '.join(run.faults)}" if run.faults else "it is legal")
 
 
-FORMS: Final = [
-    Form("CARD is NOT in OWNER's AREA", is_in),
-    Form("NUM CARD are in OWNER's AREA", so_many_are_in),
-    Form("CARD is NOT ORIENTED", is_oriented),
-    Form("CARD has STAT NUM", has_number),
-    Form("CARD has NUM DONS", has_don),
-    Form("CARD has NO [KEYWORD]", has_keyword),
-    Form("CARD was NOT DONE_TO", was_done),
-    Form("OWNER's AREA is NUM", area_has),
-    Form("SEAT has NUM READY DONS", has_dons),
-    Form("the END of OWNER's AREA is NOT CARD", end_of_pile),
-    Form("SEAT sees CARD in OWNER's AREA", sees),
-    Form("SEAT does NOT see CARD in OWNER's AREA", sees),
-    Form("SEAT drew NUM CARDS", drew),
-    Form("SEAT took NUM damage", took_damage),
-    Form("SEAT was NOT asked to KIND", was_asked_to),
-    Form("SEAT was NOT asked by RULE", was_asked_by),
-    Form("SEAT may not ANSWER (rule RULE)", may_not),
-    Form("SEAT may not ANSWER", may_not),
-    Form("SEAT may ANSWER", may),
-    Form("the decision is SEAT's", decision_is),
-    Form("the decision is SEAT's by RULE", decision_is),
-    Form("there was an event by rule RULE", there_was),
-    Form("there was no event by rule RULE", there_was_none),
-    Form("events came in the order RULES", in_order),
-    Form("the battle ended by RULE", battle_ended),
-    Form("the ROLE is NOT CARD", in_battle),
-    Form("SEAT wins", wins),
-    Form("SEAT wins by RULE", wins),
-    Form("the game is a draw", is_draw),
-    Form("the game is a draw by RULE", is_draw),
-    Form("the game goes on", goes_on),
-    Form("it is SEAT's turn", turn_of),
-    Form("it is turn NUM", turn_is),
+Shapes = list[tuple[str, Check]]
+
+COMMON: Final[Shapes] = [
+    ("CARD is NOT in OWNER's AREA", is_in),
+    ("NUM CARD are in OWNER's AREA", so_many_are_in),
+    ("CARD is NOT ORIENTED", is_oriented),
+    ("CARD has STAT NUM", has_number),
+    ("CARD has NO [KEYWORD]", has_keyword),
+    ("CARD was NOT DONE_TO", was_done),
+    ("OWNER's AREA is NUM", area_has),
+    ("the END of OWNER's AREA is NOT CARD", end_of_pile),
+    ("SEAT sees CARD in OWNER's AREA", sees),
+    ("SEAT does NOT see CARD in OWNER's AREA", sees),
+    ("SEAT drew NUM CARDS", drew),
+    ("SEAT took NUM damage", took_damage),
+    ("SEAT was NOT asked to KIND", was_asked_to),
+    ("SEAT was NOT asked by RULE", was_asked_by),
+    ("SEAT may not ANSWER (rule RULE)", may_not),
+    ("SEAT may not ANSWER", may_not),
+    ("SEAT may ANSWER", may),
+    ("the decision is SEAT's", decision_is),
+    ("the decision is SEAT's by RULE", decision_is),
+    ("there was an event by rule RULE", there_was),
+    ("there was no event by rule RULE", there_was_none),
+    ("events came in the order RULES", in_order),
+    ("the battle ended by RULE", battle_ended),
+    ("the ROLE is NOT CARD", in_battle),
+    ("SEAT wins", wins),
+    ("SEAT wins by RULE", wins),
+    ("the game is a draw", is_draw),
+    ("the game is a draw by RULE", is_draw),
+    ("the game goes on", goes_on),
+    ("it is SEAT's turn", turn_of),
+    ("it is turn NUM", turn_is),
 ]
-"""Every form of statement.  Words in capitals stand for something else; NOT and NO may be left out."""
+"""The statements about every game.  Words in capitals stand for others; NOT and NO may be left out."""
+
+
+def forms_of(words: Words) -> list[Form]:
+    """Every form of statement about a game."""
+    terms = terms_of(words)
+    return [Form(text, check, terms) for text, check in [*words.forms, *COMMON]]
+
 
 DECK_FORMS: Final = [
-    Form("the deck is legal", deck_legal),
-    Form("the deck is not legal by RULE", deck_fault),
+    Form("the deck is legal", deck_legal, TERMS),
+    Form("the deck is not legal by RULE", deck_fault, TERMS),
 ]
 
 

@@ -7,7 +7,10 @@ at the start of a line or after a space (`LAB-005#2` is a card, not a comment).
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
 
 COMMENT: Final = re.compile(r"(^|\s)#.*$")
 KEY: Final = re.compile(r"([A-Za-z][A-Za-z' ]*?)\s*:(?:\s+(.*))?$")
@@ -98,3 +101,12 @@ def a_number(text: str, error: type[TextError], line: int) -> int:
 
 def seat_of(word: str) -> int:
     return SEATS.index(word)
+
+
+def result_of(game: Game) -> str:
+    """How the game ended: "south wins by 9-2-1-1: damage without life"."""
+    outcome = game.outcome
+    if outcome is None:
+        return "unfinished"
+    who = "draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
+    return f"{who} by {outcome.rule}: {outcome.reason}"

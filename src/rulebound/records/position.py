@@ -5,44 +5,62 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.games import UnknownGame, rules_of
+from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.save import Unreadable
-from rulebound.records import onepiece
-from rulebound.records.lines import SEATS, Entry, Line, PositionError, a_number, entries, lines_of, seat_of
+from rulebound.records.games import words_of
+from rulebound.records.lines import (
+    SEATS,
+    Entry,
+    Line,
+    PositionError,
+    a_number,
+    entries,
+    lines_of,
+    result_of,
+    seat_of,
+)
+from rulebound.records.sides import REMARK, Side
+from rulebound.records.words import Words
 from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
-TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(,\s*from the Refresh Phase)?")
+TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(?:,\s*from the ([A-Z]\w+ Phase))?")
 
 
 class Spec:
     """A position as it is described: whose turn it is, and what each player has."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.words: Words = words_of(game)
+        self.rules = ""
+        """The version of the game's rules; empty: the newest."""
         self.turn = 0
         self.seat = 0
-        self.refresh = False
-        """The turn has not begun: the position is just before its Refresh Phase."""
+        self.begins = False
+        """The turn has not begun: the position is just before its first phase."""
         self.seed: int | str = 0
-        self.sides = [onepiece.Side(), onepiece.Side()]
+        self.sides = [Side(self.words.layout), Side(self.words.layout)]
 
     @classmethod
-    def parse(cls, text: str) -> Spec:
-        return cls.of(lines_of(text))
+    def parse(cls, game: str, text: str) -> Spec:
+        return cls.of(game, lines_of(text))
 
     @classmethod
-    def of(cls, lines: list[Line], line: int = 0) -> Spec:
-        """Reads the lines `turn:`, `south:`, `north:` and, if there is one, `seed:`."""
-        spec = cls()
+    def of(cls, game: str, lines: list[Line], line: int = 0) -> Spec:
+        """Reads the lines `turn:`, `south:`, `north:` and, if they are there, `rules:` and `seed:`."""
+        spec = cls(game)
         given: list[str] = []
-        for entry in entries(lines, PositionError, ("turn", "south", "north", "seed")):
+        for entry in entries(lines, PositionError, ("rules", "turn", "south", "north", "seed")):
             if entry.key in given:
                 raise PositionError(f"“{entry.key}” is given twice", entry.line)
             given.append(entry.key)
             if entry.key == "turn":
                 spec.take_turn(entry)
+            elif entry.key == "rules":
+                spec.take_rules(entry)
             elif entry.key == "seed":
                 spec.seed = a_number(entry.value, PositionError, entry.line)
             else:
@@ -54,26 +72,33 @@ class Spec:
 
     def take_turn(self, entry: Entry) -> None:
         found = TURN_LINE.fullmatch(entry.value)
-        if found is None or int(found[1]) < 1:
+        begins = self.words.begins
+        if found is None or int(found[1]) < 1 or found[3] not in (None, begins):
             raise PositionError(
-                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the Refresh Phase”",
+                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {begins}”",
                 entry.line,
             )
         self.turn, self.seat = int(found[1]), seat_of(found[2])
-        self.refresh = bool(found[3])
+        self.begins = found[3] is not None
+
+    def take_rules(self, entry: Entry) -> None:
+        try:
+            self.rules = rules_of(self.game, entry.value).ruleset
+        except UnknownRuleset as error:
+            raise PositionError(str(error), entry.line) from error
 
 
-def take_side(side: onepiece.Side, entry: Entry) -> None:
+def take_side(side: Side, entry: Entry) -> None:
     """The parts of a player's line, separated by semicolons or each on a line of its own."""
     side.line = entry.line
     for line in [Line(entry.line, 0, entry.value), *entry.body]:
-        for part in onepiece.REMARK.sub("", line.text).split(";"):
+        for part in REMARK.sub("", line.text).split(";"):
             if part.strip():
                 side.take(part.strip(), line.number)
 
 
 def build_position(game: str, spec: Spec | str) -> Game:
-    """Sets a game up at the Main Phase of a turn, or just before its Refresh Phase.
+    """Sets a game up at the Main Phase of a turn, or just before its first phase.
 
     >>> game = build_position("onepiece", '''
     ... turn: 5, south
@@ -85,8 +110,8 @@ def build_position(game: str, spec: Spec | str) -> Game:
     """
     rules_of(game)
     if isinstance(spec, str):
-        spec = Spec.parse(spec)
-    return onepiece.build(spec.turn, spec.seat, spec.refresh, spec.seed, spec.sides)
+        spec = Spec.parse(game, spec)
+    return spec.words.build(spec.rules, spec.turn, spec.seat, spec.begins, spec.seed, spec.sides)
 
 
 # --- exactly ----------------------------------------------------------------------------------------
@@ -135,7 +160,7 @@ def readable(game: Game) -> list[str]:
     ]
     for seat, word in enumerate(SEATS):
         out.append(f"{word}:")
-        out.extend(f"  {part}" for part in onepiece.describe(game, seat))
+        out.extend(f"  {part}" for part in words_of(game.name).describe(game, seat))
     decision = game.decision
     if decision is not None:
         source = f", {decision.source}" if decision.source else ""
@@ -144,12 +169,3 @@ def readable(game: Game) -> list[str]:
     elif game.outcome is not None:
         out.append(f"result: {result_of(game)}")
     return out
-
-
-def result_of(game: Game) -> str:
-    """How the game ended: "south wins by 9-2-1-1: damage without life"."""
-    outcome = game.outcome
-    if outcome is None:
-        return "unfinished"
-    who = "draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
-    return f"{who} by {outcome.rule}: {outcome.reason}"

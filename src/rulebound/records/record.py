@@ -15,8 +15,7 @@ from rulebound.games import GAMES
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
-from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, seat_of
-from rulebound.records.position import result_of
+from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, result_of, seat_of
 from rulebound.table import new_game
 
 HEADER: Final = "rulebound record 1"

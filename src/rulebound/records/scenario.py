@@ -8,12 +8,13 @@ from typing import Final
 
 from rulebound import rules as rule_index
 from rulebound.decks import BadDeck, Deck, deck_of
-from rulebound.games import GAMES, rules_of
+from rulebound.games import GAMES, UnknownRuleset, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
-from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining, parts_of
-from rulebound.records.claims import DECK_FORMS, FORMS, Claim, Run, Untrue, check_refused, refusal
+from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
+from rulebound.records.claims import DECK_FORMS, Claim, Run, Untrue, check_refused, refusal
+from rulebound.records.games import FORMS, words_of
 from rulebound.records.lines import (
     SEATS,
     Entry,
@@ -25,6 +26,7 @@ from rulebound.records.lines import (
     seat_of,
 )
 from rulebound.records.position import Spec, build_position
+from rulebound.records.words import Words
 from rulebound.table import new_game
 
 KEYS: Final = ("game", "rule", "because", "position", "setup", "deck", "play", "then")
@@ -33,17 +35,12 @@ STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrend
 RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
 REMARK: Final = re.compile(r"\s*\((?!rule )[^()]*\)")
 DECK_LINE: Final = re.compile(r"(with|without)\s+(\d+)\s+([A-Za-z0-9]+-[A-Za-z0-9]+)")
-CODE_VERBS: Final = re.compile(
-    r"(pick|next|use|instead|resolve|trigger|take|event|counter|on|mode|number|give|attack|target|block) .+"
-    r"|first|second|keep|redraw"
-)
-"""What an option's code may look like beyond the phrases."""
 
 
 class Step:
     """A line of `play`: an answer, an answer that must be refused, "nothing", or giving up."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Line, words: Words) -> None:
         text = REMARK.sub("", dashed(line))
         found = STEP.fullmatch(text)
         if found is None:
@@ -61,11 +58,12 @@ class Step:
         self.nothing = self.text == "nothing"
         if self.nothing and self.cannot:
             raise ScenarioError("“cannot: nothing” says nothing", line.number)
-        if not (self.nothing or self.surrenders or parts_of(self.text) or CODE_VERBS.fullmatch(self.text)):
+        self.answer = Answer(self.text, line.number, words)
+        code = self.text.split(" ")[0] in words.verbs
+        if not (self.nothing or self.surrenders or self.answer.parts or code):
             raise ScenarioError(
                 f"“{self.text}” is neither an answer's phrase nor an option's code", line.number
             )
-        self.answer = Answer(self.text, line.number)
 
 
 class Section:
@@ -87,6 +85,8 @@ class Scenario:
         self.because = ""
         self.spec: Spec | None = None
         self.decks: list[str] = []
+        self.ruleset = ""
+        """The version of the rules it is played by; empty: the newest."""
         self.seed: int | str = 0
         self.deck: Deck | None = None
         self.sections: list[Section] = []
@@ -94,7 +94,7 @@ class Scenario:
     def start(self) -> Game:
         if self.spec is not None:
             return build_position(self.game, self.spec)
-        return new_game(self.game, self.decks or None, self.seed, check=False)
+        return new_game(self.game, self.decks or None, self.seed, rules=self.ruleset, check=False)
 
 
 class Result:
@@ -138,9 +138,9 @@ def read_scenario(text: str) -> Scenario:
     out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
     if not out.because:
         raise ScenarioError("“because:” says nothing", by_key["because"].line)
-    for number in by_key["rule"].value.split(","):
-        out.rules.append(a_rule(out.game, number.strip(), by_key["rule"].line))
     read_start(out, starts[0])
+    for number in by_key["rule"].value.split(","):
+        out.rules.append(a_rule(out, number.strip(), by_key["rule"].line))
     for entry in found:
         if entry.key in ("play", "then"):
             out.sections.append(read_section(out, entry))
@@ -149,9 +149,9 @@ def read_scenario(text: str) -> Scenario:
     return out
 
 
-def a_rule(game: str, number: str, line: int) -> str:
+def a_rule(scenario: Scenario, number: str, line: int) -> str:
     try:
-        return rule_index.rule(game, number).number
+        return rule_index.rule(scenario.game, number, scenario.ruleset).number
     except rule_index.NoSuchRule as error:
         raise ScenarioError(str(error).rstrip("."), line) from error
 
@@ -166,19 +166,29 @@ def read_start(out: Scenario, entry: Entry) -> None:
     if entry.key == "position":
         nothing_beside(entry)
         try:
-            out.spec = Spec.of(entry.body, entry.line)
+            out.spec = Spec.of(out.game, entry.body, entry.line)
+            out.ruleset = out.spec.rules
         except PositionError as error:
             raise ScenarioError(error.reason, error.line) from error
     elif entry.key == "setup":
         nothing_beside(entry)
-        for part in entries(entry.body, ScenarioError, ("decks", "seed")):
+        for part in entries(entry.body, ScenarioError, ("rules", "decks", "seed")):
             if part.key == "decks":
                 out.decks = [name.strip() for name in part.value.split(",")]
                 check_decks(out, part.line)
+            elif part.key == "rules":
+                out.ruleset = a_ruleset(out.game, part)
             else:
                 out.seed = int(part.value) if part.value.isdecimal() else part.value
     else:
         out.deck = read_deck(out.game, entry)
+
+
+def a_ruleset(game: str, entry: Entry) -> str:
+    try:
+        return rules_of(game, entry.value).ruleset
+    except UnknownRuleset as error:
+        raise ScenarioError(str(error), entry.line) from error
 
 
 def nothing_beside(entry: Entry) -> None:
@@ -233,19 +243,20 @@ def read_section(out: Scenario, entry: Entry) -> Section:
     nothing_beside(entry)
     if not entry.body:
         raise ScenarioError(f"“{entry.key}:” is empty", entry.line)
+    forms = DECK_FORMS if out.deck is not None else FORMS[out.game]
     for line in entry.body:
-        check_numbers(out.game, line)
+        check_numbers(out, line)
         if entry.key == "then":
             text = REMARK.sub("", dashed(line))
-            section.claims.append(Claim(text, line.number, DECK_FORMS if out.deck is not None else FORMS))
+            section.claims.append(Claim(text, line.number, forms))
         elif out.deck is not None:
             raise ScenarioError("a scenario about a deck has nothing to play", line.number)
     if entry.key == "play":
-        section.steps = read_steps(entry.body)
+        section.steps = read_steps(entry.body, words_of(out.game))
     return section
 
 
-def read_steps(lines: list[Line]) -> list[Step]:
+def read_steps(lines: list[Line], words: Words) -> list[Step]:
     """The steps, those of a `repeat` block as often as it says."""
     out: list[Step] = []
     at = 0
@@ -254,7 +265,7 @@ def read_steps(lines: list[Line]) -> list[Step]:
         at += 1
         found = REPEAT.fullmatch(dashed(line))
         if found is None:
-            out.append(Step(line))
+            out.append(Step(line, words))
             continue
         block: list[Line] = []
         while at < len(lines) and lines[at].indent > line.indent:
@@ -262,19 +273,19 @@ def read_steps(lines: list[Line]) -> list[Step]:
             at += 1
         if not block:
             raise ScenarioError("what is repeated is indented below", line.number)
-        out.extend(read_steps(block) * int(found[1]))
+        out.extend(read_steps(block, words) * int(found[1]))
     return out
 
 
-def check_numbers(game: str, line: Line) -> None:
+def check_numbers(scenario: Scenario, line: Line) -> None:
     """Card numbers and rule numbers must exist, so that a slip of the pen cannot make a line true."""
     try:
         for number in NUMBER.findall(line.text):
-            rules_of(game).prints(number)
+            rules_of(scenario.game).prints(number)
     except (UnknownCard, BadCard) as error:
         raise ScenarioError(str(error), line.number) from error
     for found in re.finditer(r"(?:by|rule|by rule|order|,) (\d+(?:-\d+)+)", line.text):
-        a_rule(game, found[1], line.number)
+        a_rule(scenario, found[1], line.number)
 
 
 # --- running ------------------------------------------------------------------------------------
@@ -295,10 +306,11 @@ def run_scenario(text: str) -> Result:
     so instead.  A text that is no scenario raises ScenarioError.
     """
     scenario = read_scenario(text)
+    words = words_of(scenario.game)
     if scenario.deck is not None:
-        run = Run(new_game(scenario.game), [fault.rule for fault in scenario.deck.faults()])
+        run = Run(new_game(scenario.game), words, [fault.rule for fault in scenario.deck.faults()])
     else:
-        run = Run(scenario.start())
+        run = Run(scenario.start(), words)
         note_asked(run)
     idle: set[int] = set()
     game = run.game if scenario.deck is None else None

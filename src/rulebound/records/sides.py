@@ -1,0 +1,246 @@
+"""What a player has, as a position describes it: the cards by area, and what is said of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.games import rules_of
+from rulebound.games.library import BadCard, UnknownCard
+from rulebound.records.lines import PositionError
+
+ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)((?:\s.+)?)")
+MORE: Final = re.compile(r"(\d+)(?:\s+(?:more|cards?))?")
+REMARK: Final = re.compile(r"\s*\([^()]*\)")
+
+
+class State:
+    """Something that can be said of a card: "rested", "with 2 DON", "on BT1-001 and BT1-002"."""
+
+    def __init__(self, key: str, pattern: str, areas: tuple[str, ...]) -> None:
+        self.key = key
+        self.pattern = re.compile(rf"\s*({pattern})(?!\w)")
+        """What follows its first group, if anything, is how much or which."""
+        self.areas = areas
+        """Where a card can be so."""
+
+
+class Stock:
+    """An area whose cards may be counted by a word: "3 active" DON!!, "2 Red" energy."""
+
+    def __init__(self, pattern: str, card: Callable[[str, set[str]], str], example: str) -> None:
+        self.pattern = re.compile(pattern)
+        """Its groups: how many, the word, and what is said of them."""
+        self.card = card
+        """The number of such a card, if possible other than these; raises PositionError."""
+        self.example = example
+
+
+class Layout:
+    """A game's areas as positions name them."""
+
+    def __init__(
+        self,
+        game: str,
+        areas: dict[str, int],
+        kinds: dict[str, tuple[str, ...]],
+        states: list[State],
+        stock: dict[str, Stock],
+        filler: Callable[[set[str]], str],
+        usual: dict[str, int],
+        room: dict[str, int],
+        spill: str,
+        lost: str,
+    ) -> None:
+        self.game = game
+        self.areas = areas
+        self.kinds = kinds
+        """The kinds of card that may lie in an area in play; elsewhere anything but a Leader may."""
+        self.states = states
+        self.stock = stock
+        self.filler = filler
+        """A card that stands for any card, other than these numbers."""
+        self.usual = usual
+        """How many cards lie there if nothing is said."""
+        self.room = room
+        """How many cards there is room for."""
+        self.spill = spill
+        """Where the cards that are left over lie, if the deck's size is given."""
+        self.lost = lost
+        """The rule by which a player without a deck has lost."""
+        words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *stock}, reverse=True))
+        self.part = re.compile(rf"({words})\s+(.+)", re.I)
+
+    def area(self, word: str) -> str:
+        """The area of a word: "character" and "characters", "don" and "DON"."""
+        for name in (word, f"{word}s", word.lower()):
+            if name in self.areas or name in self.stock:
+                return name
+        return word
+
+
+class Lying:
+    """A card as a position describes it."""
+
+    def __init__(self, number: str, area: str) -> None:
+        self.number = number
+        self.area = area
+        self.said: dict[str, str] = {}
+        """What is said of it: a state's key, and how much or which."""
+        self.any = ""
+        """The word by which it was counted, if it has no number of its own."""
+        self.beneath: list[Lying] = []
+        """The cards under it, the uppermost first."""
+
+    @property
+    def rested(self) -> bool:
+        return "rested" in self.said
+
+    @property
+    def fresh(self) -> bool:
+        """Played this turn."""
+        return "played this turn" in self.said
+
+
+class Side:
+    """What one player has: the cards by area as listed, and how many more lie there."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.line = 0
+        self.cards: dict[str, list[Lying]] = {}
+        self.more: dict[str, int] = {}
+
+    def take(self, text: str, line: int) -> None:
+        """Reads one part: "hand LAB-005, 2 more", "characters LAB-007 rested", "don 3 active, 1 rested"."""
+        found = self.layout.part.fullmatch(text)
+        if found is None:
+            raise PositionError(f"“{text}” is not an area and what lies in it", line)
+        area = self.layout.area(found[1])
+        if area in self.cards:
+            raise PositionError(f"{area} is given twice", line)
+        self.cards[area] = []
+        for item in found[2].split(","):
+            self.take_item(area, item.strip(), line)
+
+    def take_item(self, area: str, item: str, line: int) -> None:
+        layout = self.layout
+        if item in ("-", "none") and not self.cards[area]:
+            self.more[area] = 0
+            return
+        stock = layout.stock.get(area)
+        counted = stock.pattern.fullmatch(item) if stock is not None else None
+        if stock is not None and counted is not None:
+            for _ in range(int(counted[1])):
+                card = self.described("", area, counted[3], line)
+                card.any = counted[2]
+                self.cards[area].append(card)
+            return
+        more = MORE.fullmatch(item)
+        if more is not None and area not in layout.kinds and stock is None:
+            if area in self.more:
+                raise PositionError(f"a second count of {area}", line)
+            self.more[area] = int(more[1])
+            return
+        found = ITEM.fullmatch(item) if area in layout.areas else None
+        if found is None:
+            wanted = f"a count, as in “{stock.example}”" if stock is not None else "a card number or a count"
+            raise PositionError(f"“{item}” is not {wanted}", line)
+        if area in self.more:
+            raise PositionError(f"the count of further cards comes last: “{item}” follows it", line)
+        number = self.known(found[2].upper(), area, line)
+        for _ in range(int(found[1] or 1)):
+            self.cards[area].append(self.described(number, area, found[3], line))
+
+    def known(self, number: str, area: str, line: int) -> str:
+        try:
+            kind = rules_of(self.layout.game).prints(number).kind
+        except (UnknownCard, BadCard) as error:
+            raise PositionError(str(error), line) from error
+        wanted = self.layout.kinds.get(area)
+        if (wanted is not None and kind not in wanted) or (wanted is None and kind == "Leader"):
+            raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
+        return number
+
+    def described(self, number: str, area: str, words: str, line: int) -> Lying:
+        """A card with what is said of it."""
+        card = Lying(number, area)
+        at = 0
+        while at < len(words.rstrip()):
+            matches = ((state, state.pattern.match(words, at)) for state in self.layout.states)
+            state, found = next(((s, m) for s, m in matches if m is not None), (None, None))
+            if state is None or found is None:
+                raise PositionError(f"“{words[at:].strip()}” says nothing about a card", line)
+            at = found.end()
+            if area not in state.areas:
+                raise PositionError(f"a card in {area} is never “{found[1]}”", line)
+            card.said[state.key] = found[2] if found.re.groups > 1 else ""
+        if "on" in card.said:
+            for below in card.said["on"].split(" and "):
+                card.beneath.append(Lying(self.known(below, "under", line), "under"))
+        return card
+
+
+class Plan:
+    """A side made complete: a Leader and a deck of cards, each with its place."""
+
+    def __init__(self, side: Side, deck_size: int) -> None:
+        layout = side.layout
+        leaders = side.cards.get("leader", [])
+        if len(leaders) != 1:
+            raise PositionError(f"a player has exactly 1 Leader, not {len(leaders)}", side.line)
+        for area, most in layout.room.items():
+            if len(side.cards.get(area, [])) > most:
+                raise PositionError(f"there is room for {most} in {area}", side.line)
+        self.leader = leaders[0]
+        named = {card.number for cards in side.cards.values() for card in cards}
+        filler = layout.filler(named)
+        self.piles: dict[str, list[Lying]] = {}
+        for area in layout.areas:
+            if area != "leader":
+                usual = layout.usual.get(area, 0) if area not in side.cards else 0
+                pile = list(side.cards.get(area, []))
+                pile.extend(Lying(filler, area) for _ in range(side.more.get(area, usual)))
+                self.piles[area] = pile
+        for area, stock in layout.stock.items():
+            for card in self.piles.get(area, []):
+                card.number = card.number or stock.card(card.any, named | {filler})
+        left = deck_size - len(self.cards())
+        if left < 0:
+            raise PositionError(
+                f"a player has {deck_size} cards and a Leader: these are {-left} more", side.line
+            )
+        if left and "deck" in side.more and layout.spill in side.more:
+            raise PositionError(
+                f"a player has {deck_size} cards and a Leader: {left} lie nowhere; "
+                f"leave out the count of the deck or of the {layout.spill}",
+                side.line,
+            )
+        rest = layout.spill if "deck" in side.more else "deck"
+        self.piles[rest].extend(Lying(filler, rest) for _ in range(left))
+        if not self.piles["deck"]:
+            raise PositionError(f"a player without a deck has lost already ({layout.lost})", side.line)
+
+    def cards(self) -> list[Lying]:
+        """All of them but the Leader, each followed by those beneath it."""
+        out: list[Lying] = list(self.leader.beneath)
+        for pile in self.piles.values():
+            for card in pile:
+                out.append(card)
+                out.extend(card.beneath)
+        return out
+
+    def numbers(self) -> list[str]:
+        return [self.leader.number, *(card.number for card in self.cards())]
+
+
+def grouped(words: list[str]) -> str:
+    """Equal neighbours as one: "2x LAB-005"."""
+    runs: list[tuple[str, int]] = []
+    for word in words:
+        if runs and runs[-1][0] == word:
+            runs[-1] = (word, runs[-1][1] + 1)
+        else:
+            runs.append((word, 1))
+    return ", ".join(word if count == 1 else f"{count}x {word}" for word, count in runs)
