@@ -114,6 +114,21 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     assert exercise("onepiece", printed) == ""
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DON!! x1] [When Attacking] Draw 1 card.",
+        "[Opponent's Turn] This card gets +2000 power.",
+        "If you have 8 or more cards in your trash, this card gains [Blocker].",
+    ],
+)
+def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
+    printed = card(text)
+    assert exercise("onepiece", printed) == ""
+    printed.clauses[0].conditions.clear()
+    assert "although its conditions do not hold" in exercise("onepiece", printed)
+
+
 def test_both_branches_and_every_choice_must_be_seen() -> None:
     printed = card("[On Play] Choose one:\n• Draw 1 card.\n• KO up to 1 opposing Character.")
     assert exercise("onepiece", printed) == ""
@@ -127,7 +142,7 @@ def test_most_real_cards_are_carried_out() -> None:
     entries = [json.loads(line) for line in REAL.read_text(encoding="utf-8").splitlines()]
     understood = [p for p in map(compiled, entries) if p is not None and p.has_text]
     failed = [p.number for p in understood if exercise("onepiece", p)]
-    assert len(failed) / len(understood) < 0.05
+    assert len(failed) / len(understood) < 0.01
 
 
 def compiled(entry: dict[str, object]) -> Print | None:

@@ -23,6 +23,7 @@ from rulebound.kernel.program import (
     ALL,
     ATTACH,
     BAR,
+    CHOOSE,
     DAMAGE,
     DRAW,
     DRAW_UP_TO,
@@ -51,6 +52,7 @@ from rulebound.kernel.program import (
     SET_BASE,
     SHUFFLE,
     SURCHARGE,
+    TOP,
     USE_SKILL,
     YOU,
     Clause,
@@ -61,7 +63,6 @@ from rulebound.kernel.values import (
     covers,
     forbidden,
     has_keyword,
-    hold,
     keywords_of,
     matching,
     negated,
@@ -95,7 +96,7 @@ def exercise(game: str, card: Print) -> str:
         return f"no positions can be made for {game}"
     for clause in card.clauses:
         try:
-            reason = exercise_clause(ground, card, clause)
+            reason = exercise_clause(ground, card, clause) or defies_conditions(ground, card, clause)
         except BrokenInvariant as error:
             reason = f"a broken invariant: {error}"
         if reason:
@@ -122,6 +123,22 @@ def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:
         if tally.complete():
             return ""
     return tally.reason()
+
+
+def defies_conditions(ground: Ground, card: Print, clause: Clause) -> str:
+    """A clause must do nothing in a position where its conditions do not hold."""
+    if not clause.skill.conditions:
+        return ""
+    scene = Scene(ground, card, clause, 0, denied=True)
+    if scene.holds():
+        return ""
+    tally = Tally(clause)
+    if clause.timing == "permanent":
+        compare_permanent(scene, tally)
+        tally.activated = len(tally.wanted) < len(Tally(clause).wanted)
+    else:
+        perform(scene, tally, 0)
+    return "is carried out although its conditions do not hold" if tally.activated else ""
 
 
 class Tally:
@@ -234,6 +251,7 @@ class Before:
         self.numbers: list[int] = []
         self.had: list[bool] = []
         self.deck = len(game.pile(self.seat, game.rules.deck))
+        self.least = asked_for(frame)
         if op.code in (MODIFY, SET_BASE, DRAW, DRAW_UP_TO, DAMAGE):
             self.amount = value(game, op.num, frame.scope)
         if op.code in (MODIFY, SET_BASE):
@@ -242,6 +260,14 @@ class Before:
             self.had = [wrong_state(card, op.state) == "" for card in self.cards]
         if op.code == GRANT:
             self.had = [has_keyword(game, card, op.stat) for card in self.cards]
+
+
+def asked_for(frame: Effect) -> int:
+    """How many cards the instruction is to be done to, as far as the text gives a number."""
+    sel = frame.ops()[frame.pc - 1].sel if frame.pc > 0 else None
+    if sel is None or sel.kind not in (CHOOSE, TOP) or frame.ops()[frame.pc].code == ATTACH:
+        return 0
+    return max(0, sel.count.fixed)
 
 
 class Watch:
@@ -328,6 +354,8 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
         return "nobody knows how to tell"
     if not cards:
         return "there was no card"
+    if len(cards) < before.least:
+        return f"there were {len(cards)} cards and not {before.least}"
     touched = [e.card for e in events if e.kind in EVENT_KINDS[op.code]]
     if op.code == ATTACH:
         return "" if any(card.id in touched for card in cards) else "it did not happen"
@@ -404,10 +432,10 @@ def was_used(game: Game, before: Before, card: Card) -> bool:
 
 def wrong_number(game: Game, card: Card, op: Op, was: int, now: int, amount: int) -> str:
     """A number must change by the amount; only power goes below 0, and none at all counts as 0."""
-    if amount == 0:
-        return "it changes nothing"
     if was == MISSING:
         was = game.rules.bonus(game, card, op.stat)
+    if amount == 0 or now == was:
+        return "it changes nothing"
     goal = was + amount if op.stat == game.rules.signed else max(0, was + amount)
     return "" if now == goal else f"the number is {now} and not {goal}"
 
@@ -430,7 +458,7 @@ def wrong_state(card: Card, state: int) -> str:
 def compare_permanent(scene: Scene, tally: Tally) -> None:
     """Takes each instruction out of the card's text in turn: what it says must be gone then."""
     game, clause = scene.game, scene.clause
-    if not hold(game, clause.conditions, scene.scope):
+    if scene.holds() is scene.denied:
         return
     tally.activated = True
     sel = None
@@ -459,7 +487,8 @@ def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
     if op.code == MODIFY:
         return wrong_number(game, card, op, without_it, with_it, amount)
     if op.code == SET_BASE:
-        return "" if with_it != without_it else "the number is the same"
+        base = game.prints[card.id].numbers[op.stat]
+        return wrong_number(game, card, op, without_it, with_it, amount - base)
     return "" if with_it and not without_it else "it makes no difference"
 
 

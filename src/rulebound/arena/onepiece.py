@@ -38,8 +38,8 @@ KINDS: Final = {"leader": "Leader", "stage": "Stage", "don_deck": "DON!!", "cost
 NUMBERS: Final = {
     "Leader": {"power": 5000, "life": 4},
     "Character": {"power": 4000, "cost": 3},
-    "Event": {"cost": 0},
-    "Stage": {"cost": 1},
+    "Event": {"cost": 3},
+    "Stage": {"cost": 3},
 }
 HANDS: Final = (4, 4, 1, 7, 0, 0)
 LIVES: Final = (3, 3, 1, 5, 2, 2)

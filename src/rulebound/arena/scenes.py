@@ -66,18 +66,27 @@ class Ground(Protocol):
 
 
 class Scene:
-    """A position for one clause of a card.  `variant` makes the next one different."""
+    """A position for one clause of a card.  `variant` makes the next one different.
 
-    def __init__(self, ground: Ground, printed: Print, clause: Clause, variant: int) -> None:
+    With `denied` the clause's own conditions are made not to hold, if that can be done.
+    """
+
+    def __init__(
+        self, ground: Ground, printed: Print, clause: Clause, variant: int, denied: bool = False
+    ) -> None:
         self.ground = ground
         self.printed = printed
         self.clause = clause
         self.variant = variant
+        self.denied = denied
         self.game = ground.base().clone()
         self.game.prints = self.game.prints.copy()
         self.words = Lowering(self.game.rules.words)
-        whose = turn_of(clause.skill.conditions) or ground.whose_turn(clause)
-        self.me = self.game.turn_seat if whose == "you" else 1 - self.game.turn_seat
+        whose = turn_of(clause.skill.conditions)
+        mine = (whose or ground.whose_turn(clause)) == "you"
+        if denied and whose and clause.timing == "permanent":
+            mine = not mine
+        self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
         self.card = -1
         """The tested card."""
         self.laid: set[int] = set()
@@ -114,13 +123,12 @@ class Scene:
         if skill.event is not None and skill.event.subject is not None:
             self.number_parts(skill.event.subject)
         for condition in skill.conditions:
-            self.make(condition, True)
+            self.make(condition, not self.denied)
         self.skill(skill)
-        conditions = [self.words.condition(c) for c in skill.conditions]
         for _ in range(ROUNDS):
             for c in skill.conditions:
-                self.make(c, True)
-            if hold(self.game, conditions, self.scope):
+                self.make(c, not self.denied)
+            if self.holds() is not self.denied:
                 break
         for (seat, area), prints in self.tops.items():
             pile = self.game.pile(seat, self.game.rules.words.areas[area])
@@ -130,6 +138,11 @@ class Scene:
         self.game.touched = False
         self.game.pending = []
         self.game.ask_again()
+
+    def holds(self) -> bool:
+        """Whether the clause's conditions hold."""
+        conditions = [self.words.condition(c) for c in self.clause.skill.conditions]
+        return hold(self.game, conditions, self.scope)
 
     # -- what the actions need --
 
@@ -486,7 +499,7 @@ class Scene:
         game = self.game
         clause = self.words.clause("GEN", 0, skill)
         card = game.cards[next(id for id in game.pile(seat, game.rules.deck) if id != self.card)]
-        printed = self.fitted(tree.Filter(), "Event")
+        printed = self.fitted(tree.Filter(cost_max=0), "Event")
         printed.clauses = [clause]
         game.prints[card.id] = printed
         game.move(card, game.rules.trash, "")
