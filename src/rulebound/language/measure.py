@@ -31,9 +31,11 @@ class Measure:
 
 
 def texts(card: dict[str, object]) -> list[str]:
-    """The texts of a card as files have them: `text` or `effect`, and `trigger`."""
+    """The texts of a card as files have them: `text` or `effect`, `trigger`, and those of its back."""
     main = card.get("text") or card.get("effect")
-    return [text for text in (main, card.get("trigger")) if isinstance(text, str) and text]
+    found = [text for text in (main, card.get("trigger")) if isinstance(text, str) and text]
+    back = card.get("back")
+    return found + texts(back) if isinstance(back, dict) else found
 
 
 def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Measure:

@@ -227,6 +227,7 @@ class DragonBall(Reader):
         self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
         self.had_whose = ""  # whose cards the last "have" was about
         self.last_noun: Noun | None = None  # of the selection just read
+        self.target: Selector | None = None  # "that card", when the event has a second card
 
     # --- small steps -----------------------------------------------------------
 
@@ -288,7 +289,7 @@ class DragonBall(Reader):
     def line(self) -> list[Skill]:
         """One skill with its header; several for some permanent skills."""
         self.looked = self.fresh = self.permanent = self.in_cost = False
-        self.pending = self.happened = None
+        self.pending = self.happened = self.target = None
         self.by, self.lead = "you", ""
         header = self.header()
         if not header.timing:
@@ -975,6 +976,7 @@ class DragonBall(Reader):
                 if event.event == "attacked":
                     self.eat("a")
                     event = replace(event, other=self.filter_of(self.noun()))
+                    self.target = Attacker()
                     continue
             self.back(spot)
             if event.event == "attack" and event.other is None:
@@ -982,6 +984,7 @@ class DragonBall(Reader):
                     self.eat("a")
                     target = self.filter_of(self.noun())
                     event = replace(event, other=target)
+                    self.target = Guard()
                     continue
                 except Miss:
                     self.back(spot)
@@ -1493,7 +1496,7 @@ class DragonBall(Reader):
             return This()
         if self.pick("chosen"):
             return self.taken(True)
-        if self.pick("it"):
+        if self.pick("it") or self.pick("that"):
             return self.taken()
         if self.pick("attacker"):
             return Attacker()
@@ -1997,7 +2000,7 @@ class DragonBall(Reader):
         its = self.pick("its")
         if its:
             return self.about(This() if its == "this" else self.taken())
-        if self.see_pick("subject") and not self.see_pick("it"):
+        if self.see_pick("subject"):
             return self.counter_answer()
         self.eat("both")
         subject = self.several(True)
@@ -2341,8 +2344,9 @@ class DragonBall(Reader):
             return [found]
         if self.pick("chosen"):
             return [self.taken(True)]
-        if self.see_pick("it"):
-            self.pick("it")
+        if self.pick("that"):
+            return [self.other_card() or self.taken()]
+        if self.pick("it"):
             return [self.taken()]
         if self.pick("rest_of"):
             return [Looked()]
@@ -2390,6 +2394,12 @@ class DragonBall(Reader):
         if self.fresh:
             return Looked()
         return It()
+
+    def other_card(self) -> Selector | None:
+        """ "That card" is never this card: where "it" would be, it is the event's second card."""
+        if self.pending is None and isinstance(self.happened, This):
+            return self.target or It()
+        return None
 
     def whole_area(self) -> Selector | None:
         """ "your hand", "all cards in your Drop Area" is read elsewhere."""
@@ -3378,6 +3388,8 @@ class DragonBall(Reader):
             return Subject()
         if self.pick("chosen"):
             return It()
+        if self.pick("that"):
+            return self.other_card() or self.taken_again()
         if self.pick("it"):
             return self.taken_again()
         return None

@@ -545,16 +545,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "this": {"this card": "this"},
     "it": {
         "it": "it",
-        "that card": "it",
-        "those cards": "it",
         "them": "it",
         "they": "it",
         "they both": "it",
         "they each": "it",
-        "that battle card": "it",
-        "these cards": "it",
         "each of them": "it",
         "the cards switched to rest mode by this skill": "it",
+    },
+    "that": {
+        "that card": "it",
+        "those cards": "it",
+        "that battle card": "it",
+        "these cards": "it",
         "those battle cards": "it",
     },
     "chosen": {
