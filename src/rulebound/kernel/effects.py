@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import OPEN, SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.frames import AGAIN, END, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import (
     ACTIVE,
     ALL,
-    ATTACH,
     AT_BOTTOM,
+    ATTACH,
     BAR,
     BENEATH,
     CHOOSE,
@@ -48,9 +48,9 @@ from rulebound.kernel.program import (
     NEGATE,
     NEGATE_ACTION,
     NEGATE_THIS,
-    ONE_OF,
     ON_TOP,
     ON_TOP_OF,
+    ONE_OF,
     ORIENT,
     PAY,
     PLAY,

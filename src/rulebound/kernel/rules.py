@@ -88,7 +88,7 @@ class Rules:
         """A card is about to leave an area in play, or one in which it keeps its identity."""
 
     def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
-        """Whether an effect of the seat, on the card with the id `source`, may do this, to a card or at all."""
+        """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
     def attached(self, game: Game, card: Card) -> None:

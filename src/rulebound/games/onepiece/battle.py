@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
-from rulebound.games.onepiece.keywords import banishes, blockers, can_ko, damage_of, ko_moments, targets, trigger_of
+from rulebound.games.onepiece.keywords import (
+    banishes,
+    blockers,
+    can_ko,
+    damage_of,
+    ko_moments,
+    targets,
+    trigger_of,
+)
 from rulebound.games.onepiece.ruleset import (
     ATTACK_DAMAGE,
     ATTACKED,
