@@ -59,6 +59,7 @@ class Battle(Frame):
         self.first_guard = -1
         """Whom the attack was on before a [Blocker] stepped in (10-4-2)."""
         self.negated = False
+        """The attack comes to nothing: it was negated, or has no attack card or guard card (7-1-4)."""
         self.avenging = False
         """[Revenge]: the guard card will K.O. the attack card at the end of the battle."""
 
@@ -164,9 +165,9 @@ def window(game: Game, at: Battle) -> int:
 
 def still_on(game: Game, at: Battle) -> int:
     """7-1-4: a negated attack, or one without attack card or guard card, goes to its end."""
-    if at.negated or game.at(at.attacker) is None or game.at(at.guard) is None:
-        return at.procedure.at["7-1-4-1"]
-    return NEXT
+    if game.at(at.attacker) is None or game.at(at.guard) is None:
+        at.negated = True
+    return at.procedure.at["7-1-4-1"] if at.negated else NEXT
 
 
 # --- Offence and Defence Steps: 7-2, 7-3 ------------------------------------------------------------------
@@ -302,7 +303,7 @@ def combo_power(game: Game, seat: int) -> int:
 def compare(game: Game, at: Battle) -> int:
     """Both powers with the combo power of their side; the attack card wins a tie."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
-    if attacker is None or guard is None:
+    if at.negated or attacker is None or guard is None:
         return at.procedure.at["7-4-1-5"]
     attack = stat_of(game, attacker, POWER) + combo_power(game, attacker.seat)
     defence = stat_of(game, guard, POWER) + combo_power(game, guard.seat)
@@ -378,7 +379,7 @@ def clear_combos(game: Game, at: Battle) -> int:
 def end_battle(game: Game, at: Battle) -> int:
     """Skills at the end of the battle, [Revenge] and repeated attacks among them."""
     attacker = game.at(at.attacker)
-    game.note(Event("battle_end", "7-4-1-8", game.turn_seat))
+    game.note(Event("battle_end", "7-1-4-2" if at.negated else "7-4-1-8", game.turn_seat))
     game.happened(BATTLE_END, attacker, game.turn_seat)
     if attacker is not None:
         if at.avenging:

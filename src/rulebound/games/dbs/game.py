@@ -24,7 +24,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import Countering, Use
 from rulebound.games.library import Library
-from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
@@ -112,6 +112,8 @@ class DragonBallSuper(Rules):
             if fight is None:
                 return False
             fight.negated = True
+            id = fight.attacker % SHIFT
+            game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
             return True
         for frame in reversed(game.stack):
             if what == "play" and isinstance(frame, play.PlayCard):
