@@ -15,8 +15,10 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("kernel", "language", "games", "agents")
-"""The packages under src/rulebound that are compiled; the rest stays interpreted."""
+COMPILED = ("kernel", "games", "agents")
+"""The packages under src/rulebound that are compiled; the rest stays interpreted.
+
+The language is left out: it runs once for each card, and is as large as all the others together."""
 
 WAY = os.environ.get("RULEBOUND_COMPILE", "auto")
 if WAY not in ("auto", "never", "must"):
