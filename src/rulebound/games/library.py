@@ -169,6 +169,8 @@ class Library:
                 for op in clause.effect:
                     if op.token is not None:
                         op.face = self.token(card, op.token)
+                word = self.vocabulary.timing_keywords.get(skill.timing, "")
+                card.keywords |= self.vocabulary.keywords.get(word, 0)
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                 elif skill.timing == "permanent":

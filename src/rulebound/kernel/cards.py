@@ -121,6 +121,8 @@ class Card:
         """Seats that know which card lies here although the area is secret, as bits."""
         self.host = -1
         """The card it is attached to."""
+        self.origin = -1
+        """The area it came from when it last moved."""
         self.since = -1
         """The turn in which it came into play."""
         self.used = 0
@@ -140,6 +142,7 @@ class Card:
         new.face_up = self.face_up
         new.known = self.known
         new.host = self.host
+        new.origin = self.origin
         new.since = self.since
         new.used = self.used
         new.used_in = self.used_in
@@ -151,7 +154,7 @@ class Card:
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
-            self.played_with,
+            self.played_with, self.origin,
         ]  # fmt: skip
 
     def unpack(self, data: list[int]) -> None:
@@ -159,4 +162,4 @@ class Card:
         self.rested, self.face_up = bool(data[4]), bool(data[5])
         self.known, self.host, self.since = data[6], data[7], data[8]
         self.used, self.used_in, self.noted = data[9], data[10], data[11]
-        self.played_with = data[12]
+        self.played_with, self.origin = data[12], data[13]

@@ -15,6 +15,8 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import (
+    A_PLAIN_SKILL,
+    A_SKILL,
     ACTIVE,
     ALL,
     AT_BOTTOM,
@@ -69,10 +71,13 @@ from rulebound.kernel.program import (
     Match,
     Op,
     Sel,
+    verb_of,
 )
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.values import (
+    Happening,
     Scope,
+    awaits,
     fits,
     forbidden,
     hold,
@@ -374,21 +379,25 @@ def select(game: Game, at: Effect, op: Op) -> int:
     if sel is None or sel.kind == IT:
         pass
     elif sel.kind == THIS:
-        scope.it = [at.card] if game.at(at.card) is not None else []
+        found(at, [at.card] if game.at(at.card) is not None else [])
     elif sel.kind == CHOOSE:
         return choose(game, at, sel)
     elif sel.kind == TOP:
         return select_top(game, at, sel)
     elif sel.kind == LOOKED:
-        scope.it = scope.looked
+        found(at, scope.looked)
     else:
-        scope.it = [
-            game.ref(card)
-            for card in pointed(game, sel, scope)
-            if not game.rules.unaffected(game, card, at.clause)
-        ]
+        cards = pointed(game, sel, scope)
+        found(at, [game.ref(c) for c in cards if not game.rules.unaffected(game, c, at.clause)])
     at.pc += 1
     return AGAIN
+
+
+def found(at: Effect, refs: list[int]) -> None:
+    """The selection found these cards; they join what it is made together with."""
+    if at.ops()[at.pc].joins:
+        refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
+    at.scope.it = refs
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
@@ -404,14 +413,15 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     else:
         ids = matching(game, sel.match, scope)
     picked = [ref % SHIFT for ref in at.picks]
-    ids = [id for id in ids if id not in picked and not shielded(game, at, sel, game.cards[id])]
+    taken = picked + [ref % SHIFT for ref in scope.it] if at.ops()[at.pc].joins else picked
+    ids = [id for id in ids if id not in taken and not shielded(game, at, sel, game.cards[id])]
     if sel.sum_max is not None:
         left = value(game, sel.sum_max, scope)
         for id in picked:
             left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
-        verb = at.ops()[at.pc + 1]
+        verb = verb_of(at.ops(), at.pc)
         ids = [id for id in ids if can_do(game, verb, game.cards[id])]
     return ids
 
@@ -472,8 +482,8 @@ def search(game: Game, at: Effect, ids: list[int]) -> None:
 
 
 def chosen(at: Effect) -> int:
-    at.scope.it = at.picks
-    at.scope.did = bool(at.picks)
+    found(at, at.picks)
+    at.scope.did = bool(at.scope.it)
     at.picks = []
     at.pc += 1
     return AGAIN
@@ -520,8 +530,8 @@ def select_top(game: Game, at: Effect, sel: Sel) -> int:
 
 def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
     pile = game.pile(seat_of(at, sel.whose), sel.area)
-    at.scope.it = [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)]
-    at.scope.did = count > 0
+    found(at, [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)])
+    at.scope.did = bool(at.scope.it)
     at.pc += 1
 
 
@@ -571,7 +581,10 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         if not may_leave(game, at, card) or not game.rules.allows(game, op, card, scope.seat, scope.this):
             continue
         if game.rules.areas[card.area].in_play:
-            game.happened(game.rules.removal_moments(), card, scope.seat, leaving=True)
+            game.happened(
+                game.rules.removal_moments(), card, scope.seat, leaving=True, other=source(game),
+                using=skill_in_use(game), to=op.area,
+            )  # fmt: skip
         game.move(
             card, op.area, game.rules.cites["effect_move"], at.clause,
             AT_BOTTOM if bottom else ON_TOP, op.state, "move",
@@ -607,8 +620,13 @@ def must_show(game: Game, at: Effect, card: Card, to: int) -> bool:
     areas = game.rules.areas
     if areas[card.area].seen == OPEN or areas[to].seen == OPEN or at.pc == 0:
         return False
-    sel = at.ops()[at.pc - 1].sel
-    return sel is not None and sel.match is not None and sel.match.asks_information()
+    ops, pc = at.ops(), at.pc - 1
+    while ops[pc].joins:
+        pc -= 1
+    for op in ops[pc : at.pc]:
+        if op.sel is not None and op.sel.match is not None and op.sel.match.asks_information():
+            return True
+    return False
 
 
 def follow(at: Effect, old: int, new: int) -> None:
@@ -621,8 +639,11 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     first = game.turn_seat
     seat = first if any(c.owner == first for c in left) else 1 - first
     ids = [c.id for c in left if c.owner == seat]
-    rule = game.rules.cites["order"]
-    return game.want(seat, rule, "order", distinct(game, "next", ids), at.clause)
+    blind = [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
+    choices = distinct(game, "next", [id for id in ids if id not in blind])
+    if blind:  # cards that the player cannot tell apart
+        choices.append(Choice("next", blind[0]))
+    return game.want(seat, game.rules.cites["order"], "order", choices, at.clause)
 
 
 def all_alike(game: Game, cards: list[Card]) -> bool:
@@ -814,6 +835,19 @@ def source(game: Game) -> Card | None:
     return None
 
 
+def skill_in_use(game: Game) -> int:
+    """What is being carried out: A_SKILL, and the keyword if it is a keyword's effect; 0 if none is."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Effect):
+            return kind_of_skill(game, frame.clause)
+    return 0
+
+
+def kind_of_skill(game: Game, clause: Clause) -> int:
+    """A_SKILL and the keyword that the effect is of, or A_PLAIN_SKILL, as bits."""
+    return A_SKILL | (game.rules.words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL)
+
+
 def negate_this(game: Game, at: Effect, op: Op) -> None:
     """This very clause is invalid for a time, on this card."""
     game.lasting.append(
@@ -935,18 +969,20 @@ def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
             if game.prints[id].has_instead and not negated(game, game.cards[id]):
                 for clause in game.prints[id].clauses:
                     if clause.timing == "instead" and clause.moment & moments:
-                        if can_replace(game, clause, game.cards[id], card, by):
+                        if can_replace(game, clause, game.cards[id], card, moments, by):
                             out.append(Choice("instead", id, clause.index))
     return out
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, card: Card, by: int) -> bool:
-    if clause.who and (clause.who == YOU) != (by == holder.seat):
-        return False
+def can_replace(
+    game: Game, clause: Clause, holder: Card, card: Card, moments: int, by: int
+) -> bool:
     if clause.once and game.used_up(holder, clause):
         return False
     scope = Scope(holder.seat, holder.id)
-    if clause.subject is not None and not fits(game, clause.subject, card, scope):
+    event = Happening(moments, card, by, source(game), skill_in_use(game))
+    event.origin = card.area
+    if not awaits(game, clause, event, scope):
         return False
     return hold(game, clause.conditions, scope) and can_pay(
         game, clause.cost + clause.effect, holder, holder.seat
@@ -1024,7 +1060,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if op.code == DRAW and not game.pile(seat, game.rules.deck):
                 return False
             continue
-        verb = ops[i + 1] if i + 1 < len(ops) else op
+        verb = verb_of(ops, i)
         sel = op.sel
         if sel.kind == THIS:
             if not can_do(game, verb, card):

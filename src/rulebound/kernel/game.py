@@ -21,7 +21,7 @@ from rulebound.kernel.program import (
     Clause,
 )
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import Scope, fits, forbidden, hold, silenced
+from rulebound.kernel.values import Happening, Scope, awaits, forbidden, hold, silenced
 
 NO_CHOICE = Choice("")
 
@@ -379,6 +379,7 @@ class Game:
             card.noted = 0
             if old.in_play and self.pending:
                 self.renamed(before, self.ref(card))
+        card.origin = card.area
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
@@ -396,6 +397,7 @@ class Game:
                 seen | self.sees(card),
             )
         )  # fmt: skip
+        rules.arrived(self, card)
 
     def draw(self, seat: int, rule: str, clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
@@ -484,34 +486,44 @@ class Game:
     # -- moments --------------------------------------------------------------------------
 
     def happened(
-        self, moments: int, card: Card | None, who: int, leaving: bool = False, anywhere: bool = False
+        self,
+        moments: int,
+        card: Card | None,
+        who: int,
+        leaving: bool = False,
+        anywhere: bool = False,
+        other: Card | None = None,
+        using: int = 0,
+        to: int = -1,
     ) -> None:
         """Something happened: the automatic effects that wait for it become pending.
 
         `moments` are all the kinds of event that this one is, as bits, and `who`
         is the seat whose doing or turn it is.  A card that is `leaving`
         play is asked for its conditions now, as it will not be there later.  With
-        `anywhere`, the card's own effects wake although it is not in play.
+        `anywhere`, the card's own effects wake although it is not in play.  `other` is
+        the other card of the event, `using` the keywords it happens with, and `to` the
+        area that a card is about to go to.
         """
+        event = Happening(moments, card, who, other, using)
+        if card is not None:
+            event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
                 if self.prints[id].moments & moments:
-                    self.wake(self.cards[id], moments, card, who, leaving)
+                    self.wake(self.cards[id], event, leaving)
         if anywhere and card is not None and card.area not in self.rules.play_areas:
             if self.prints[card.id].moments & moments:
-                self.wake(card, moments, card, who, leaving)
+                self.wake(card, event, leaving)
 
-    def wake(self, holder: Card, moments: int, card: Card | None, who: int, leaving: bool) -> None:
+    def wake(self, holder: Card, event: Happening, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:
-            if not clause.moment & moments or clause.timing == "instead":
-                continue
-            if clause.who and (clause.who == YOU) != (who == holder.seat):
+            if not clause.moment & event.moments or clause.timing == "instead":
                 continue
             scope = Scope(holder.seat, holder.id)
-            if clause.subject is not None and (card is None or not fits(self, clause.subject, card, scope)):
+            if not awaits(self, clause, event, scope) or silenced(self, holder, clause):
                 continue
-            if silenced(self, holder, clause):
-                continue
+            card = event.card
             gone = leaving and card is holder
             if gone and not hold(self, clause.conditions, scope):
                 continue

@@ -272,6 +272,8 @@ class Op:
         self.where = ON_TOP
         self.state = AS_USUAL
         self.reveal = False
+        self.joins = False
+        """What it selects is added to what the selection before it found."""
         self.until = FOR_TURN
         self.stat = 0
         """The stat, keyword bit or act it is about."""
@@ -289,6 +291,41 @@ class Op:
 
 
 ONE: Final = Num(1)
+
+
+def verb_of(ops: list[Op], at: int) -> Op:
+    """The instruction for which the selection at this place is made; itself if it is made for none."""
+    pc = at + 1
+    while pc < len(ops) and ops[pc].joins:
+        pc += 1
+    return ops[pc] if pc < len(ops) else ops[at]
+
+
+# --- what an event happens with ----------------------------------------------------------
+
+A_SKILL: Final = 1 << 60
+"""Beside the keywords' bits: some effect of a card does it."""
+A_PLAIN_SKILL: Final = 1 << 61
+"""An effect that is no keyword does it."""
+
+USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}
+
+
+class Awaited:
+    """An event that an automatic effect waits for, or that a replacement replaces."""
+
+    def __init__(self, moment: int, who: int) -> None:
+        self.moment = moment
+        self.who = who
+        self.subject: Match | None = None
+        self.other: Match | None = None
+        """What the other card of the event must fit."""
+        self.origins = 0
+        """The areas the card may come from, as bits; 0 for any."""
+        self.to = -1
+        """The area the card must go to; -1 for any."""
+        self.using = 0
+        """With one of these keywords, or A_SKILL; 0 asks nothing."""
 
 
 class Clause:
@@ -310,11 +347,13 @@ class Clause:
         self.added_cost: list[Op] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Cond] = []
+        self.keyword = skill.keyword
+        """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
         self.once = skill.once
         self.moment = 0
-        self.subject: Match | None = None
-        self.who = ANYONE
+        """The moments of the events it waits for, as bits."""
+        self.awaits: list[Awaited] = []
         self.of: Match | None = None
         """The cards that a keyword skill names."""
         self.situation: list[Cond] = []
@@ -348,7 +387,10 @@ class Vocabulary:
         timings: dict[str, Moment],
         events: dict[str, Moment],
         keyword_timings: dict[str, Moment] | None = None,
+        timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        self.timing_keywords: dict[str, str] = timing_keywords or {}
+        """Timings that are keywords by themselves."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
@@ -395,27 +437,28 @@ class Lowering:
         out.conditions = [self.condition(c) for c in skill.conditions]
         event = skill.event
         if event is not None:
-            self.refuse(event)
-            moment = self.moment(event)
-            if moment is None:
-                raise NotExecutable(f"no event “{event.event}”")
-            out.moment, out.who = moment.bit, WHO[event.who]
-            out.label, out.rule = moment.label, moment.rule
-            if event.subject is not None:
-                out.subject = self.match(event.subject)
+            first = self.moment(event)
+            out.label, out.rule = first.label, first.rule
+            for one in (event, *event.also):
+                out.awaits.append(self.awaited(one))
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
                 raise NotExecutable(f"no timing “{skill.timing}”")
-            out.moment, out.who = moment.bit, moment.who
             out.label, out.rule = moment.label, moment.rule
-            if moment.this:
-                out.subject = Match()
-                out.subject.this = True
+            if moment.bit:
+                awaited = Awaited(moment.bit, moment.who)
+                if moment.this:
+                    awaited.subject = Match()
+                    awaited.subject.this = True
+                out.awaits.append(awaited)
+        for awaited in out.awaits:
+            out.moment |= awaited.moment
         if skill.of is not None:
             out.of = self.match(skill.of)
         if event is not None and event.condition is not None:
             out.situation = [self.condition(event.condition)]
+        out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")
         if skill.keyword:
             out.label = f"[{skill.keyword}]"
             self.keyword(skill.keyword)
@@ -440,12 +483,23 @@ class Lowering:
                         reach |= 1 << place
         return does, reach
 
-    def refuse(self, event: tree.When) -> None:
-        """What an event may say and nothing here tells apart yet."""
-        if event.areas or event.keyword or event.other or event.least != 1 or event.also:
-            raise NotExecutable(f"the event “{event.event}” with further conditions")
+    def awaited(self, event: tree.When) -> Awaited:
+        out = Awaited(self.moment(event).bit, WHO[event.who])
+        if event.subject is not None:
+            out.subject = self.match(event.subject)
+        if event.other is not None:
+            out.other = self.match(event.other)
+        for name in event.areas:
+            out.origins |= 1 << self.area(name)
+        if event.to:
+            out.to = self.area(event.to)
+        if event.keyword:
+            out.using = USING.get(event.keyword, 0) or self.kinds_of(event.keyword)
+        if event.least != 1:
+            raise NotExecutable(f"the event “{event.event}” of several cards at once")
+        return out
 
-    def moment(self, event: tree.When) -> Moment | None:
+    def moment(self, event: tree.When) -> Moment:
         """The event's moment: the game may tell apart whose doing it is, and whether of a card."""
         events = self.words.events
         names = [f"{event.event}/{event.who}", event.event]
@@ -454,7 +508,7 @@ class Lowering:
         for name in names:
             if name in events:
                 return events[name]
-        return None
+        raise NotExecutable(f"no event “{event.event}”")
 
     # -- words --
 
@@ -472,6 +526,16 @@ class Lowering:
         if name not in self.words.keywords:
             raise NotExecutable(f"no keyword “{name}”")
         return self.words.keywords[name]
+
+    def kinds_of(self, name: str) -> int:
+        """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too."""
+        out = 0
+        for full, bit in self.words.keywords.items():
+            if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
+                out |= bit
+        if not out:
+            raise NotExecutable(f"no keyword “{name}”")
+        return out
 
     def state(self, name: str) -> int:
         if name not in STATES:
@@ -516,11 +580,7 @@ class Lowering:
         m.printed = f.printed
         m.token, m.it = f.token, f.it
         for name in f.played_with:
-            for full in self.words.keywords:
-                if full == name or full.endswith(f"-{name}") or full.startswith(f"{name}-"):
-                    m.played_with |= self.words.keywords[full]
-            if not m.played_with:
-                raise NotExecutable(f"nothing is played with “{name}”")
+            m.played_with |= self.kinds_of(name)
         m.beneath = None if f.beneath is None else self.match(f.beneath)
         m.unless = None if f.unless is None else self.match(f.unless)
         m.state = self.state(f.state)
@@ -584,7 +644,7 @@ class Lowering:
         if isinstance(s, tree.Guard):
             return Sel(GUARD)
         if isinstance(s, tree.Together):
-            raise NotExecutable("several selections at once")
+            raise NotExecutable("several selections at once, for a number or a condition")
         return Sel(THIS)
 
     def located(self, f: tree.Filter) -> Match:
@@ -636,10 +696,13 @@ class Lowering:
         self.ops.append(op)
         return op
 
-    def select(self, s: tree.Selector) -> Sel:
-        op = self.emit(SELECT)
-        op.sel = self.selector(s)
-        return op.sel
+    def select(self, s: tree.Selector) -> None:
+        """Selects cards; several selections at once one after the other, each joining those before."""
+        parts = s.parts if isinstance(s, tree.Together) else (s,)
+        ordered = sorted(parts, key=lambda part: not isinstance(part, tree.It))
+        for i, part in enumerate(ordered):
+            op = self.emit(SELECT)
+            op.sel, op.joins = self.selector(part), i > 0
 
     def action(self, a: tree.Action) -> None:
         if isinstance(a, tree.Seq):
@@ -683,12 +746,12 @@ class Lowering:
         elif isinstance(a, (tree.Forbid, tree.ForbidBy)):
             if a.act not in self.words.acts:
                 raise NotExecutable(f"no act “{a.act}”")
-            sel = self.selector(a.what)
-            if sel.kind != ALL:
-                self.emit(SELECT).sel = sel
+            if not isinstance(a.what, tree.All):
+                self.select(a.what)
             op = self.emit(FORBID)
             op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
-            op.sel = sel
+            if isinstance(a.what, tree.All):
+                op.sel = self.selector(a.what)
             if isinstance(a, tree.ForbidBy):
                 op.by = self.match(a.by)
         elif isinstance(a, tree.Surcharge):

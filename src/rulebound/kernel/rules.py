@@ -94,6 +94,9 @@ class Rules:
     def attached(self, game: Game, card: Card) -> None:
         """Another card was attached to the card."""
 
+    def arrived(self, game: Game, card: Card) -> None:
+        """A card has come into another area."""
+
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 

@@ -43,6 +43,7 @@ from rulebound.kernel.program import (
     SURCHARGE,
     THIS,
     YOU,
+    Awaited,
     Clause,
     Cond,
     Match,
@@ -153,21 +154,25 @@ def permanents_of(
             continue
         ops = clause.effect
         pc = 0
-        sel: Sel | None = None
+        sels: list[Sel] = []
         while pc < len(ops):
             op = ops[pc]
             pc += 1
             if op.code == SELECT:
-                sel = op.sel
+                if not op.joins:
+                    sels = []
+                if op.sel is not None:
+                    sels.append(op.sel)
             elif op.code == JUMP:
                 pc = op.to
             elif op.code == JUMP_UNLESS:
                 if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
                     pc = op.to
             else:
-                on = op.sel if op.code == FORBID or op.code == SURCHARGE else sel
-                if on is not None and covers(game, on, card, scope, depth):
-                    out.append((op, scope))
+                for sel in sels if op.sel is None else [op.sel]:
+                    if covers(game, sel, card, scope, depth):
+                        out.append((op, scope))
+                        break
 
 
 def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int) -> bool:
@@ -515,6 +520,46 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
                 return False
         return True
     return False
+
+
+class Happening:
+    """Something that happens: what kinds of event it is, to which card, and whose doing."""
+
+    def __init__(self, moments: int, card: Card | None, who: int, other: Card | None, using: int) -> None:
+        self.moments = moments
+        self.card = card
+        self.who = who
+        self.other = other
+        """The other card: the one attacked, the one that attacks, or whose effect does it."""
+        self.using = using
+        """The keywords it happens with, as bits, and A_SKILL where an effect does it."""
+        self.origin = -1
+        """Where the card comes from, and where it goes."""
+        self.to = -1
+
+
+def awaits(game: Game, clause: Clause, event: Happening, scope: Scope) -> bool:
+    """Whether the clause waits for what happens."""
+    for awaited in clause.awaits:
+        if awaited.moment & event.moments and meets(game, awaited, event, scope):
+            return True
+    return False
+
+
+def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
+    """Whether the event is as awaited."""
+    if awaited.who and (awaited.who == YOU) != (event.who == scope.seat):
+        return False
+    if awaited.origins and (event.origin < 0 or not awaited.origins & (1 << event.origin)):
+        return False
+    if awaited.to >= 0 and awaited.to != event.to:
+        return False
+    if awaited.using and not awaited.using & event.using:
+        return False
+    card, other = event.card, event.other
+    if awaited.subject is not None and (card is None or not fits(game, awaited.subject, card, scope)):
+        return False
+    return awaited.other is None or (other is not None and fits(game, awaited.other, other, scope))
 
 
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:

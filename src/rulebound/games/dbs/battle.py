@@ -16,6 +16,7 @@ from rulebound.games.dbs.keywords import (
 )
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
+    ATTACK_ACTIVE,
     ATTACKED,
     ATTACKS,
     BATTLE_END,
@@ -40,15 +41,15 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, Use, checkpoint, counter_timing
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel import tree
-from rulebound.kernel.effects import Pending, Would, distinct
+from rulebound.kernel.effects import Pending, Would, distinct, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
-from rulebound.kernel.values import forbidden, stat_of
+from rulebound.kernel.values import forbidden, keywords_of, stat_of
 
 
 class Battle(Frame):
@@ -110,15 +111,17 @@ def can_attack(game: Game, card: Card) -> bool:
 
 
 def targets(game: Game, card: Card) -> list[int]:
-    """The opponent's Leader and Battle Cards in Rest Mode."""
+    """The opponent's Leader and Battle Cards in Rest Mode, and others if the card may attack those."""
     foe = 1 - card.seat
+    bold = keywords_of(game, card) & ATTACK_ACTIVE
     out: list[int] = []
     if not forbidden(game, card, "attack_leader"):
         out.extend(game.pile(foe, LEADER))
     for id in game.pile(foe, BATTLE):
         other = game.cards[id]
-        if other.rested and game.prints[id].kind == "Battle" and not forbidden(game, other, "be_attacked"):
-            out.append(id)
+        if (other.rested or bold) and game.prints[id].kind == "Battle":
+            if not forbidden(game, other, "be_attacked"):
+                out.append(id)
     return out
 
 
@@ -150,8 +153,8 @@ def take_target(game: Game, at: Battle) -> int:
 def when_attacking(game: Game, at: Battle) -> int:
     """"When this card attacks", "when this card is attacked", and [Blocker]."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
-    game.happened(ATTACKS, attacker, game.turn_seat)
-    game.happened(ATTACKED, guard, game.turn_seat)
+    game.happened(ATTACKS, attacker, game.turn_seat, other=guard)
+    game.happened(ATTACKED, guard, game.turn_seat, other=attacker)
     if attacker is not None and guard is not None:
         for id in blockers(game, guard.seat, guard, attacker):
             game.pending.append(Pending(BLOCK, game.ref(game.cards[id]), guard.seat, at.guard, True))
@@ -360,7 +363,11 @@ def ko_moments(in_battle: bool) -> int:
 
 def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
     """10-1-1: from the Battle Area to the owner's Drop Area."""
-    game.happened(ko_moments(in_battle), card, by, leaving=True)
+    fight = battle_of(game)
+    other = game.at(fight.attacker) if in_battle and fight is not None else source(game)
+    game.happened(
+        ko_moments(in_battle), card, by, leaving=True, other=other, using=skill_in_use(game), to=DROP
+    )
     game.move(card, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, kind="ko")
 
 
@@ -422,6 +429,7 @@ def keyword_autos() -> Print:
     ):  # fmt: skip
         clause = lowering.clause(card.number, len(card.clauses), skill)
         clause.label, clause.rule = label, rule
+        clause.keyword = label.strip("[]")
         card.clauses.append(clause)
     return card
 

@@ -11,11 +11,14 @@ from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     BARRIER,
     CITES,
+    FLIPPED_FRONT,
     HAS,
     LATEST,
     LEAVES,
     LEAVES_BY_EFFECT,
+    PLACED,
     POWER,
+    RESTED,
     STARTERS,
     STATS,
     VERSIONS,
@@ -23,9 +26,10 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import Countering, Use
-from rulebound.games.library import Library
+from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.effects import kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -75,7 +79,28 @@ class DragonBallSuper(Rules):
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         if to not in (BATTLE, COMBO):
+            if card.area == BATTLE:  # 8-6-5-1-2: with the information it has there
+                self.placed(game, card, True, to)
             play.left_behind(game, card, to)
+
+    def arrived(self, game: Game, card: Card) -> None:
+        if card.origin not in (BATTLE, UNDER):  # 11-3-4-1: cards from beneath others trigger nothing
+            self.placed(game, card, False, card.area)
+
+    def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
+        using = self.skill_in_use(game)
+        game.happened(PLACED, card, card.seat, leaving, True, source(game), using, to if leaving else -1)
+
+    def oriented(self, game: Game, card: Card) -> None:
+        if card.rested:
+            game.happened(RESTED, card, card.seat, other=source(game), using=self.skill_in_use(game))
+
+    def skill_in_use(self, game: Game) -> int:
+        """What is being carried out: a keyword skill, another skill or none."""
+        frame = game.stack[-1]
+        if isinstance(frame, KeywordSkill):
+            return kind_of_skill(game, frame.clause)
+        return skill_in_use(game)
 
     # -- what effects call for --
 
@@ -105,6 +130,8 @@ class DragonBallSuper(Rules):
         if back is not None:
             game.turn_face(card, back)
             game.note(Event("flip", "10-2-3", card.seat, card.id, back, clause=clause))
+            if not back.number.endswith(BACK):
+                game.happened(FLIPPED_FRONT, card, card.seat)
 
     def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
         if what == "attack":

@@ -142,7 +142,7 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     elif word == "Union-Potara" and len(picked) == 2:
         play_on_top(game, card, picked, ACTIVE, bit, clause)
     elif word == "Xeno-Evolve" and picked:
-        removal(game, picked[0], True, at.seat)
+        removal(game, picked[0], card, bit, at.seat, WARP)
         game.move(picked[0], WARP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word == "Union-Fusion" and len(picked) == 2:
@@ -157,7 +157,7 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     elif word == "Swap":
         if picked:
             game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))
-        removal(game, card, True, at.seat)
+        removal(game, card, card, bit, at.seat, HAND)
         game.move(card, HAND, rule, clause)
     elif word == "Arrival":
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))

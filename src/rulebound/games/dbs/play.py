@@ -5,14 +5,14 @@ from __future__ import annotations
 from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
-from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLACED, PLAYED, POWER, VERSIONS
+from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLAYED, POWER, VERSIONS
 from rulebound.games.dbs.skills import A_PLAY, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, MODIFY, RESTED, Clause
+from rulebound.kernel.program import A_PLAIN_SKILL, A_SKILL, AS_USUAL, MODIFY, RESTED, Clause
 from rulebound.kernel.values import keywords_of
 
 
@@ -83,9 +83,9 @@ def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | Non
     came_from = card.area
     game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
     card.played_with = keyword
-    game.happened(PLACED, card, card.seat)
     if counts_as_played(game, came_from) and game.prints[card.id].kind == "Battle":
-        game.happened(PLAYED, card, card.seat)
+        using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
+        game.happened(PLAYED, card, card.seat, using=using)
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:
@@ -172,8 +172,11 @@ def left_behind(game: Game, card: Card, to: int) -> None:
         game.move(lower, DROP, "11-3-4")
 
 
-def removal(game: Game, card: Card, by_effect: bool, who: int) -> None:
-    game.happened(LEAVES | (LEAVES_BY_EFFECT if by_effect else 0), card, who, leaving=True)
+def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to: int) -> None:
+    """A Battle Card is about to leave, by a keyword skill of `by` or by the rules."""
+    moments = LEAVES | (LEAVES_BY_EFFECT if by is not None else 0)
+    using = A_SKILL | keyword if by is not None else 0
+    game.happened(moments, card, who, leaving=True, other=by, using=using, to=to)
 
 
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
@@ -191,7 +194,7 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
         Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause)
     )
     if counts_as_played(game, BATTLE):
-        game.happened(PLAYED, card, seat)
+        game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
 
 
 def place_energy(game: Game, card: Card, state: int, rule: str, clause: Clause | None) -> None:

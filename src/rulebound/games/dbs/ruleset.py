@@ -44,7 +44,8 @@ KEYWORDS: Final = [
     "Warrior of Universe 7", "Wormhole", "Ultimate", "Super Combo", "Dragon Ball",
     "Energy-Exhaust", "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion",
     "Union-Potara", "Union-Absorb", "Over Realm", "Dark Over Realm", "Swap", "Arrival", "Aegis",
-    "Alliance",
+    "Alliance", "Attack Active", "Counter Play", "Counter Attack", "Counter Counter", "Awaken",
+    "Wish",
 ]  # fmt: skip
 
 
@@ -79,6 +80,17 @@ SWAP: Final = 134217728
 ARRIVAL: Final = 268435456
 AEGIS: Final = 536870912
 ALLIANCE: Final = 1073741824
+ATTACK_ACTIVE: Final = 2147483648
+"""No keyword of the manual: the words "can attack Battle Cards in Active Mode"."""
+
+TIMING_KEYWORDS: Final = {
+    "counter_play": "Counter Play",
+    "counter_attack": "Counter Attack",
+    "counter_counter": "Counter Counter",
+    "awaken": "Awaken",
+    "wish": "Wish",
+}
+"""Keyword skills that have a timing of their own."""
 
 ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
@@ -117,6 +129,8 @@ SITUATION: Final = 33554432
 PLACED: Final = 67108864
 KO_BY_EFFECT: Final = 134217728
 KO_IN_BATTLE: Final = 268435456
+RESTED: Final = 536870912
+FLIPPED_FRONT: Final = 1073741824
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -163,12 +177,14 @@ EVENTS: Final[dict[str, Moment]] = {
     "extra_activated": Moment(EXTRA_ACTIVATED, "[Auto]", "8-5-2-3"),
     "skill_activated": Moment(SKILL_ACTIVATED, "[Auto]", "8-5-2-3"),
     "placed": Moment(PLACED, "[Auto]", "8-6-5"),
+    "rested": Moment(RESTED, "[Auto]", "4-8-1-2"),
+    "flipped_front": Moment(FLIPPED_FRONT, "[Auto]", "10-28-4"),
     "situation": Moment(SITUATION, "[Auto]", "8-6-6"),
 }
 
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS)
+WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
 
 
 class Version:

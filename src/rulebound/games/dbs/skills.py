@@ -9,7 +9,7 @@ from rulebound.games.dbs.payment import can_pay_card, pay_card
 from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, Pending, can_pay
+from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, Pending, can_pay, kind_of_skill
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
@@ -207,6 +207,8 @@ def take_counter(game: Game, at: Countering) -> int:
     at.clauses.append(clause.index)
     at.negated.append(0)
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
+    moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
+    game.happened(moments, card, card.seat, using=kind_of_skill(game, clause))
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
     pay_card(game, card, "10-10-1")
@@ -331,7 +333,7 @@ def activate(game: Game, at: Use) -> int:
     moments = SKILL_ACTIVATED
     if card.area == HAND and game.prints[card.id].kind == "Extra":
         moments |= EXTRA_ACTIVATED
-    game.happened(moments, card, at.seat)
+    game.happened(moments, card, at.seat, using=kind_of_skill(game, at.clause))
     return NEXT
 
 

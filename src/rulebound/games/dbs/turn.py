@@ -145,7 +145,7 @@ def close_realms(game: Game, at: Frame) -> int:
         for id in game.pile(seat, BATTLE).copy():
             card = game.cards[id]
             if card.played_with & OVER_REALM and card.since == game.turn:
-                removal(game, card, False, card.seat)
+                removal(game, card, None, 0, card.seat, WARP)
                 game.move(card, WARP, "10-15-4")
     return checkpoint(game, at)
 
