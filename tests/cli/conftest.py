@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from rulebound.cli import main
+from rulebound.games import GAMES, library_of
 
 
 class Ran(NamedTuple):
@@ -35,3 +37,23 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return Ran(code, out, err)
 
     return run_it
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A data folder of the test's own; the libraries are read anew before and after."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("RULEBOUND_HOME", str(folder))
+    forget_cards()
+    yield folder
+    monkeypatch.undo()
+    forget_cards()
+
+
+def forget_cards() -> None:
+    """As if this were another run of the program: the libraries ask again for the user's cards."""
+    for game in GAMES:
+        library = library_of(game)
+        library.printings.clear()
+        library.cards.clear()
+        library.is_read = False

@@ -20,7 +20,8 @@ from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
 from rulebound.cli.terminal import NotRight, Unusable, complain
 from rulebound.decks import BadDeck
-from rulebound.games import UnknownGame
+from rulebound.decks.cardfile import BadCardFile
+from rulebound.games import UnknownGame, UnknownRuleset
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import BrokenInvariant
@@ -96,8 +97,8 @@ def run(args: list[str]) -> int:
         complain(usage(cast(typer.BadParameter, error)))
         return UNUSABLE
     except (
-        Unusable, BadCard, BadDeck, IllegalChoice, NoSuchRule,
-        UnknownAgent, UnknownCard, UnknownGame, Unreadable,
+        Unusable, BadCard, BadCardFile, BadDeck, IllegalChoice, NoSuchRule,
+        UnknownAgent, UnknownCard, UnknownGame, UnknownRuleset, Unreadable,
     ) as error:  # fmt: skip
         complain(str(error))
         return UNUSABLE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields, is_dataclass
@@ -13,14 +14,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from rulebound.cli.languages import Lang, speak, text_language
+from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.terminal import console
-from rulebound.games import rules_of
-from rulebound.games.onepiece.ruleset import KEYWORD_RULES as ONEPIECE_KEYWORDS
+from rulebound.games import library_of, rules_of
+from rulebound.games.library import Printing
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.language import render
 from rulebound.rules import index
-
-KEYWORD_RULES: Final[dict[str, dict[str, str]]] = {"onepiece": ONEPIECE_KEYWORDS}
 
 INKS: Final = {
     "Red": "red", "Green": "green", "Blue": "bright_blue",
@@ -38,37 +39,82 @@ NEVER_BROKEN: Final = -1_000_000
 def card(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     number: Annotated[str, typer.Argument(metavar="NUMBER")],
+    lang: Lang = "en",
 ) -> None:
     """Show a card and how the engine understood it."""
-    printed = rules_of(game).prints(number.strip().upper())
-    skills = [clause.skill for clause in printed.clauses]
+    say = speak(lang)
+    printed = find_card(game, number)
     out = console()
-    out.print(face(game, printed))
-    if not skills:
-        out.print("\nIt has no effect.")
-        return
-    out.print(Text("\nunderstood as", style="dim"))
-    for skill in skills:
-        out.print(Padding.indent(Text(shape(skill)), 2))
-    out.print(Text("\nsaid again", style="dim"))
-    out.print(Padding.indent(Text(render(tuple(skills), game)), 2))
-    out.print(Text("\nrules it touches", style="dim"))
-    out.print(Padding.indent(rule_lines(game, touched(game, printed)), 2))
+    out.print(face(game, printed, lang))
+    out.print(understood(game, printed, lang))
+    if printed.back is not None and not is_back(printed):
+        out.print(Text(f"\n{say.get('back', 'back')}", style="bold dim"))
+        out.print(face(game, printed.back, lang))
+        out.print(understood(game, printed.back, lang))
 
 
-def face(game: str, printed: Print) -> RenderableType:
-    """What is printed on a card."""
+def find_card(game: str, number: str) -> Print:
+    """The card of a number, however it is typed; `X-001/back` is its other side."""
+    front, slash, side = number.strip().partition("/")
+    return rules_of(game).prints(f"{front.upper()}{slash}{side.lower()}")
+
+
+def is_back(printed: Print) -> bool:
+    return "/" in printed.number
+
+
+def face(game: str, printed: Print, lang: str = "en") -> RenderableType:
+    """What is printed on one side of a card."""
     rules = rules_of(game)
     title = Text()
-    title.append(printed.name, style=f"bold {ink(printed)}")
+    title.append(in_language(game, printed, "name", lang) or printed.name, style=f"bold {ink(printed)}")
     title.append(f"  {printed.number}", style="cyan")
     facts = [printed.kind, "/".join(printed.colors)]
     for stat, amount in zip(rules.stat_names, printed.numbers):
         if amount != MISSING:
-            facts.append(f"{stat} {amount}")
-    facts.extend(["/".join(printed.attributes), ", ".join(printed.types)])
+            facts.append(f"{stat.replace('_', ' ')} {amount}")
+    facts.extend([paid_with(printed), "/".join(printed.attributes), ", ".join(printed.characters)])
+    facts.extend([", ".join(printed.types), printed.era])
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
-    parts.extend(Text(text) for text in (printed.text, printed.trigger) if text)
+    text = in_language(game, printed, "text", lang) or printed.text
+    trigger = in_language(game, printed, "trigger", lang) or printed.trigger
+    parts.extend(Text(each) for each in (text, trigger) if each)
+    return Group(*parts)
+
+
+def paid_with(printed: Print) -> str:
+    """The colours that its cost must be paid with: “2 Red, 1 Green”."""
+    counts = Counter(printed.specified)
+    return ", ".join(f"{count} {color}" for color, count in counts.items())
+
+
+def in_language(game: str, printed: Print, fact: str, lang: str) -> str:
+    """A fact as the card's file has it in another language; "" if it has it not."""
+    number, _, side = printed.number.partition("/")
+    printing = library_of(game).read().get(number)
+    if printing is None or lang == "en":
+        return ""
+    back = printing.data.get(side)
+    if side:
+        printing = Printing(back if isinstance(back, dict) else {})
+    return printing.word(f"{fact}_{lang}")
+
+
+def understood(game: str, printed: Print, lang: str) -> RenderableType:
+    """What the engine made of a text, the text said again from that, and the rules that it touches."""
+    say = speak(lang)
+    skills = [clause.skill for clause in printed.clauses]
+    if not skills:
+        nothing = "It has no effect."
+        return Text(f"\n{say.get(nothing, nothing)}")
+    parts: list[RenderableType] = []
+    for title, what in (
+        ("understood as", Group(*(Text(shape(skill)) for skill in skills))),
+        ("said again", Text(render(tuple(skills), game, text_language(game, lang)))),
+        ("rules it touches", rule_lines(game, touched(game, printed), lang=lang)),
+    ):
+        parts.append(Text(f"\n{say.get(title, title)}", style="dim"))
+        parts.append(Padding.indent(what, 2))
     return Group(*parts)
 
 
@@ -76,19 +122,19 @@ def ink(printed: Print) -> str:
     return INKS.get(printed.colors[0], "") if printed.colors else ""
 
 
-def rule_lines(game: str, numbers: list[str]) -> Table:
-    lines = index(game)
+def rule_lines(game: str, numbers: list[str], ruleset: str = "", lang: str = "en") -> Table:
+    lines = index(game, ruleset)
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(overflow="fold")
     for number in numbers:
-        table.add_row(number, lines[number].text if number in lines else "")
+        table.add_row(number, lines[number].say(lang) if number in lines else "")
     return table
 
 
 def touched(game: str, printed: Print) -> list[str]:
     """The rules of a card's timings and keywords, each once, in the card's order."""
-    keywords = KEYWORD_RULES.get(game, {})
+    keywords = LAYOUTS[game].keywords
     numbers: dict[str, None] = {}
     for clause in printed.clauses:
         if clause.rule:
@@ -119,17 +165,17 @@ def strings(value: object) -> list[str]:
     return [str(part) for part in value] if isinstance(value, tuple) else []
 
 
-def shape(node: object, indent: int = 0) -> str:
+def shape(node: object, indent: int = 0, lead: int = 0) -> str:
     """A tree as its constructors would be written, without what goes without saying.
 
-    On one line if it fits, otherwise one line a part.
+    On one line if it fits after what leads to it, otherwise one line a part.
     """
     start, parts, end = pieces(node)
     flat = start + ", ".join(name + shape(value, NEVER_BROKEN) for name, value in parts) + end
-    if indent + len(flat) <= WIDTH or not parts:
+    if indent + lead + len(flat) <= WIDTH or not parts:
         return flat
     pad = " " * (indent + 4)
-    lines = [f"{pad}{name}{shape(value, indent + 4)}," for name, value in parts]
+    lines = [f"{pad}{name}{shape(value, indent + 4, len(name) + 1)}," for name, value in parts]
     return "\n".join([start, *lines, " " * indent + end[-1]])
 
 

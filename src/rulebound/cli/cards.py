@@ -1,10 +1,8 @@
-"""`rulebound cards compile`: how much of a card file the engine understands."""
+"""`rulebound cards`: how much of a card file the engine understands, and taking one in."""
 
 from __future__ import annotations
 
-import json
-import tomllib
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.text import Text
@@ -12,10 +10,15 @@ from rich.text import Text
 from rulebound.arena.exercise import exercise
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
+from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
+from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.language.lexicons import lexicon
 from rulebound.language.measure import Refusal, measure, texts
+
+SHOWN: Final = 20
+"""So many cards are listed; more would hide the sum."""
 
 app = typer.Typer(help="Work with card files.", rich_markup_mode=None)
 
@@ -39,11 +42,8 @@ def compile_cards(
 ) -> None:
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
-    try:
-        lexicon(game, lang)
-    except ValueError as error:
-        raise Unusable(str(error)) from error
-    entries = read_cards(file)
+    checked_language(game, lang)
+    entries = [usable(file, entry) for entry in read_entries(game, file, lang)]
     result = measure(game, entries, lang)
     unparsed = {refusal.number for refusal in result.refused}
     idle: list[str] = []
@@ -82,13 +82,94 @@ def compile_cards(
         raise typer.Exit(1)
 
 
-def why_not_executed(game: str, entry: dict[str, object], lang: str) -> str:
+def usable(file: str, entry: Entry) -> Facts:
+    """A card's facts, whose number at least there must be."""
+    if not entry.number:
+        raise Unusable(f"{name_of(file)}: card {entry.at} {entry.wrong[0].removeprefix('it ')}")
+    return entry.facts
+
+
+def why_not_executed(game: str, entry: Facts, lang: str) -> str:
     """Why a card that was parsed is not also executed; "" if it is."""
     try:
         printed = library_of(game).make(Printing(entry), lang)
     except BadCard as error:
         return str(error)
     return exercise(game, printed)
+
+
+@app.command("import")
+def import_file(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
+        ),
+    ],
+    lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
+    rules_of(game)
+    checked_language(game, lang)
+    result = import_cards(game, read_entries(game, file, lang))
+    if as_json:
+        print_json(
+            {
+                "cards": result.cards,
+                "playable": len(result.playable),
+                "refused": [
+                    {"number": r.number, "why": r.why, "text": r.text, "span": list(r.span)}
+                    for r in result.refused
+                ],
+                "shipped": result.shipped,
+                "replaced": result.replaced,
+                "file": str(result.file),
+            }
+        )
+    else:
+        report(result)
+    if result.refused:
+        raise typer.Exit(1)
+
+
+def report(result: Import) -> None:
+    out = console()
+    for refused in result.refused[:SHOWN]:
+        out.print(why_refused(refused), soft_wrap=True)
+    if len(result.refused) > SHOWN:
+        out.print(f"… and {len(result.refused) - SHOWN} more; --json lists them all.")
+    out.print(f"{many(result.cards, 'card')}: {len(result.playable)} playable, {len(result.refused)} not.")
+    for numbers, one, several in (
+        (
+            result.shipped,
+            "ships with rulebound and stays as it is",
+            "ship with rulebound and stay as they are",
+        ),
+        (result.replaced, "replaces one imported before", "replace those imported before"),
+    ):
+        if numbers:
+            what = one if len(numbers) == 1 else several
+            named = ", ".join(numbers[:SHOWN]) + (" …" if len(numbers) > SHOWN else ".")
+            out.print(f"{many(len(numbers), 'card')} {what}: {named}", soft_wrap=True)
+    if result.repeated:
+        out.print(f"{many(result.repeated, 'entry', 'entries')} more of the same numbers left out.")
+    if result.playable:
+        out.print(f"Kept in {result.file}.", soft_wrap=True)
+
+
+def many(count: int, one: str, several: str = "") -> str:
+    return f"{count} {one if count == 1 else several or f'{one}s'}"
+
+
+def why_refused(refused: Refused) -> Text:
+    """A card that cannot be played: with the words marked, or with what is wrong about its facts."""
+    if refused.text:
+        return pointed_at(Refusal(refused.number, refused.text, refused.span, refused.expected))
+    out = Text(f"{refused.number}  ", style="bold")
+    out.append(one_line(refused.why), style="not bold")
+    return out
 
 
 def pointed_at(refusal: Refusal) -> Text:
@@ -102,44 +183,18 @@ def pointed_at(refusal: Refusal) -> Text:
     return out
 
 
-def read_cards(file: str) -> list[dict[str, object]]:
-    """The cards of a TOML or JSON file, each with its number."""
+def read_entries(game: str, file: str, lang: str) -> list[Entry]:
+    """The cards of a file, or why there are none."""
     name = name_of(file)
     text = read_text(file)
-    data = parsed(file, name, text)
-    if isinstance(data, dict):
-        data = data.get("card", data.get("cards"))
-    if not isinstance(data, list):
-        raise Unusable(f"{name} has no list of cards: TOML with [[card]], or a JSON list")
-    out: list[dict[str, object]] = []
-    for at, entry in enumerate(data, 1):
-        if not isinstance(entry, dict):
-            raise Unusable(f"{name}: card {at} is not a table of facts")
-        if not isinstance(entry.get("number"), str) or not entry["number"]:
-            raise Unusable(f"{name}: card {at} has no number")
-        out.append(entry)
-    return out
-
-
-def parsed(file: str, name: str, text: str) -> object:
-    if file.endswith(".jsonl"):
-        return [json_line(name, at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
-    as_json = file.endswith(".json") or (not file.endswith(".toml") and looks_like_json(text))
     try:
-        data: object = json.loads(text) if as_json else tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Unusable(f"{name} is not {'JSON' if as_json else 'TOML'}: {error}") from error
-    return data
+        return read_cards(game, text, file, lang)
+    except BadCardFile as error:
+        raise Unusable(f"{name}{':' if str(error).startswith('line') else ''} {error}") from error
 
 
-def json_line(name: str, at: int, line: str) -> object:
+def checked_language(game: str, lang: str) -> None:
     try:
-        data: object = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise Unusable(f"{name}: line {at} is not JSON: {error}") from error
-    return data
-
-
-def looks_like_json(text: str) -> bool:
-    start = text.lstrip()
-    return start.startswith(("{", "[")) and not start.startswith("[[card")
+        lexicon(game, lang)
+    except ValueError as error:
+        raise Unusable(str(error)) from error

@@ -6,9 +6,12 @@ from importlib import resources
 from pathlib import Path
 
 from rulebound.decks.lists import BadLine, is_line, read_list
+from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, rules_of
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
+
+offer_own_cards()
 
 
 class BadDeck(ValueError):

@@ -115,7 +115,11 @@ class Library:
         return found
 
     def make(self, printing: Printing, lang: str = "en") -> Print:
-        """Compiles a card; raises BadCard with what its kind cannot have, or the words not understood."""
+        """Compiles a card; raises BadCard with what its kind cannot have, or the words not understood.
+
+        A card that says which language it is in is read in that one.
+        """
+        lang = printing.word("lang") or lang
         wrong = [
             f"{printing.kind} cards have no {fact} (rule {rule})"
             for fact, (rule, kinds) in self.has.items()

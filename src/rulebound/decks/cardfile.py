@@ -1,0 +1,343 @@
+"""Card files as people have them: TOML, JSON or JSON lines, with many names for the same facts.
+
+docs/cards.md lists what is understood.  What comes out are the facts that `Printing` knows.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from typing import Final
+
+from rulebound.games import library_of, rules_of
+
+Facts = dict[str, object]
+"""A card's facts by name, as in the card files that ship."""
+
+
+class BadCardFile(ValueError):
+    """A file that holds no cards, said in one sentence."""
+
+
+# --- the names of facts --------------------------------------------------------------------------
+
+NUMBERS: Final = ("cost", "power", "counter", "life", "combo_cost", "combo_power")
+WORDS: Final = ("name", "era")
+TEXTS: Final = ("text", "trigger")
+LISTS: Final = ("attributes", "types", "characters")
+
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "number": ("number", "id", "code", "no"),
+    "name": ("name", "title"),
+    "kind": ("kind", "category", "type"),
+    "colors": ("colors", "color", "colours", "colour"),
+    "cost": ("cost", "energy_cost", "play_cost"),
+    "specified": ("specified", "specified_cost", "energy_colors", "energy_color", "energy_color_cost"),
+    "power": ("power",),
+    "counter": ("counter", "counter_power", "counter_amount"),
+    "life": ("life",),
+    "combo_cost": ("combo_cost",),
+    "combo_power": ("combo_power",),
+    "attributes": ("attributes", "attribute"),
+    "types": (
+        "types", "traits", "trait", "features", "feature", "special_traits", "special_trait", "family",
+        "sub_types",
+    ),
+    "characters": ("characters", "character"),
+    "era": ("era",),
+    "text": ("text", "effect", "skill", "ability", "skills", "effects"),
+    "trigger": ("trigger", "trigger_text", "trigger_effect"),
+}  # fmt: skip
+"""What each fact may be called in a file; the first that is there counts.
+
+Capitals, spaces and hyphens do not matter, nor does `card_` before a name: `cardType` is `type`.
+"""
+
+
+class Form:
+    """What the cards of a game look like."""
+
+    def __init__(self, kinds: dict[str, tuple[str, ...]], types: str, letters: dict[str, str]) -> None:
+        self.kinds = kinds
+        """The kinds of card, each with the facts that it must have."""
+        self.types = types
+        """What the game calls a card's types."""
+        self.letters = letters
+        """The colours by their letters."""
+
+
+FORMS: Final[dict[str, Form]] = {
+    "onepiece": Form(
+        {
+            "Leader": ("name", "colors", "power", "life"),
+            "Character": ("name", "colors", "power", "cost"),
+            "Event": ("name", "colors", "cost"),
+            "Stage": ("name", "colors", "cost"),
+        },
+        "types",
+        {"R": "Red", "G": "Green", "U": "Blue", "P": "Purple", "K": "Black", "Y": "Yellow"},
+    ),
+    "dbs": Form(
+        {
+            "Leader": ("name", "colors", "power"),
+            "Battle": ("name", "colors", "power", "cost"),
+            "Extra": ("name", "colors", "cost"),
+        },
+        "traits",
+        {"R": "Red", "B": "Blue", "U": "Blue", "G": "Green", "Y": "Yellow", "K": "Black"},
+    ),
+}
+
+BACK: Final = "back"
+NOTHING: Final = ("", "-", "–", "—", "none", "null", "n/a")
+NUMBER: Final = re.compile(r"[A-Z0-9]+-[A-Z0-9]+")
+AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:,\d{3})+|\d{1,9})")
+LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
+CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+class Entry:
+    """A card of a file: its facts, and what is wrong with them."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        """Which card of the file it is, from 1."""
+        self.facts: Facts = {}
+        self.wrong: list[str] = []
+        """Facts that are missing or cannot be used, in words."""
+
+    @property
+    def number(self) -> str:
+        return str(self.facts.get("number", ""))
+
+    def __repr__(self) -> str:
+        return f"<card {self.at}: {self.number or 'no number'}>"
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[Entry]:
+    """The cards of a file's text; `name` is the file's, whose ending may say what it is.
+
+    In a language other than English, facts such as `text_fr` come before `text`.
+    """
+    rules_of(game)
+    data = parsed(text, name)
+    if isinstance(data, dict):
+        lists = [data[key] for key in ("card", "cards", "data") if isinstance(data.get(key), list)]
+        lists += [value for value in data.values() if isinstance(value, list) and value]
+        data = lists[0] if lists else None
+    if not isinstance(data, list):
+        raise BadCardFile("has no list of cards: TOML with [[card]], a JSON list, or JSON lines")
+    return [entry_of(game, at, raw, lang) for at, raw in enumerate(data, 1)]
+
+
+def parsed(text: str, name: str) -> object:
+    text = text.removeprefix("\ufeff")
+    if name.endswith((".jsonl", ".ndjson")) or (
+        not name.endswith((".json", ".toml")) and has_json_lines(text)
+    ):
+        return [json_line(at, line) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+    as_json = name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text))
+    try:
+        data: object = json.loads(text) if as_json else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadCardFile(f"is not {'JSON' if as_json else 'TOML'}: {error}") from error
+    return data
+
+
+def json_line(at: int, line: str) -> object:
+    try:
+        data: object = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadCardFile(f"line {at} is not JSON: {error}") from error
+    return data
+
+
+def looks_like_json(text: str) -> bool:
+    start = text.lstrip()
+    return start.startswith(("{", "[")) and not start.startswith("[[card")
+
+
+def has_json_lines(text: str) -> bool:
+    """Whether each of the first two lines is an object of its own."""
+    lines = [line.strip() for line in text.lstrip()[:100_000].split("\n", 3)[:2]]
+    return len(lines) == 2 and all(line.startswith("{") and line.endswith("}") for line in lines)
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
+    entry = Entry(at)
+    if not isinstance(raw, dict):
+        entry.wrong.append("it is not a table of facts")
+        return entry
+    form = FORMS[game]
+    given = spelled(raw)
+    take_number(entry, given)
+    take_kind(entry, form, given, lang)
+    take_facts(entry, entry.facts, form, given, lang)
+    take_back(entry, form, given, lang)
+    drop_empty(game, entry.facts)
+    kind = str(entry.facts.get("kind", ""))
+    entry.wrong.extend(f"it has no {fact}" for fact in form.kinds.get(kind, ()) if fact not in entry.facts)
+    if lang != "en":
+        entry.facts["lang"] = lang
+    return entry
+
+
+def spelled(raw: dict[str, object]) -> dict[str, object]:
+    """The facts under plain names, without the empty ones: `energyCost`, `Energy Cost` are `energy_cost`."""
+    out: dict[str, object] = {}
+    for key, value in raw.items():
+        name = re.sub(r"[\s\-]+", "_", CAMEL.sub("_", str(key).strip())).lower().removeprefix("card_")
+        if not is_nothing(value):
+            out.setdefault(name, value)
+    return out
+
+
+def is_nothing(value: object) -> bool:
+    return value is None or value == [] or (isinstance(value, str) and value.strip().lower() in NOTHING)
+
+
+def called(fact: str, given: dict[str, object], lang: str) -> object:
+    """A fact under whichever of its names the file has it."""
+    for name in NAMES[fact]:
+        for spelling in (f"{name}_{lang}", name):
+            if spelling in given:
+                return given[spelling]
+    return None
+
+
+def take_number(entry: Entry, given: dict[str, object]) -> None:
+    value = called("number", given, "en")
+    if value is None:
+        entry.wrong.append("it has no number")
+        return
+    number = str(value).strip().upper().partition("_")[0]  # OP01-001_p1 is the same card with another picture
+    if NUMBER.fullmatch(number) is None:
+        entry.wrong.append(f"its number “{str(value)[:40]}” is not of the form AB1-001")
+    else:
+        entry.facts["number"] = number
+
+
+def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+    """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
+    said = [given[name] for name in NAMES["kind"] if name in given]
+    for value in said:
+        word = str(value).casefold().removesuffix("card").strip()
+        for kind in form.kinds:
+            if word == kind.casefold():
+                entry.facts["kind"] = kind
+                if (
+                    given.get("type") is not value
+                    and called("types", given, lang) is None
+                    and "type" in given
+                ):
+                    given["types"] = given["type"]
+                return
+    kinds = ", ".join(form.kinds)
+    if said:
+        entry.wrong.append(f"its kind “{str(said[0])[:40]}” is none of {kinds}")
+    else:
+        entry.wrong.append(f"it has no kind: {kinds}")
+
+
+def take_facts(
+    entry: Entry, facts: Facts, form: Form, given: dict[str, object], lang: str, side: str = ""
+) -> None:
+    """Everything but number and kind, for either side of a card."""
+    for fact in (*WORDS, *TEXTS):
+        value = called(fact, given, lang)
+        if value is not None:
+            facts[fact] = " ".join(text_of(value).split()) if fact in WORDS else text_of(value)
+    for fact in NUMBERS:
+        value = called(fact, given, lang)
+        if value is not None:
+            amount = amount_of(value)
+            if amount is None:
+                entry.wrong.append(f"its {side}{fact} “{str(value)[:40]}” is not a number")
+            else:
+                facts[fact] = amount
+    for fact in LISTS:
+        value = called(fact, given, lang)
+        if value is not None:
+            facts[form.types if fact == "types" else fact] = words_of(value)
+    for fact in ("colors", "specified"):
+        value = called(fact, given, lang)
+        if value is not None:
+            colors = colors_of(form, value)
+            if colors is None:
+                entry.wrong.append(f"its {side}{fact} “{str(value)[:40]}” are not colours of the game")
+            elif colors:
+                facts[fact] = colors
+
+
+def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+    """The other side of a card, as `back` with facts of its own, or as `back_name`, `back_power`…"""
+    value = given.get(BACK)
+    back = spelled(value) if isinstance(value, dict) else {}
+    for name, of_back in given.items():
+        if name.startswith(f"{BACK}_"):
+            back.setdefault(name.removeprefix(f"{BACK}_").removeprefix("card_"), of_back)
+    if not back:
+        return
+    facts: Facts = {}
+    take_facts(entry, facts, form, back, lang, "back's ")
+    entry.facts[BACK] = facts
+    entry.wrong.extend(f"its back has no {fact}" for fact in ("name", "power") if fact not in facts)
+
+
+def drop_empty(game: str, facts: Facts) -> None:
+    """A 0 where the kind of card cannot have that number means that there is none."""
+    for fact, (_, kinds) in library_of(game).has.items():
+        if facts.get(fact) in (0, []) and facts.get("kind") not in kinds:
+            del facts[fact]
+
+
+# --- values --------------------------------------------------------------------------------------
+
+
+def text_of(value: object) -> str:
+    """A text; several are lines of one."""
+    if isinstance(value, list):
+        return "\n".join(filter(None, map(text_of, value)))
+    if isinstance(value, dict):
+        return text_of(value.get("text", value.get("name", "")))
+    text = LINE_END.sub("\n", str(value)).strip()
+    return "" if is_nothing(text) else text
+
+
+def amount_of(value: object) -> int | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    found = AMOUNT.fullmatch(value.strip()) if isinstance(value, str) else None
+    return int(found[1].replace(",", "")) if found is not None else None
+
+
+def words_of(value: object) -> list[str]:
+    """A list of words; in a text they stand between slashes or semicolons."""
+    parts = value if isinstance(value, list) else re.split(r"[/;]", text_of(value))
+    return [word for word in (" ".join(text_of(part).split()).strip("《》{}<>") for part in parts) if word]
+
+
+def colors_of(form: Form, value: object) -> list[str] | None:
+    """Colours as words or letters: `Red/Green`, `["Red", "Green"]`, `RRG`, `{R}{R}`; None if others are."""
+    known = {color.casefold(): color for color in form.letters.values()}
+    parts = [str(part) for part in value] if isinstance(value, list) else [str(value)]
+    out: list[str] = []
+    for word in re.split(r"[\s/,;&+{}()]+|\band\b", " ".join(parts)):
+        if word.casefold() in known:
+            out.append(known[word.casefold()])
+        elif all(letter in form.letters for letter in word.upper()):
+            out.extend(form.letters[letter] for letter in word.upper())
+        else:
+            return None
+    return out

@@ -1,0 +1,170 @@
+"""A user's own cards: imported once, and from then on there like those that ship."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from rulebound.decks.cardfile import BadCardFile, Entry, Facts
+from rulebound.games import GAMES, library_of
+from rulebound.games.library import BadCard, Printing
+from rulebound.kernel.program import NotExecutable
+from rulebound.language import NotUnderstood
+
+HOME: Final = "RULEBOUND_HOME"
+VERSION: Final = 1
+
+
+def home() -> Path:
+    """The user's data folder: RULEBOUND_HOME, or where the platform keeps such data."""
+    given = os.environ.get(HOME)
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    elif sys.platform == "darwin":
+        base = "~/Library/Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    try:
+        return Path(base).expanduser() / "rulebound"
+    except RuntimeError as error:
+        raise BadCardFile(f"there is no home folder to keep cards in: set {HOME}") from error
+
+
+def own_file(game: str) -> Path:
+    return home() / "cards" / f"{game}.json"
+
+
+def own_facts(game: str) -> dict[str, Facts]:
+    """The facts of the cards imported so far, by number."""
+    try:
+        file = own_file(game)
+    except BadCardFile:  # no home, no cards
+        return {}
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise broken(file, error) from error
+    try:
+        data = json.loads(text)
+        return {str(facts["number"]): dict(facts) for facts in data["cards"]}
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise broken(file, error) from error
+
+
+def broken(file: Path, error: Exception) -> BadCardFile:
+    reason = error.strerror if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
+    return BadCardFile(f"the imported cards in {file} cannot be read ({reason}); mend that file or delete it")
+
+
+def own_printings(game: str) -> list[Printing]:
+    return [Printing(facts) for facts in own_facts(game).values()]
+
+
+def offer_own_cards() -> None:
+    """Every game's library asks for the user's cards when it is first read."""
+    for game in GAMES:
+        library_of(game).source = partial(own_printings, game)
+
+
+class Refused:
+    """A card that cannot be played, and why: a text with words that were not understood, or a fact."""
+
+    def __init__(self, entry: Entry, why: str, cause: NotUnderstood | None = None) -> None:
+        self.number = entry.number or f"card {entry.at}"
+        self.why = why
+        self.text = cause.text if cause is not None else ""
+        self.span = cause.span if cause is not None else (0, 0)
+        """Where in the text the words stand."""
+        self.expected = cause.expected if cause is not None else ""
+
+
+class Import:
+    """What came of an import."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.file = own_file(game)
+        self.cards = 0
+        """How many different cards the file has."""
+        self.playable: list[str] = []
+        self.refused: list[Refused] = []
+        self.shipped: list[str] = []
+        """Cards that ship already, and stay as they are."""
+        self.replaced: list[str] = []
+        """Cards that had been imported before."""
+        self.repeated = 0
+        """Further cards of a number that the file has already had."""
+
+
+def import_cards(game: str, entries: list[Entry]) -> Import:
+    """Takes cards into the user's folder and into the library.
+
+    A card whose text is not understood is kept as well, since a later version may understand it;
+    until then whoever uses it is told what is not understood.
+    """
+    out = Import(game)
+    library = library_of(game)
+    library.read()
+    kept = own_facts(game)
+    before = set(kept)
+    seen: set[str] = set()
+    taken: list[Printing] = []
+    for entry in entries:
+        if entry.number and entry.number in seen:
+            out.repeated += 1
+            continue
+        seen.add(entry.number)
+        out.cards += 1
+        if entry.number in library.shipped:
+            out.shipped.append(entry.number)
+            continue
+        if entry.wrong:
+            out.refused.append(Refused(entry, "; ".join(entry.wrong)))
+            continue
+        refused = why_not(game, entry)
+        if refused is None:
+            out.playable.append(entry.number)
+        else:
+            out.refused.append(refused)
+        if entry.number in before:
+            out.replaced.append(entry.number)
+        kept[entry.number] = entry.facts
+        taken.append(Printing(entry.facts))
+    if taken:
+        write(game, out.file, kept)
+        library.take(taken)
+    return out
+
+
+def why_not(game: str, entry: Entry) -> Refused | None:
+    """Why a card with all its facts cannot be played; None if it can."""
+    try:
+        library_of(game).make(Printing(entry.facts))
+    except BadCard as error:
+        cause = error.__cause__
+        why = str(error).removeprefix(f"{entry.number}: ").removeprefix(f"{entry.number}/back: ")
+        if isinstance(cause, NotExecutable):
+            why = f"understood, but the engine cannot do it yet: {why}"
+        return Refused(entry, why, cause if isinstance(cause, NotUnderstood) else None)
+    except Exception as error:  # one card that we cannot cope with must not cost the user all the others
+        return Refused(entry, f"this is a bug in rulebound: {type(error).__name__}: {error}")
+    return None
+
+
+def write(game: str, file: Path, cards: dict[str, Facts]) -> None:
+    """Replaces the file at once, so that nobody ever reads half of it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = ",\n".join(json.dumps(facts, ensure_ascii=False) for facts in cards.values())
+    unfinished = file.with_name(f"{file.name}.{os.getpid()}")
+    unfinished.write_text(
+        f'{{"rulebound cards": {VERSION}, "game": "{game}", "cards": [\n{lines}\n]}}\n', encoding="utf-8"
+    )
+    unfinished.replace(file)

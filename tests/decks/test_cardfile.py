@@ -1,0 +1,141 @@
+"""Card files as people have them: many shapes, many names for the same facts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rulebound.decks.cardfile import BadCardFile, Entry, read_cards
+
+
+def one(game: str, **facts: object) -> Entry:
+    [entry] = read_cards(game, json.dumps([facts]))
+    return entry
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"number": "X1-001", "name": "Cook", "kind": "Character", "colors": ["Red"], "cost": 2,
+         "power": 3000},
+        {"id": "X1-001", "name": "Cook", "category": "CHARACTER", "color": "Red", "cost": "2",
+         "power": "3,000"},
+        {"card_number": "x1-001", "card_name": "Cook", "card_type": "Character Card", "card_color": "red",
+         "card_cost": 2, "card_power": "3000"},
+        {"Card Number": "X1-001_p2", "Title": " Cook ", "Type": "character", "Colors": "R", "Cost": "2",
+         "Power": 3000.0, "Life": "-", "Counter": None, "Trigger": ""},
+        {"cardNumber": "X1-001", "cardName": "Cook", "cardType": "Character", "colour": "RED", "playCost": 2,
+         "power": "+3000", "image": "cook.png", "rarity": "C"},
+    ],
+)  # fmt: skip
+def test_the_same_card_by_many_names(facts: dict[str, object]) -> None:
+    entry = one("onepiece", **facts)
+    assert entry.wrong == []
+    assert entry.facts == {
+        "number": "X1-001", "name": "Cook", "kind": "Character", "colors": ["Red"], "cost": 2, "power": 3000,
+    }  # fmt: skip
+
+
+def test_a_leader_of_two_sides() -> None:
+    facts: dict[str, object] = {
+        "number": "X1-002", "name": "Child", "type": "LEADER", "color": "Red/Green", "power": 10000,
+        "character": ["Child"], "traits": "Saiyan; Earthling", "era": "Early Days", "skill": "[Blocker]",
+    }  # fmt: skip
+    nested = one("dbs", **facts, back={"name": "Grown", "power": 15000, "traits": ["《Saiyan》"]})
+    flat = one("dbs", **facts, back_name="Grown", card_back_power="15000", backTraits="Saiyan")
+    assert nested.wrong == flat.wrong == []
+    assert nested.facts == flat.facts
+    assert nested.facts["colors"] == ["Red", "Green"]
+    assert nested.facts["traits"] == ["Saiyan", "Earthling"]
+    assert nested.facts["back"] == {"name": "Grown", "power": 15000, "traits": ["Saiyan"]}
+
+
+@pytest.mark.parametrize("cost", ["RRG", "{R}{R}{G}", ["Red", "Red", "Green"], "R R G", "red, red, green"])
+def test_colours_of_a_cost(cost: object) -> None:
+    assert one("dbs", number="X-1", energy_colors=cost).facts["specified"] == ["Red", "Red", "Green"]
+
+
+def test_type_is_the_kind_or_one_of_the_types() -> None:
+    assert one("onepiece", number="X-1", type="EVENT").facts["kind"] == "Event"
+    both = one("onepiece", number="X-1", category="Event", type="Navy/Sailor").facts
+    assert both["kind"] == "Event"
+    assert both["types"] == ["Navy", "Sailor"]
+
+
+def test_texts() -> None:
+    said = one("onepiece", number="X-1", effect="[Blocker]<br>[Rush]\r\nDraw 1 card.").facts
+    assert said["text"] == "[Blocker]\n[Rush]\nDraw 1 card."
+    assert one("onepiece", number="X-1", ability=["[Blocker]", "[Rush]"]).facts["text"] == "[Blocker]\n[Rush]"
+    assert one("onepiece", number="X-1", attribute={"name": "Slash"}).facts["attributes"] == ["Slash"]
+    two: dict[str, object] = {"number": "X-1", "text": "Draw 1 card.", "text_fr": "Piochez 1 carte."}
+    assert one("onepiece", **two).facts["text"] == "Draw 1 card."
+    [french] = read_cards("onepiece", json.dumps([two]), lang="fr")
+    assert (french.facts["text"], french.facts["lang"]) == ("Piochez 1 carte.", "fr")
+
+
+def test_a_zero_where_there_is_no_such_number_is_nothing() -> None:
+    facts = one(
+        "onepiece", number="X-1", name="A", kind="Event", color="Red", cost=0, power=0, counter=0
+    ).facts
+    assert facts["cost"] == 0
+    assert "power" not in facts and "counter" not in facts
+
+
+@pytest.mark.parametrize(
+    ("facts", "wrong"),
+    [
+        ({}, ["it has no number", "it has no kind: Leader, Character, Event, Stage"]),
+        ({"number": "no spaces", "kind": "Event"}, ["its number “no spaces” is not of the form"]),
+        ({"number": "X-1", "kind": "Wizard"}, ["its kind “Wizard” is none of Leader, Character"]),
+        ({"number": "X-1", "kind": "Character", "name": "A", "color": "Red"}, ["it has no power"]),
+        ({"number": "X-1", "kind": "Stage"}, ["it has no name", "it has no colors", "it has no cost"]),
+        ({"number": "X-1", "kind": "Event", "cost": "X"}, ["its cost “X” is not a number"]),
+        ({"number": "X-1", "kind": "Event", "cost": True}, ["its cost “True” is not a number"]),
+        ({"number": "X-1", "kind": "Event", "color": "Plaid"}, ["its colors “Plaid” are not colours"]),
+        ({"number": "X-1", "kind": "Leader", "back": {"name": "B"}}, ["its back has no power"]),
+    ],
+)
+def test_what_is_wrong_with_a_card(facts: dict[str, object], wrong: list[str]) -> None:
+    said = one("onepiece", **facts).wrong
+    assert all(any(each.startswith(what) for each in said) for what in wrong), said
+
+
+CARD = {"number": "X-1", "name": "A"}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        (json.dumps([CARD, CARD]), "x.json"),
+        (json.dumps({"cards": [CARD, CARD], "tags": []}), ""),
+        (json.dumps({"version": 1, "result": [CARD, CARD]}), ""),
+        (f"{json.dumps(CARD)}\n{json.dumps(CARD)}\n", ""),
+        (f"{json.dumps(CARD)}\r\n\r\n{json.dumps(CARD)}", "x.jsonl"),
+        ('\ufeff[[card]]\nnumber = "X-1"\n[[card]]\nnumber = "X-1"\n', ""),
+    ],
+)
+def test_shapes_of_files(text: str, name: str) -> None:
+    assert [entry.number for entry in read_cards("onepiece", text, name)] == ["X-1", "X-1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "says"),
+    [
+        ("{", "", "is not JSON"),
+        ("[" * 100_000, "", "is not JSON"),
+        ("number = =", "", "is not TOML"),
+        ("{}", "", "has no list of cards"),
+        ("3", "x.json", "has no list of cards"),
+        ("{}\n{", "x.jsonl", "line 2 is not JSON"),
+    ],
+)
+def test_no_card_file(text: str, name: str, says: str) -> None:
+    with pytest.raises(BadCardFile, match=says):
+        read_cards("onepiece", text, name)
+
+
+@pytest.mark.parametrize("thing", [3, "X-1", [CARD], None, True])
+def test_what_is_not_a_card(thing: object) -> None:
+    [entry] = read_cards("onepiece", json.dumps([thing]))
+    assert entry.wrong == ["it is not a table of facts"]
