@@ -338,7 +338,8 @@ class DragonBall(Reader):
             header.cost.append(Move(Top("you", "deck", number), "drop"))
         else:
             of = Filter(whose="you", areas=("battle",), kinds=("Battle",))
-            if self.token().kind in (TYPE, ANGLE, NAME) or self.see_pick("color"):
+            plain_noun = self.see_pick("noun") or self.see_pick("color")
+            if self.token().kind in (TYPE, ANGLE, NAME) or plain_noun:
                 named = self.filter_of(self.noun(), True)
                 of = replace(named, whose="you", areas=("battle",), kinds=("Battle",))
             header.conditions.append(Compare(Count(of), ">=", number))
@@ -616,8 +617,8 @@ class DragonBall(Reader):
         turn = self.turn_first()
         if turn is not None:
             conditions.append(turn)
-        if self.eat("if") or self.eat("when") or self.eat("unless"):
-            negative = self.tokens[self.at - 1].text in self.lex.phrases["unless"][0]
+        negative = self.see("unless")
+        if self.eat("unless") or self.eat("if") or self.eat("when"):
             found = self.conditions()
             if not self.mark(","):
                 raise self.miss("a comma after the condition")
@@ -851,6 +852,7 @@ class DragonBall(Reader):
         self.happened = Subject()
         if self.eat("with_skill"):
             self.need("a")
+            self.eat("skills")
             self.need("non")
             if not (self.mark("•") and self.take("skill_kind") == "Awaken"):
                 raise self.miss("[Awaken]")
@@ -1405,6 +1407,7 @@ class DragonBall(Reader):
 
     def draw(self) -> Action:
         up_to = self.eat("up_to")
+        self.eat("the")
         if self.eat("cards"):
             if self.eat("until_have"):
                 least = self.number()
@@ -1524,6 +1527,7 @@ class DragonBall(Reader):
         area = self.pick("area")
         if not area:
             raise self.miss("an area")
+        self.eat("owner_after")
         self.eat("in_any_order")
         state = self.pick("mode")
         self.eat("in_any_order")
@@ -1580,7 +1584,10 @@ class DragonBall(Reader):
         if self.kind(NAME):
             named = self.token().text
             self.at += 1
-        if not named or not self.eat("token"):
+        if not named and self.eat("token") and self.kind(NAME):  # "jeton {Name}"
+            named = self.token().text
+            self.at += 1
+        elif not named or not self.eat("token"):
             self.back(spot)
             return None
         state = self.pick("mode")
@@ -1788,7 +1795,7 @@ class DragonBall(Reader):
         spot = self.spot()
         if what is None and self.eat("the"):
             timing = self.take("skill_kind")
-            if timing and self.eat("skill_of"):
+            if timing and (self.eat("skill_of") or self.eat("of_plain")):
                 return Activate(self.several(), timing)
         self.back(spot)
         if what is None and self.pick("its"):
@@ -1950,13 +1957,18 @@ class DragonBall(Reader):
     def barred_attack(self, who: str) -> list[Action]:
         """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
         whose = who
-        with_them = self.tokens[self.at - 1].text in self.lex.phrases["with"][-1]
-        self.eat("a")
+        with_them = self._said_with()
+        self.eat("a") or self.eat("the")
         noun = self.noun()
         of = self.filter_of(noun)
         if with_them:
             return [Forbid(All(replace(of, whose=whose)), "attack", self.until())]
         return [Forbid(All(of), "be_attacked", self.until())]
+
+    def _said_with(self) -> bool:
+        """ "can't attack with …": the word before is "with"."""
+        before = self.tokens[self.at - 1].text
+        return any(words == [before] for words in self.lex.phrases["with"])
 
     def barred_but(self, who: str) -> Action:
         """ "you can only play Battle Cards that are green": everything else is forbidden."""
@@ -2061,16 +2073,23 @@ class DragonBall(Reader):
         if played and self.eat("from_your_hand") and self.eat("without_paying"):
             return Waive(This(), "play", (), self.until())
         self.back(spot)
-        mine = self.eat("you_can_activate") and self.pick("its") == "this"
-        if mine and self.take("skill_kind") == "Counter":
+        if self.eat("you_can_activate") and self.own_counter():
             self.eat("skills")
             self.eat("from_your_hand")
-            if self.eat("by"):
+            self.eat("by")
+            if self.see("adding"):
                 paid = self.gerunds()
                 self.need("instead_of_paying")
                 return Waive(This(), "counter", tuple(paid), self.until())
         self.back(spot)
         return None
+
+    def own_counter(self) -> bool:
+        """ "this card's [Counter]", "the [Counter] of this card"."""
+        if self.pick("its") == "this":
+            return self.take("skill_kind") == "Counter"
+        found = self.eat("the") and self.take("skill_kind") == "Counter"
+        return found and self.eat("of_plain") and bool(self.pick("this"))
 
     def allowed(self) -> Action | None:
         """ "you can activate this card's [Awaken] skill …", "you can combo with … in Rest Mode"."""
@@ -2677,6 +2696,9 @@ class DragonBall(Reader):
         if self.see("token") and (named or not words):
             self.need("token")
             noun.head = "token"
+            if self.kind(NAME) and not words:
+                noun.f = replace(noun.f, names=(self.token().text,))
+                self.at += 1
             if words:
                 noun.f = replace(noun.f, names=(" ".join(words),))
             return True
@@ -2705,8 +2727,8 @@ class DragonBall(Reader):
         """What stands behind a noun, or in French also around it."""
         spot = self.spot()
         f = noun.f
-        if self.see_pick("mode") and not f.state and not self.lies_flat(noun):
-            noun.f = replace(f, state=self.pick("mode"))
+        if self.see_pick("state") and not f.state and not self.lies_flat(noun):
+            noun.f = replace(f, state=self.pick("state"))
             return True
         if self.eat("in_play"):
             noun.in_play = True
@@ -2733,10 +2755,13 @@ class DragonBall(Reader):
             noun.other = not noun.head
             return True
         if not noun.areas and noun.head != "battle" and self.eat("under"):
-            host = self.under_host()
-            noun.areas = ["under"]
-            noun.f = replace(noun.f, beneath=host)
-            return True
+            try:
+                host = self.under_host()
+                noun.areas = ["under"]
+                noun.f = replace(noun.f, beneath=host)
+                return True
+            except Miss:
+                self.back(spot)
         if self.eat("without"):
             if self.eat("keyword_skills"):
                 noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
@@ -2998,6 +3023,7 @@ class DragonBall(Reader):
         high: Number | None
         stat = self.pick("stat")
         if stat:
+            printed = self.eat("original") or printed
             self.eat("of") or self.eat("is") or self.eat("at")
             low, high = self.bounds()
         else:
@@ -3218,6 +3244,8 @@ class DragonBall(Reader):
             return ">", self.number()
         if self.eat("at_least"):
             return ">=", self.number()
+        if self.eat("at_most"):
+            return "<=", self.number()
         self.eat("exactly")
         count = self.number()
         if self.eat("or_more"):
@@ -3242,7 +3270,7 @@ class DragonBall(Reader):
         self.back(spot)
         self.eat("only")
         self.eat("a_total_of")
-        number = self.kind(NUMBER) or self.see("at_least") or self.see("exactly")
+        number = self.kind(NUMBER) or self.see("at_least") or self.see("at_most") or self.see("exactly")
         if number or self.see("less_than") or self.see("more_than") or self.see_pick("number"):
             op, right = self.amount()
             self.eat("of")

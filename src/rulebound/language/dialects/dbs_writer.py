@@ -86,7 +86,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.lexicons import Lexicon
-from rulebound.language.writer import Unspeakable, lower, sentence
+from rulebound.language.writer import Unspeakable, sentence
 
 PILES = ("hand", "drop", "deck", "warp", "combo")
 FIELD = ("leader", "battle")
@@ -97,7 +97,14 @@ DID = (Did(), Not(Did()))
 def render_dbs(skills: tuple[Skill, ...], lex: Lexicon) -> str:
     """One line a skill."""
     writer = DragonBallWriter(lex)
-    return "\n".join(writer.skill(skill) for skill in skills)
+    return "\n".join(writer.elided(writer.skill(skill)) for skill in skills)
+
+
+def lower(text: str) -> str:
+    """Without the capital that a sentence begins with; KO keeps its own."""
+    if text[:2].isupper() and text[:2].isalpha():
+        return text
+    return text[:1].lower() + text[1:]
 
 
 def flat(action: Action) -> list[Action]:
@@ -118,10 +125,15 @@ class DragonBallWriter:
         self.revealed = False  # cards were just looked at and none was taken yet
         self.timing = ""
         self.told = False  # after "the opponent may"
+        self.infinitive = False  # after "you may", where the language has a form of its own
+        self.told_their = False  # the owner is said by "their"
+        self.choosing = False  # cards are taken from an area, not counted in it
         self.meant = False  # "it" would mean a card that was named since the last choice
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
-        text = self.lex.say.get(key)
+        text = self.lex.say.get(key + ".inf") if self.infinitive else None
+        if text is None:
+            text = self.lex.say.get(key)
         if text is None:
             raise Unspeakable(key)
         out = text.replace("{a}", a).replace("{b}", b)
@@ -129,6 +141,13 @@ class DragonBallWriter:
 
     def noun(self, key: str, plural: bool) -> str:
         return self.lex.nouns[key][1 if plural else 0]
+
+    def elided(self, text: str) -> str:
+        """With the contractions of the language: "s'il"."""
+        for full, short in self.lex.nouns.items():
+            if full.startswith("elide "):
+                text = text.replace(short[0], short[1])
+        return text
 
     def joined(self, parts: list[str], how: str) -> str:
         text = parts[0]
@@ -214,7 +233,7 @@ class DragonBallWriter:
             self.meant = True
             said += ", " + lower(self.steps(effect))
         elif skill.optional and skill.timing in ("awaken", "wish"):
-            said += sentence(self.say("may", self.inline(effect)))
+            said += sentence(self.say("may", self.allowed(effect)))
         else:
             said += self.steps(effect)
         return sentence(said)
@@ -249,7 +268,7 @@ class DragonBallWriter:
         rest = pay.total - len(pay.colors)
         if rest < 0:
             raise Unspeakable(pay)
-        return letters + (f"[{self.say('ball.' + str(rest))}]" if rest or not letters else "")
+        return letters + (self.say("ball." + str(rest)) if rest or not letters else "")
 
     def keyword_skill(self, skill: Skill) -> str:
         title = self.say("key." + skill.keyword)
@@ -291,7 +310,7 @@ class DragonBallWriter:
     # --- replacements and events ------------------------------------------------------
 
     def instead(self, skill: Skill, event: When, effect: Action, conditions: list[Condition]) -> str:
-        what = self.inline(effect)
+        what = self.allowed(effect) if skill.optional else self.inline(effect)
         if skill.optional:
             what = self.say("may", what)
         if conditions:
@@ -520,6 +539,13 @@ class DragonBallWriter:
             text = self.say("and_clause", text, said) if text else said
         return text
 
+    def allowed(self, action: Action) -> str:
+        """What stands after "you may"."""
+        self.infinitive = True
+        text = self.inline(action)
+        self.infinitive = False
+        return text
+
     def also(self, found: list[Also]) -> str:
         marks = {"type": "《》", "character": "<>", "name": "{}"}
         named = [marks[each.what][0] + each.value + marks[each.what][1] for each in found]
@@ -614,7 +640,7 @@ class DragonBallWriter:
             return self.say("damage." + action.who, self.number(action.count))
         if isinstance(action, May):
             self.told = action.who == "opponent"
-            text = self.say("may" if action.who == "you" else "may.opponent", self.inline(action.action))
+            text = self.say("may" if action.who == "you" else "may.opponent", self.allowed(action.action))
             self.told = False
             return text
         if isinstance(action, Later):
@@ -942,13 +968,21 @@ class DragonBallWriter:
             return self.say("this_from", self.say("area." + of.areas[0]))
         if of.areas == ("leader",) and of.whose:
             return self.phrase(of, False)
+        if of.whose == "you" and not self.located(of):
+            return self.say("all_your", self.phrase(replace(of, whose=""), True))
         return self.say("all", self.phrase(of, True))
 
     def choose(self, what: Choose) -> str:
+        self.choosing = True
+        text = self.chosen(what)
+        self.choosing = False
+        return text
+
+    def chosen(self, what: Choose) -> str:
         self.revealed = self.meant = False
         of, count = what.of, what.count
         if of.either and of.either[0] == Filter(this=True) and len(of.either) == 2:
-            other = self.choose(replace(what, of=of.either[1]))
+            other = self.chosen(replace(what, of=of.either[1]))
             return self.say("or", self.say("this"), other)
         their = what.by == "opponent" and of.whose == "opponent"
         tail = ""
@@ -966,9 +1000,11 @@ class DragonBallWriter:
             phrase = self.phrase(of, True, their)
             if what.up_to:
                 return self.say("any_number", phrase) + tail
-            if what.ignoring:
-                return self.say("all", phrase) + tail
-            return self.say("all_chosen", phrase) + tail
+            key = "all" if what.ignoring else "all_chosen"
+            if of.whose == "you" and not self.located(of):
+                key = key.replace("all", "all_your")
+                phrase = self.phrase(replace(of, whose=""), True)
+            return self.say(key, phrase) + tail
         if not isinstance(count, int):
             raise Unspeakable(what)
         number = str(count)
@@ -1002,24 +1038,27 @@ class DragonBallWriter:
         """The cards with their owner and place, without a number."""
         if of.either:
             return self.alternatives(of, plural, their)
+        self.told_their = their
         text = self.bare(of, plural, self.located(of))
+        self.told_their = False
         if self.located(of):
             return text + " " + self.place(of, their)
         if of.areas == ("under",):
             return text
-        return self.owner(of, text, their)
+        return self.owner(of, text, plural, their)
 
-    def owner(self, of: Filter, text: str, their: bool) -> str:
-        if of.whose == "opponent":
-            return self.say("their" if their else "opposing", text)
+    def owner(self, of: Filter, text: str, plural: bool, their: bool) -> str:
+        number = ".s" if plural else ""
+        if of.whose == "opponent" and (their or of.either or self.lex.say["adjectives"] == "before"):
+            return self.say(("their" if their else "opposing") + number, text)
         if of.whose == "you":
-            return self.say("your", text)
+            return self.say("your" + number, text)
         return text
 
     def place(self, of: Filter, their: bool) -> str:
         whose = "their" if their else of.whose
         areas = self.joined([self.say("area." + area) for area in of.areas], "or")
-        return self.say("in." + whose, areas)
+        return self.say(("from." if self.choosing else "in.") + whose, areas)
 
     def alternatives(self, of: Filter, plural: bool, their: bool) -> str:
         parts: list[str] = []
@@ -1040,7 +1079,7 @@ class DragonBallWriter:
         text = self.joined(parts, joint)
         if located:
             return text + " " + self.place(of, their)
-        return self.owner(of, text, their)
+        return self.owner(of, text, plural, their)
 
     def bounds(self, of: Filter) -> Filter | None:
         found = bounds_of(of)
@@ -1063,6 +1102,9 @@ class DragonBallWriter:
         """What stands before the noun and right behind it."""
         words: list[str] = []
         number = ".s" if plural else ""
+        after = self.lex.say["adjectives"] == "after"
+        if after and of.whose == "opponent" and not self.located(of) and not self.told_their:
+            words.append(self.say("opposing_word" + number))
         if of.state == "attacking":
             words.append(self.say("attacking" + number))
         if of.multicolor:
@@ -1083,7 +1125,7 @@ class DragonBallWriter:
             words.append(self.names(of.characters, "<", ">"))
         if of.names and not of.token:
             words.append(self.names(of.names, "{", "}"))
-        if self.lex.say["adjectives"] == "before":
+        if not after:
             words.extend(f"[{self.say('key.' + keyword)}]" for keyword in of.keywords)
             return words, []
         return [], words
@@ -1091,7 +1133,7 @@ class DragonBallWriter:
     def head(self, of: Filter, plural: bool, located: bool) -> str:
         if of.token:
             if of.names:
-                return "{" + of.names[0] + "} " + self.noun("token", plural)
+                return self.say("token_named", self.noun("token", plural), "{" + of.names[0] + "}")
             return self.noun("token", plural)
         if of.areas == ("energy",) and not located:
             return self.noun("energy", plural)
@@ -1108,7 +1150,7 @@ class DragonBallWriter:
         if self.lex.say["adjectives"] != "before":
             out.extend(self.say("with", f"[{self.say('key.' + keyword)}]") for keyword in of.keywords)
         if of.state in ("rested", "active"):
-            out.append(self.say("mode." + of.state))
+            out.append(self.say("which." + of.state))
         traits = self.traits(of)
         if traits:
             out.append(self.say("with", self.joined(traits, "and")))
@@ -1268,12 +1310,16 @@ class DragonBallWriter:
     def have(self, of: Filter, op: str, right: int) -> str:
         one = op == ">=" and right == 1
         plural = not one and not (right == 1 and op == "==")
+        if op == "==" and right == 0 and "have_no." + of.whose in self.lex.say:
+            plural = False
         inner = of if self.located(of) else replace(of, whose="")
         if of.either and not of.areas:
             inner = of
         cards = self.phrase(inner, plural, of.whose == "opponent" and self.located(of))
         if one:
             text = self.article(cards)
+        elif op == "==" and right == 0 and "have_no." + of.whose in self.lex.say:
+            return self.say("have_no." + of.whose, cards)
         elif op == "==" and right == 0:
             text = self.say("no", cards)
         elif op in (">=", "<="):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.language.lexicons import dbs_en, en
+from rulebound.language.lexicons import dbs_en, dbs_fr, en
 
 
 class Lexicon:
@@ -37,7 +37,10 @@ def _length(row: tuple[list[str], str]) -> int:
 
 _LEXICONS: dict[str, dict[str, Lexicon]] = {
     "onepiece": {"en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS)},
-    "dbs": {"en": Lexicon(dbs_en.PHRASES, dbs_en.TABLES, dbs_en.SAY, dbs_en.NOUNS)},
+    "dbs": {
+        "en": Lexicon(dbs_en.PHRASES, dbs_en.TABLES, dbs_en.SAY, dbs_en.NOUNS),
+        "fr": Lexicon(dbs_fr.PHRASES, dbs_fr.TABLES, dbs_fr.SAY, dbs_fr.NOUNS),
+    },
 }
 
 
