@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbs.areas import AREAS
 from rulebound.kernel.program import Moment, Vocabulary
 
-STARTERS: Final = ["starter-1", "starter-2"]
+STARTERS: Final = ["sd1", "sd2"]
 
 # --- numbers -----------------------------------------------------------------
 
