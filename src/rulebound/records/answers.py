@@ -77,6 +77,10 @@ class Reference:
         return number == self.number or number == f"{self.number}/back"
 
 
+ACTING: Final = ("main", "combo", "counter", "charge")
+"""The decisions in which players act as they like: "choose LAB-005" is no answer to them."""
+
+
 class Part:
     """One choice: the verbs it may have in the engine's notation, and the card or number it names."""
 
@@ -84,14 +88,14 @@ class Part:
         self, verbs: tuple[str, ...], card: Reference | None = None, number: int = -1, colors: str = ""
     ) -> None:
         self.verbs = verbs
-        """Empty: whatever is asked about the card."""
+        """Empty: whatever is asked about the card, but no action that a player is free to take."""
         self.card = card
         self.number = number
         self.colors = colors
         """The colours of the card, if it is called by them: "Red", "Blue/Green"."""
 
     def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
-        if self.verbs and choice.verb not in self.verbs:
+        if choice.verb not in self.verbs if self.verbs else ask.kind in ACTING:
             return False
         if self.number >= 0 and choice.number != self.number:
             return False

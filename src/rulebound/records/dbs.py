@@ -39,13 +39,13 @@ COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Bl
 BACK: Final = "/back"
 
 
+FILLERS: Final = ("BT1-052", "BT3-028")
+"""Cards that stand for "any card": Extra Cards with nothing but an [Activate: Main] skill, so that nobody
+is asked anything in a battle or at a counter timing because of them."""
+
+
 def filler(named: set[str]) -> str:
-    """A card that nobody can combo or counter with: a Battle Card without combo power and text."""
-    for number, printing in library_of("dbs").read().items():
-        if number not in named and printing.kind == "Battle":
-            if not printing.has("combo_power") and not printing.has("text"):
-                return number
-    raise PositionError("there is no plain card without combo power in dbs that could stand for any card")
+    return next((f for f in FILLERS if f not in named), FILLERS[0])
 
 
 def energy(colors: str, named: set[str]) -> str:
@@ -111,14 +111,14 @@ def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sid
     rules.begin(game)
     game.stack.clear()
     present(game, Setting())
+    frame = Frame(TURN)
+    game.push(frame)
     game.turn = turn - 1
     game.turn_seat = seat
     for owner, plan in enumerate(plans):
         lay(game, owner, plan, turn)
     game.log = Log()
     game.touched = False
-    frame = Frame(TURN)
-    game.push(frame)
     # What is so in the position has been so for a while: skills that wait for a situation had their turn.
     note_situations(game, frame)
     game.pending.clear()
@@ -257,6 +257,7 @@ WORDS: Final = Words(
         "play": (LEADER, BATTLE),
     },
     phrases=[
+        (rf"block (?:with )?(?P<a>{CARD})", (("yes", "resolve"),)),
         (rf"charge (?P<a>{CARD})", (("charge",),)),
         (r"charge nothing", (("no",),)),
         (rf"play (?P<a>{CARD})", (("play", "pick"),)),

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.decks import Deck
-from rulebound.games import GAMES
+from rulebound.games import GAMES, RULESETS
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
@@ -87,7 +87,7 @@ def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
         out.append(f"{seat}'s deck: {json.dumps(name, ensure_ascii=False)}" if name else f"{seat}'s deck:")
         out.extend(f"  {count} {number}" for number, count in runs(deck))
     out.append("play:")
-    again = beginning(game.name, setup.seed, setup.decks, setup.names)
+    again = beginning(game.name, game.ruleset, setup.seed, setup.decks, setup.names)
     turn = -1
     for index in game.choices:
         decision = again.decision
@@ -131,9 +131,9 @@ def not_from_its_beginning() -> RecordError:
     )
 
 
-def beginning(game: str, seed: int | str, decks: list[list[str]], names: list[str]) -> Game:
+def beginning(game: str, ruleset: str, seed: int | str, decks: list[list[str]], names: list[str]) -> Game:
     both = [Deck(game, list(numbers), name) for numbers, name in zip(decks, names)]
-    return new_game(game, both, seed, check=False)
+    return new_game(game, both, seed, rules=ruleset, check=False)
 
 
 # --- reading ---------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def read_record(text: str) -> Record:
         raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(GAMES)}", game.line)
     out = Record(game.value)
     out.ruleset = by_key["ruleset"].value
-    if out.ruleset != GAMES[out.game].ruleset:
+    if out.ruleset not in RULESETS[out.game]:
         raise RecordError(f"the ruleset “{out.ruleset}” is not known", by_key["ruleset"].line)
     out.seed = quoted(by_key["seed"]) if by_key["seed"].value.startswith('"') else whole(by_key["seed"])
     for seat, word in enumerate(SEATS):
@@ -240,7 +240,7 @@ def replay(record: Record, until: int | None = None, verify: bool = False) -> Ga
     With `verify` every hash on the way is compared, and at the end the result.
     Raises RecordError, naming the line, if a move is not legal or a hash differs.
     """
-    game = beginning(record.game, record.seed, record.decks, record.deck_names)
+    game = beginning(record.game, record.ruleset, record.seed, record.decks, record.deck_names)
     moves = record.moves if until is None else record.moves[: max(until, 0)]
     for at, move in enumerate(moves):
         if verify:
