@@ -38,34 +38,34 @@ class BenchResult:
         }
 
 
-def bench(game: str, seconds: float = 5.0) -> BenchResult:
+def bench(game: str, seconds: float = 5.0, rules: str = "") -> BenchResult:
     """Random play with events and log, every shipped starter deck against every other; then clones."""
     decks = [deck_of(game, name) for name in rules_of(game).starters]
     pairs = [(a, b) for a in decks for b in decks]
     for i in range(len(pairs)):
-        play_one(game, pairs[i], i)
+        play_one(game, pairs[i], i, rules)
     games = decisions = 0
     start = time.perf_counter()
     while True:
-        played = play_one(game, pairs[games % len(pairs)], games)
+        played = play_one(game, pairs[games % len(pairs)], games, rules)
         games += 1
         decisions += played.decisions
         spent = time.perf_counter() - start
         if spent >= seconds:
             break
-    return BenchResult(game, games / spent, decisions / spent, clone_time(game, pairs), decisions / games)
+    return BenchResult(game, games / spent, decisions / spent, clone_time(game, pairs, rules), decisions / games)
 
 
-def play_one(game: str, decks: tuple[Deck, Deck], seed: int) -> Game:
+def play_one(game: str, decks: tuple[Deck, Deck], seed: int, rules: str = "") -> Game:
     agents = (RandomAgent(f"{seed}/a"), RandomAgent(f"{seed}/b"))
-    return play_game(new_game(game, decks, seed, check=False), agents)
+    return play_game(new_game(game, decks, seed, rules=rules, check=False), agents)
 
 
-def clone_time(game: str, pairs: list[tuple[Deck, Deck]]) -> float:
+def clone_time(game: str, pairs: list[tuple[Deck, Deck]], rules: str = "") -> float:
     """Microseconds a clone, over states spread through several games."""
     states: list[Game] = []
     for seed, decks in enumerate(pairs[:8]):
-        played = play_one(game, decks, seed)
+        played = play_one(game, decks, seed, rules)
         for share in (0.2, 0.4, 0.6, 0.8):
             states.append(replay_to(played, int(played.decisions * share)))
     rounds = 100
@@ -82,7 +82,7 @@ def clone_time(game: str, pairs: list[tuple[Deck, Deck]]) -> float:
 def replay_to(played: Game, until: int) -> Game:
     setup = played.setup
     decks = [Deck(played.name, numbers) for numbers in setup.decks]
-    state = new_game(played.name, decks, setup.seed, check=False)
+    state = new_game(played.name, decks, setup.seed, rules=played.ruleset, check=False)
     for index in played.choices[:until]:
         state.choose(index)
     return state

@@ -77,8 +77,9 @@ def simulate(
     seed: int | str = 0,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    rules: str = "",
 ) -> Summary:
-    """Plays many games; `progress` is told how many are done.
+    """Plays many games; `progress` is told how many are done; `rules` is a version of the game's rules.
 
     Seat 0 plays the first deck with the first agent.  Game number i has the
     seed "seed/i", so that any one of them can be looked at again.
@@ -89,7 +90,8 @@ def simulate(
     start = time.perf_counter()
     total = Summary(seed)
     tasks = [
-        (game, lists, agents, seed, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)
+        (game, rules, lists, agents, seed, first, min(first + CHUNK, games))
+        for first in range(0, games, CHUNK)
     ]
     for part in run(tasks, jobs):
         total.merge(part)
@@ -99,7 +101,7 @@ def simulate(
     return total
 
 
-Task = tuple[str, list[str], tuple[str, str], "int | str", int, int]
+Task = tuple[str, str, list[str], tuple[str, str], "int | str", int, int]
 
 
 def run(tasks: list[Task], jobs: int) -> Iterator[Summary]:
@@ -111,10 +113,10 @@ def run(tasks: list[Task], jobs: int) -> Iterator[Summary]:
 
 
 def play_chunk(task: Task) -> Summary:
-    game, lists, names, seed, first, last = task
+    game, rules, lists, names, seed, first, last = task
     decks = [Deck.parse(game, text) for text in lists]
     out = Summary(seed)
     for i in range(first, last):
         players = [make_agent(name, f"{seed}/{i}/{seat}") for seat, name in enumerate(names)]
-        out.add(play_game(new_game(game, decks, f"{seed}/{i}"), players))
+        out.add(play_game(new_game(game, decks, f"{seed}/{i}", rules=rules), players))
     return out
