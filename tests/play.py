@@ -9,13 +9,15 @@ from rulebound import Game
 from rulebound.kernel.dice import dice_for
 
 DECKS = rulebound.shipped_decks("onepiece")
+GAMES = ["onepiece", "dbs"]
 
 
-def start(seed: int, audited: bool = True) -> Game:
+def start(seed: int, audited: bool = True, name: str = "onepiece") -> Game:
     """A game of two shipped decks that the seed picks."""
     dice = dice_for(f"decks/{seed}")
-    decks = [DECKS[dice.below(len(DECKS))] for _ in range(2)]
-    game = rulebound.new_game("onepiece", decks, seed)
+    shipped = rulebound.shipped_decks(name)
+    decks = [shipped[dice.below(len(shipped))] for _ in range(2)]
+    game = rulebound.new_game(name, decks, seed)
     game.audited = audited
     return game
 

@@ -8,7 +8,7 @@ import pytest
 import rulebound
 from hypothesis import given
 from hypothesis import strategies as st
-from play import DECKS, start, walk
+from play import DECKS, GAMES, start, walk
 from rulebound import BrokenInvariant, Game, IllegalChoice
 from rulebound.kernel.dice import dice_for
 
@@ -27,6 +27,18 @@ def test_cards_are_conserved_after_every_event(seed: int) -> None:
         assert numbers[seat] == sorted([*game.setup.decks[seat], *["DON"] * 10])
 
 
+@given(seeds)
+def test_cards_are_conserved_in_dragon_ball_super(seed: int) -> None:
+    """A Leader and 50 cards each; tokens come and go besides."""
+    game = start(seed, name="dbs")
+    for _ in walk(game, seed):
+        pass
+    assert game.outcome is not None
+    for seat in (0, 1):
+        mine = [game.prints[c.id] for c in game.cards if c.owner == seat and not game.prints[c.id].token]
+        assert sorted(p.number.removesuffix("/back") for p in mine) == sorted(game.setup.decks[seat])
+
+
 def test_the_audit_notices_a_lost_card() -> None:
     game = start(1)
     game.areas[5].pop()
@@ -35,9 +47,10 @@ def test_the_audit_notices_a_lost_card() -> None:
             pass
 
 
+@pytest.mark.parametrize("name", GAMES)
 @given(seeds)
-def test_every_option_is_accepted_and_every_other_answer_refused(seed: int) -> None:
-    game = start(seed)
+def test_every_option_is_accepted_and_every_other_answer_refused(name: str, seed: int) -> None:
+    game = start(seed, name=name)
     others: set[str] = {"", "nonsense", "play ST99-999", "attack", "pick their DON active"}
     for at, state in enumerate(walk(game, seed)):
         decision = state.decision
@@ -61,10 +74,11 @@ def test_every_option_is_accepted_and_every_other_answer_refused(seed: int) -> N
         others.update(codes)
 
 
+@pytest.mark.parametrize("name", GAMES)
 @given(seeds)
-def test_dump_clone_and_replay_give_equal_states(seed: int) -> None:
-    game = start(seed)
-    again = rulebound.new_game("onepiece", [named(game, s) for s in (0, 1)], seed)
+def test_dump_clone_and_replay_give_equal_states(name: str, seed: int) -> None:
+    game = start(seed, name=name)
+    again = rulebound.new_game(name, [named(game, s) for s in (0, 1)], seed)
     for at, state in enumerate(walk(game, seed)):
         if at:
             again.choose(state.choices[-1])
@@ -104,9 +118,10 @@ def test_a_clone_goes_its_own_way_and_shares_the_past() -> None:
     assert len(clone.choices) > len(game.choices) == 40
 
 
+@pytest.mark.parametrize("name", GAMES)
 @given(seeds, st.integers(0, 1))
-def test_a_determinized_game_looks_the_same_to_the_seat(seed: int, seat: int) -> None:
-    game = start(seed)
+def test_a_determinized_game_looks_the_same_to_the_seat(name: str, seed: int, seat: int) -> None:
+    game = start(seed, name=name)
     for at, state in enumerate(walk(game, seed)):
         assert state.ask is not None
         if at % 11 == 0 or state.ask.kind in ("choose", "order", "activate", "trigger", "room"):

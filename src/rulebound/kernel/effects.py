@@ -19,6 +19,7 @@ from rulebound.kernel.program import (
     A_SKILL,
     ACTIVE,
     ALL,
+    ALLOW,
     AT_BOTTOM,
     ATTACH,
     BAR,
@@ -218,7 +219,7 @@ def run_effect(game: Game, at: Effect) -> int:
         return select(game, at, op)
     if code == MOVE:
         return move_cards(game, at, op)
-    if code == MODIFY or code == SET_BASE or code == GRANT or code == FORBID or code == NEGATE:
+    if code in EVENT_KINDS:
         leave_behind(game, at, op)
     elif code == ORIENT:
         orient_cards(game, at, op)
@@ -892,7 +893,15 @@ def create_tokens(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = bool(made)
 
 
-EVENT_KINDS = {MODIFY: "modify", SET_BASE: "base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate"}
+EVENT_KINDS = {
+    MODIFY: "modify",
+    SET_BASE: "base",
+    GRANT: "grant",
+    FORBID: "forbid",
+    ALLOW: "allow",
+    NEGATE: "negate",
+}
+"""What leaves a continuous effect behind, and what the log calls it."""
 
 
 def leave_behind(game: Game, at: Effect, op: Op) -> None:
@@ -900,12 +909,12 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope = at.scope
     amount = value(game, op.num, scope) if op.code == MODIFY or op.code == SET_BASE else 0
     rule = game.rules.cites["lasting"]
-    if op.code == FORBID and op.sel is not None and op.sel.kind == ALL:
+    if (op.code == FORBID or op.code == ALLOW) and op.sel is not None and op.sel.kind == ALL:
         game.lasting.append(
-            Lasting(FORBID, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
+            Lasting(op.code, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
                     at.pc, op.sel.match)
         )  # fmt: skip
-        game.note(Event("forbid_all", rule, scope.seat, to=op.word, clause=at.clause))
+        game.note(Event(f"{EVENT_KINDS[op.code]}_all", rule, scope.seat, to=op.word, clause=at.clause))
         scope.did = True
         return
     cards = pointed(game, IT_SEL, scope)

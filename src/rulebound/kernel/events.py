@@ -112,6 +112,8 @@ SENTENCES: Final[dict[str, str]] = {
     "grant": "{card} gains [{to}]",
     "forbid": "{card}: cannot {to}",
     "forbid_all": "{who}'s effect forbids: {to}",
+    "allow": "{card}: may {to}",
+    "allow_all": "{who}'s effect allows: {to}",
     "negate": "the effects of {card} are negated",
     "attack": "{who} attacks with {card}",
     "target": "the attack is on {card}",

@@ -51,6 +51,7 @@ ON_TOP_OF: Final = 33
 COMBO: Final = 34
 LATER: Final = 40
 BAR: Final = 41
+ALLOW: Final = 42
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -469,7 +470,7 @@ class Lowering:
         does = reach = 0
         for op in clause.effect:
             if op.code not in (SELECT, JUMP, JUMP_UNLESS):
-                if op.code not in (MODIFY, SET_BASE, GRANT, FORBID, SURCHARGE):
+                if op.code not in (MODIFY, SET_BASE, GRANT, FORBID, ALLOW, SURCHARGE):
                     raise NotExecutable("a permanent effect cannot give this instruction")
                 does |= 1 << op.code
             if op.sel is not None:
@@ -743,12 +744,12 @@ class Lowering:
             self.later(a)
         elif isinstance(a, tree.Bar):
             self.bar(a)
-        elif isinstance(a, (tree.Forbid, tree.ForbidBy)):
+        elif isinstance(a, (tree.Forbid, tree.ForbidBy, tree.Allow)):
             if a.act not in self.words.acts:
                 raise NotExecutable(f"no act “{a.act}”")
             if not isinstance(a.what, tree.All):
                 self.select(a.what)
-            op = self.emit(FORBID)
+            op = self.emit(ALLOW if isinstance(a, tree.Allow) else FORBID)
             op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
             if isinstance(a.what, tree.All):
                 op.sel = self.selector(a.what)

@@ -13,6 +13,7 @@ from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.program import (
     ACTIVE,
     ALL,
+    ALLOW,
     AS_USUAL,
     ATTACKER,
     BAR,
@@ -233,17 +234,29 @@ def forbidden(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
     """
     if not game.lasting and not game.standing:
         return False
-    code = game.rules.words.acts[act]
+    return said_of(game, card, FORBID, act, by)
+
+
+def allowed(game: Game, card: Card, act: str) -> bool:
+    """Whether an effect permits an act that the rules forbid."""
+    if not game.lasting and not game.standing:
+        return False
+    return said_of(game, card, ALLOW, act, None) and not said_of(game, card, FORBID, act, None)
+
+
+def said_of(game: Game, card: Card, code: int, act: str, by: Card | None) -> bool:
+    """Whether an effect in force forbids, or allows, the act."""
+    what = game.rules.words.acts[act]
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == FORBID and lasting.what == code:
+        if lasting.code == code and lasting.what == what:
             scope = Scope(lasting.seat, lasting.this)
             if lasting.ref == ref or (lasting.match is not None and fits(game, lasting.match, card, scope)):
                 if meant(game, lasting.clause.effect[lasting.op], by, scope):
                     return True
     if game.standing:
-        for op, scope in permanents(game, card, 1 << FORBID):
-            if op.code == FORBID and op.stat == code and meant(game, op, by, scope):
+        for op, scope in permanents(game, card, 1 << code):
+            if op.code == code and op.stat == what and meant(game, op, by, scope):
                 return True
     return False
 

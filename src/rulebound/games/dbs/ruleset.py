@@ -96,6 +96,7 @@ ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
     "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active", "play",
     "combo", "be_attacked", "activate", "be_covered",
+    "awaken",
 ]  # fmt: skip
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------

@@ -14,7 +14,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ON_TOP_OF, PLAY, Clause, Op
-from rulebound.kernel.values import Scope, hold, negated, silenced, stat_of
+from rulebound.kernel.values import Scope, allowed, hold, negated, silenced, stat_of
 
 COUNTERING: Final = 0
 """`Game.counters[COUNTERING]`: 1 while a counter timing is under way (4-7-2-5)."""
@@ -306,11 +306,18 @@ def specify(game: Game, at: Use) -> int:
         return END
     scope = Scope(at.seat, card.id)
     scope.subject = at.subject
-    if not at.checked and not hold(game, at.clause.conditions, scope):
+    if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
     if card.area == HAND:
         game.reveal(card, "8-5-2-1", at.clause)
     return NEXT
+
+
+def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool:
+    """The skill's conditions hold, or an effect lets [Awaken] be activated without them."""
+    if clause.timing == "awaken" and allowed(game, card, "awaken"):
+        return True
+    return hold(game, clause.conditions, scope)
 
 
 def pay(game: Game, at: Use) -> int:
@@ -431,7 +438,7 @@ def can_use(game: Game, card: Card, clause: Clause) -> bool:
     """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
         return False
-    if not hold(game, clause.conditions, Scope(card.seat, card.id)):
+    if not conditions_met(game, card, clause, Scope(card.seat, card.id)):
         return False
     if card.area == HAND and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card):
         return False
