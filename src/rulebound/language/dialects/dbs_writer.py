@@ -577,6 +577,7 @@ class DragonBallWriter:
         if isinstance(action, Gain):
             return self.gain(action)
         if isinstance(action, GainSkills):
+            self.meant = self.meant or isinstance(action.what, This)
             what = self.say("all_skills_of", self.selector(action.of))
             return self.state("gains", action.what, what, action.until)
         if isinstance(action, Forbid):
@@ -787,6 +788,7 @@ class DragonBallWriter:
         if isinstance(by, Stat):
             if by.name != action.stat:
                 raise Unspeakable(action)
+            self.meant = self.meant or isinstance(action.what, This)
             total = self.say("total_of." + by.name, self.selector(by.of))
             return self.state("gains", action.what, total, action.until)
         if isinstance(by, Count):
@@ -987,7 +989,7 @@ class DragonBallWriter:
         their = what.by == "opponent" and of.whose == "opponent"
         tail = ""
         if what.sum_of and isinstance(what.sum_max, int):
-            tail += " " + self.say("with_total", self.say("stat." + what.sum_of), str(what.sum_max))
+            tail += " " + self.say("with_total", self.say("statname." + what.sum_of), str(what.sum_max))
         if what.among_looked:
             tail += " " + self.say("among")
         for keyword in what.ignoring:
@@ -1096,7 +1098,7 @@ class DragonBallWriter:
         before, after = self.adjectives(of, plural)
         head = self.head(of, plural, located)
         words = [*before, head] if head else before
-        return " ".join([*words, *after, *self.behind(of)])
+        return " ".join([*words, *after, *self.behind(of, plural)])
 
     def adjectives(self, of: Filter, plural: bool) -> tuple[list[str], list[str]]:
         """What stands before the noun and right behind it."""
@@ -1145,12 +1147,13 @@ class DragonBallWriter:
             return self.joined([self.noun(kind, plural) for kind in of.kinds], "or")
         return self.noun("card", plural)
 
-    def behind(self, of: Filter) -> list[str]:
+    def behind(self, of: Filter, plural: bool) -> list[str]:
         out: list[str] = []
+        number = ".s" if plural else ""
         if self.lex.say["adjectives"] != "before":
             out.extend(self.say("with", f"[{self.say('key.' + keyword)}]") for keyword in of.keywords)
         if of.state in ("rested", "active"):
-            out.append(self.say("which." + of.state))
+            out.append(self.say("which." + of.state + number))
         traits = self.traits(of)
         if traits:
             out.append(self.say("with", self.joined(traits, "and")))
@@ -1168,11 +1171,11 @@ class DragonBallWriter:
             listed = self.joined([self.say("color." + color) for color in of.only_colors], "or")
             out.append(self.say("only_colors", listed))
         if of.other:
-            out.append(self.say("other_than", self.say("this")))
+            out.append(self.say("other_than" + number, self.say("this")))
         if of.not_characters:
-            out.append(self.say("other_than", self.names(of.not_characters, "<", ">")))
+            out.append(self.say("other_than" + number, self.names(of.not_characters, "<", ">")))
         if of.not_names:
-            out.append(self.say("other_than", self.names(of.not_names, "{", "}")))
+            out.append(self.say("other_than" + number, self.names(of.not_names, "{", "}")))
         if of.beneath is not None:
             below = self.say("this") if of.beneath == Filter(this=True) else self.subject(of.beneath)
             out.append(self.say("under", below))
@@ -1298,10 +1301,10 @@ class DragonBallWriter:
     def possessive(self, stat: Stat) -> str:
         if isinstance(stat.of, This):
             self.meant = True
-            return self.say("this_stat", self.say("stat." + stat.name))
+            return self.say("this_stat", self.say("statname." + stat.name))
         if isinstance(stat.of, It) and not self.meant:
-            return self.say("its_stat", self.say("stat." + stat.name))
-        return self.say("stat_of", self.say("stat." + stat.name), self.selector(stat.of))
+            return self.say("its_stat", self.say("statname." + stat.name))
+        return self.say("stat_of", self.say("statname." + stat.name), self.selector(stat.of))
 
     def op(self, op: str, right: int) -> str:
         keys = {">=": "or_more", "<=": "or_less", "<": "less_than", ">": "more_than"}
