@@ -467,7 +467,7 @@ def compare_permanent(scene: Scene, tally: Tally) -> None:
             sel = op.sel
         if (THE_EFFECT, at) not in tally.wanted:
             continue
-        on = op.sel if op.code in (FORBID, SURCHARGE) else sel
+        on = op.sel if op.sel is not None else sel
         cards = [c for c in game.cards if on is not None and covers(game, on, c, scene.scope, 0)]
         for card in cards:
             reason = missing_with(scene, at, op, card)
