@@ -31,8 +31,8 @@ class Measure:
 
 
 def texts(card: dict[str, object]) -> list[str]:
-    """The texts of a card as files have them: `text` or `effect`, `trigger`, and those of its back."""
-    main = card.get("text") or card.get("effect")
+    """The texts of a card as files have them: `text`, `effect` or `skill`, `trigger`, and its back's."""
+    main = card.get("text") or card.get("effect") or card.get("skill")
     found = [text for text in (main, card.get("trigger")) if isinstance(text, str) and text]
     back = card.get("back")
     return found + texts(back) if isinstance(back, dict) else found

@@ -2046,13 +2046,15 @@ class DragonBall(Reader):
         self.pick("subject")
         if self.eat("has_skill_negated"):
             return [Negate(Subject(), self.until())]
-        if self.eat("is_placed"):
-            area, where, _ = self.destination()
-            if where:
-                raise self.miss("an area")
-            self.need("instead_of_being_played")
-            return [NegatePlay(area)]
         return self.predicate(Subject())
+
+    def not_played(self) -> list[Action]:
+        """ "is placed in its owner's Drop Area instead of being played"."""
+        area, where, _ = self.destination()
+        if where:
+            raise self.miss("an area")
+        self.need("instead_of_being_played")
+        return [NegatePlay(area)]
 
     def about(self, what: Selector) -> list[Action]:
         """ "its skills are negated", "this card's attack can't be negated"."""
@@ -2136,6 +2138,8 @@ class DragonBall(Reader):
         return self.place(self.selector())
 
     def predicate(self, what: Selector) -> list[Action]:
+        if isinstance(what, Subject) and self.eat("is_placed"):
+            return self.not_played()
         verb = self.pick("predicate")
         if verb == "gain":
             return self.gains(what)
@@ -3413,6 +3417,7 @@ class DragonBall(Reader):
         if self.pick("rest_of"):
             return Looked()
         if self.pick("subject"):
+            self.happened = Subject()
             return Subject()
         if self.pick("chosen"):
             return It()

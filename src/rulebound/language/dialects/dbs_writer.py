@@ -122,7 +122,7 @@ class DragonBallWriter:
 
     def __init__(self, lex: Lexicon) -> None:
         self.lex = lex
-        self.revealed = False  # cards were just looked at and none was taken yet
+        self.revealed = ""  # "revealed" or "looked" while cards were shown and none was taken yet
         self.timing = ""
         self.told = False  # after "the opponent may"
         self.infinitive = False  # after "you may", where the language has a form of its own
@@ -161,7 +161,7 @@ class DragonBallWriter:
     # --- skills ------------------------------------------------------------------
 
     def skill(self, skill: Skill) -> str:
-        self.revealed = self.meant = False
+        self.revealed, self.meant = "", False
         self.timing = skill.timing
         if skill.timing == "keyword":
             return self.keyword_skill(skill)
@@ -629,11 +629,11 @@ class DragonBallWriter:
             return self.done("choose", action.what)
         if isinstance(action, Look):
             text = self.say("look", self.selector(action.what))
-            self.revealed = True
+            self.revealed = "looked"
             return text if action.who == "you" else self.say("they_look", self.selector(action.what))
         if isinstance(action, Reveal):
             text = self.done("reveal", action.what)
-            self.revealed = True
+            self.revealed = "revealed"
             return text
         if isinstance(action, Shuffle):
             return self.shuffle(action)
@@ -935,7 +935,7 @@ class DragonBallWriter:
         if isinstance(what, Subject):
             return self.say("played_card" if self.timing == "counter_play" else "subject")
         if isinstance(what, Looked):
-            return self.say("revealed" if self.revealed else "rest")
+            return self.say(self.revealed or "rest")
         if isinstance(what, Attacker):
             return self.say("attacker")
         if isinstance(what, Guard):
@@ -981,7 +981,7 @@ class DragonBallWriter:
         return text
 
     def chosen(self, what: Choose) -> str:
-        self.revealed = self.meant = False
+        self.revealed, self.meant = "", False
         of, count = what.of, what.count
         if of.either and of.either[0] == Filter(this=True) and len(of.either) == 2:
             other = self.chosen(replace(what, of=of.either[1]))

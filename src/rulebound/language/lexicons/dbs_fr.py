@@ -517,6 +517,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "rest_of": {
         "les autres": "rest",
         "la carte révélée": "rest",
+        "les cartes regardées": "rest",
     },
     "attacker": {
         "la carte attaquante": "attacker",
@@ -1038,6 +1039,7 @@ SAY: Final[dict[str, str]] = {
     "played_card": "la carte en train d'être jouée",
     "rest": "les autres",
     "revealed": "la carte révélée",
+    "looked": "les cartes regardées",
     "attacker": "la carte attaquante",
     "guard": "la carte de défense",
     "up_to": "jusqu'à {a}",

@@ -1,0 +1,54 @@
+"""Dragon Ball Super: text that is not understood is refused whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language import NotUnderstood, compile_text
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[Auto] When you play this card, juggle 3 cards.", "juggle 3 cards"),
+        ("[Auto] When the moon is full, draw 1 card.", "moon is full, draw 1 card"),
+        ("[Activate: Main] KO up to 1 opposing Battle Card with a hat.", "hat"),
+        ("[Activate: Main] This card gets +5000 power.", "."),
+        ("[Super Jump]", "[Super Jump]"),
+    ],
+)
+def test_names_the_words(text: str, words: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        compile_text("dbs", text)
+    start, end = caught.value.span
+    assert text[start:end] == words
+    assert caught.value.text == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 1 card.",
+        "[Auto] Draw 1 card.",
+        "[Activate: Main]",
+        "[Activate: Main] Choose up to 1 of your Battle Cards.",
+        "[Activate: Main] Choose one:\n• Draw 1 card.",
+        "[Activate: Main] Play 1 Ghost token.",
+        "[Permanent] Draw 1 card.",
+        "[Permanent] [Once per turn] This card gets +5000 power.",
+        "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
+        "[Over Realm]",
+        "[Union-Fusion] <Ash>",
+        "[Evolve] R : <Ash> and <Bryn>",
+        "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
+        "[Activate: Main] Add 1 card from your hand to the moon.",
+    ],
+)
+def test_refuses(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+
+
+def test_one_piece_has_no_french_yet() -> None:
+    with pytest.raises(ValueError, match="fr"):
+        compile_text("onepiece", "[Rush]", "fr")

@@ -1,0 +1,495 @@
+"""What Dragon Ball Super's sentences mean, as trees."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.tree import (
+    BATTLE,
+    KO,
+    TURN,
+    UNTIL_OPPONENT_NEXT_END,
+    WHILE,
+    Action,
+    All,
+    AnyOf,
+    Attacker,
+    Bar,
+    Beneath,
+    Choose,
+    Combo,
+    Compare,
+    Control,
+    Count,
+    Did,
+    Draw,
+    Filter,
+    Flip,
+    Forbid,
+    Grant,
+    Guard,
+    If,
+    Is,
+    It,
+    Later,
+    Look,
+    Looked,
+    May,
+    Modify,
+    Move,
+    Negate,
+    NegateAttack,
+    NegatePlay,
+    NegateThis,
+    Not,
+    OnTop,
+    Orient,
+    Pay,
+    Pick,
+    Play,
+    Reveal,
+    Seq,
+    Shuffle,
+    Skill,
+    Stat,
+    Subject,
+    This,
+    Together,
+    Token,
+    Top,
+    Turn,
+    When,
+)
+from rulebound.language import compile_text
+
+THIS = Filter(this=True)
+LIFE = Filter(whose="you", areas=("life",))
+HAND = Filter(whose="you", areas=("hand",))
+ENERGY = Filter(whose="you", areas=("energy",))
+MINE = Filter(whose="you", areas=("battle",), kinds=("Battle",))
+THEIRS = Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
+LEADER = Filter(whose="you", areas=("leader",))
+
+
+def effect(text: str) -> Action:
+    """The effect of a text, read after [Activate: Main]."""
+    (skill,) = compile_text("dbs", "[Activate: Main] " + text)
+    assert skill.effect is not None
+    return skill.effect
+
+
+EFFECTS: list[tuple[str, Action]] = [
+    ("Choose up to 1 of your opponent's Battle Cards and KO it.", KO(Choose(1, THEIRS, up_to=True))),
+    ("KO up to 1 opposing Battle Card.", KO(Choose(1, THEIRS, up_to=True))),
+    # 10-16: choosing all is a choice, which [Barrier] hinders; "all" alone is none.
+    ("Choose all of your opponent's Battle Cards and KO them.", KO(Choose(Count(THEIRS), THEIRS))),
+    ("KO all of your opponent's Battle Cards.", KO(All(THEIRS))),
+    (
+        "Choose all of your opponent's Battle Cards ignoring [Barrier] and KO them.",
+        KO(Choose(Count(THEIRS), THEIRS, ignoring=("Barrier",))),
+    ),
+    (
+        "Choose any number of your opponent's Battle Cards for which the total cost adds up to 5 or less"
+        " and KO them.",
+        KO(Choose(Count(THEIRS), THEIRS, up_to=True, sum_of="cost", sum_max=5)),
+    ),
+    # 3-9-2: any life card may be chosen.
+    ("Choose 1 card from your life and add it to your hand.", Move(Choose(1, LIFE), "hand")),
+    ("Choose 2 of your energy and switch them to Active Mode.", Orient(Choose(2, ENERGY), "active")),
+    (
+        "Choose 1 of your Battle Cards, and it gains +5000 power and [Critical] for the duration of the"
+        " turn.",
+        Seq((Modify(Choose(1, MINE), "power", 5000, TURN), Grant(It(), "Critical", TURN))),
+    ),
+    (
+        "Look at up to 7 cards from the top of your deck, choose up to 1 red <Ash> card among them and add it"
+        " to your hand, then shuffle your deck.",
+        Seq(
+            (
+                Look(Top("you", "deck", 7, up_to=True)),
+                Move(
+                    Choose(1, Filter(colors=("Red",), characters=("Ash",)), up_to=True, among_looked=True),
+                    "hand",
+                ),
+                Shuffle(),
+            )
+        ),
+    ),
+    (
+        "Reveal the top card of your deck. If that card is a Battle Card, play it in Rest Mode.",
+        Seq(
+            (
+                Reveal(Top("you", "deck")),
+                If(Is(Looked(), Filter(kinds=("Battle",))), Play(Looked(), "rested")),
+            )
+        ),
+    ),
+    (
+        "Your opponent chooses 1 card from their hand and places it in their Drop Area.",
+        Move(Choose(1, Filter(whose="opponent", areas=("hand",)), by="opponent"), "drop"),
+    ),
+    (
+        "Your opponent shuffles all the cards in their hand into their deck, then draws 3 cards.",
+        Seq(
+            (
+                Move(All(Filter(whose="opponent", areas=("hand",))), "deck"),
+                Shuffle("opponent"),
+                Draw(3, "opponent"),
+            )
+        ),
+    ),
+    (
+        "You may place 1 card from your hand in the Drop Area. If you do so, draw 2 cards. Then, switch this"
+        " card to Active Mode.",
+        Seq(
+            (
+                May(Move(Choose(1, HAND), "drop")),
+                If(Did(), Seq((Draw(2), Orient(This(), "active")))),
+            )
+        ),
+    ),
+    (
+        "You may draw 1 card. If you did not draw a card with this skill, this card gains [Double Strike]"
+        " for the duration of the turn.",
+        Seq((May(Draw(1)), If(Not(Did("draw")), Grant(This(), "Double Strike", TURN)))),
+    ),
+    # "up to", and the area, hold for both.
+    (
+        "Choose up to 1 <Ash> card and 1 <Bryn> card from your Drop Area and add them to your hand.",
+        Move(
+            Together(
+                (
+                    Choose(1, Filter(whose="you", areas=("drop",), characters=("Ash",)), up_to=True),
+                    Choose(1, Filter(whose="you", areas=("drop",), characters=("Bryn",)), up_to=True),
+                )
+            ),
+            "hand",
+        ),
+    ),
+    # Everything behind a leading "if" belongs to it, up to the next "if".
+    (
+        "If your Leader Card is red, draw 1 card. Switch this card to Active Mode. If it's your turn, draw 1"
+        " card.",
+        Seq(
+            (
+                If(
+                    Compare(Count(Filter(whose="you", areas=("leader",), colors=("Red",))), ">=", 1),
+                    Seq((Draw(1), Orient(This(), "active"))),
+                ),
+                If(Turn("you"), Draw(1)),
+            )
+        ),
+    ),
+    # "It" after a condition about the Leader Card is the Leader Card.
+    (
+        "If your Leader Card is an <Ash> card, it gets +10000 power for the duration of the battle.",
+        If(
+            Compare(Count(Filter(whose="you", areas=("leader",), characters=("Ash",))), ">=", 1),
+            Modify(All(LEADER), "power", 10000, BATTLE),
+        ),
+    ),
+    (
+        "Choose up to 1 of your Leader Cards or Battle Cards, and it gets +5000 power until the end of your"
+        " opponent's next turn.",
+        Modify(
+            Choose(
+                1,
+                Filter(whose="you", areas=("leader", "battle"), kinds=("Leader", "Battle")),
+                up_to=True,
+            ),
+            "power",
+            5000,
+            UNTIL_OPPONENT_NEXT_END,
+        ),
+    ),
+    (
+        "Choose 1 of your opponent's Battle Cards with 15000 or less power, switch it to Active Mode, and"
+        " gain control of it.",
+        Seq(
+            (
+                Orient(Choose(1, Filter(**{**THEIRS.__dict__, "power_max": 15000})), "active"),
+                Control(It()),
+            )
+        ),
+    ),
+    (
+        "Place the top card of your deck under this card.",
+        Beneath(Top("you", "deck"), This()),
+    ),
+    (
+        "Choose up to 1 <Ash> from your deck and play it on top of this card in Active Mode.",
+        OnTop(
+            Choose(1, Filter(whose="you", areas=("deck",), characters=("Ash",)), up_to=True),
+            This(),
+            "active",
+        ),
+    ),
+    (
+        "Choose up to 2 Battle Cards in your Energy Area and combo with them.",
+        Combo(Choose(2, Filter(whose="you", areas=("energy",), kinds=("Battle",)), up_to=True)),
+    ),
+    (
+        "Play 2 Ghost tokens. (Ghost tokens have 15000 power, 0 combo cost, and 5000 combo power)",
+        Token("Ghost", 2, 15000, combo_cost=0, combo_power=5000),
+    ),
+    (
+        "You can only play Battle Cards that are blue and no other color for the duration of the turn.",
+        Bar("you", "play", Filter(kinds=("Battle",), unless=Filter(only_colors=("Blue",))), TURN),
+    ),
+    (
+        "Draw 1 card, then return this card to its owner's hand at the end of the turn.",
+        Seq((Draw(1), Later(Move(This(), "hand"), "turn_end"))),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "tree"), EFFECTS)
+def test_effect(text: str, tree: Action) -> None:
+    assert effect(text) == tree
+
+
+SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
+    ("", ()),
+    ("-", ()),
+    (
+        "[Double Strike] (This card inflicts 2 damage instead of 1)",
+        (Skill("keyword", keyword="Double Strike"),),
+    ),
+    (
+        "[Evolve] RR[two]: <Ash>",
+        (
+            Skill(
+                "keyword",
+                cost=(Pay(4, ("Red", "Red")),),
+                keyword="Evolve",
+                of=Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=("Ash",)),
+            ),
+        ),
+    ),
+    (
+        "[Union-Fusion] {2}: <Ash> and <Bryn>",
+        (
+            Skill(
+                "keyword",
+                cost=(Pay(2),),
+                keyword="Union-Fusion",
+                of=Filter(
+                    whose="you",
+                    areas=("hand",),
+                    kinds=("Battle",),
+                    either=(Filter(characters=("Ash",)), Filter(characters=("Bryn",))),
+                ),
+            ),
+        ),
+    ),
+    ("[Over Realm 4] [two]", (Skill("keyword", keyword="Over Realm", number=4, cost=(Pay(2),)),)),
+    (
+        "[Aegis Blue/Yellow] [Once per turn]",
+        (Skill("keyword", keyword="Aegis", colors=("Blue", "Yellow"), once=True),),
+    ),
+    (
+        "[Auto] [Sparking 5] When this card attacks, draw 1 card.",
+        (
+            Skill(
+                "auto",
+                Draw(1),
+                (Compare(Count(Filter(whose="you", areas=("drop",))), ">=", 5),),
+                event=When("attack", THIS),
+            ),
+        ),
+    ),
+    (
+        "[Auto] [Bond 2] 《Hunter》 : When you play this card, draw 1 card.",
+        (
+            Skill(
+                "auto",
+                Draw(1),
+                (
+                    Compare(
+                        Count(Filter(whose="you", areas=("battle",), kinds=("Battle",), types=("Hunter",))),
+                        ">=",
+                        2,
+                    ),
+                ),
+                event=When("play", THIS),
+            ),
+        ),
+    ),
+    # 10-30: the top cards are the first cost, and the owner may decline.
+    (
+        "[Auto] [Burst 2] When this card attacks, draw 1 card.",
+        (
+            Skill(
+                "auto",
+                Draw(1),
+                cost=(Move(Top("you", "deck", 2), "drop"),),
+                optional=True,
+                event=When("attack", THIS),
+            ),
+        ),
+    ),
+    (
+        "[Awaken] When your life is at 4 or less : You may draw 2 cards and flip this card over.",
+        (Skill("awaken", Seq((Draw(2), Flip())), (Compare(Count(LIFE), "<=", 4),), optional=True),),
+    ),
+    (
+        "[Activate Main] [Once per turn] G, place 1 card from your hand in the Drop Area : Draw 1 card.",
+        (
+            Skill(
+                "activate_main",
+                Draw(1),
+                cost=(Pay(1, ("Green",)), Move(Choose(1, HAND), "drop")),
+                once=True,
+            ),
+        ),
+    ),
+    (
+        "[Activate Main] Choose 1 <Ash> under this card : Draw 1 card.",
+        (
+            Skill(
+                "activate_main",
+                Draw(1),
+                cost=(Pick(Choose(1, Filter(areas=("under",), characters=("Ash",), beneath=THIS))),),
+            ),
+        ),
+    ),
+    (
+        "[Counter Play] If your Leader Card is red : If the Battle Card your opponent is playing has 20000"
+        " power or less, it is placed in its owner's Drop Area instead of being played.",
+        (
+            Skill(
+                "counter_play",
+                If(Is(Subject(), Filter(power_max=20000)), NegatePlay("drop")),
+                (Compare(Count(Filter(whose="you", areas=("leader",), colors=("Red",))), ">=", 1),),
+            ),
+        ),
+    ),
+    (
+        "[Counter Battle Card Attack] Negate the attack, and negate this skill for the duration of the turn.",
+        (
+            Skill(
+                "counter_attack",
+                Seq((NegateAttack(), NegateThis(TURN))),
+                (Is(Attacker(), Filter(kinds=("Battle",))),),
+            ),
+        ),
+    ),
+    # "That card" is the event's other card, "it" is this card.
+    (
+        "[Auto] When this card attacks a Battle Card, KO that card after the battle.",
+        (
+            Skill(
+                "auto",
+                Later(KO(Guard()), "battle_end"),
+                event=When("attack", THIS, other=Filter(areas=("battle",), kinds=("Battle",))),
+            ),
+        ),
+    ),
+    (
+        "[Auto] When you play a Battle Card, it gains +5000 power for the duration of the turn. Then, if its"
+        " power is 20000 or more, draw 1 card.",
+        (
+            Skill(
+                "auto",
+                Seq(
+                    (
+                        Modify(Subject(), "power", 5000, TURN),
+                        If(Compare(Stat("power", Subject()), ">=", 20000), Draw(1)),
+                    )
+                ),
+                event=When("play", Filter(kinds=("Battle",)), "you"),
+            ),
+        ),
+    ),
+    (
+        "[Auto] When you play or combo with this card, draw 1 card.",
+        (Skill("auto", Draw(1), event=When("play", THIS, also=(When("combo", THIS),))),),
+    ),
+    # 8-6-6: a situation, not an event.
+    (
+        "[Auto] When there are no cards in your hand, draw 2 cards.",
+        (
+            Skill(
+                "auto",
+                Draw(2),
+                event=When("situation", condition=Compare(Count(HAND), "==", 0)),
+            ),
+        ),
+    ),
+    (
+        "[Permanent] If this card would be KO'd, you may place 1 card from your hand in the Drop Area"
+        " instead.",
+        (Skill("instead", Move(Choose(1, HAND), "drop"), optional=True, event=When("ko", THIS)),),
+    ),
+    (
+        "[Permanent] You can't play this card from any area unless your Leader Card is a 《Hunter》 card and"
+        " it is red and no other color.",
+        (
+            Skill(
+                "permanent",
+                Bar("you", "play", THIS, WHILE),
+                (
+                    AnyOf(
+                        (
+                            Compare(
+                                Count(Filter(whose="you", areas=("leader",), types=("Hunter",))), "==", 0
+                            ),
+                            Compare(
+                                Count(Filter(whose="you", areas=("leader",), only_colors=("Red",))),
+                                "==",
+                                0,
+                            ),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+    (
+        "[Permanent] Reduce the energy cost of this card in your hand by 2.",
+        (
+            Skill(
+                "permanent",
+                Modify(All(Filter(whose="you", areas=("hand",), this=True)), "cost", -2, WHILE),
+            ),
+        ),
+    ),
+    (
+        "[Permanent] This card can't be switched to Active Mode.",
+        (Skill("permanent", Forbid(This(), "be_activated", WHILE)),),
+    ),
+    (
+        "[Activate Main] Choose up to 1 of your opponent's Battle Cards, negate its skills for the duration"
+        " of the turn, and send it to its owner's Warp.",
+        (
+            Skill(
+                "activate_main",
+                Seq((Negate(Choose(1, THEIRS, up_to=True), TURN), Move(It(), "warp"))),
+            ),
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "skills"), SKILLS)
+def test_skills(text: str, skills: tuple[Skill, ...]) -> None:
+    assert compile_text("dbs", text) == skills
+
+
+FRENCH = [
+    (
+        "[Auto.] Quand vous jouez cette carte, choisissez jusqu'à 1 carte de Combat de votre adversaire et"
+        " mettez-la KO.",
+        "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it.",
+    ),
+    (
+        "[Éveil] Quand vos points de vie sont à 4 ou moins : Vous pouvez piocher 2 cartes et retourner cette"
+        " carte.",
+        "[Awaken] When your life is at 4 or less : You may draw 2 cards and flip this card over.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("french", "english"), FRENCH)
+def test_french_gives_the_same_tree(french: str, english: str) -> None:
+    assert compile_text("dbs", french, "fr") == compile_text("dbs", english)
