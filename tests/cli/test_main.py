@@ -24,7 +24,18 @@ def test_version(run: Run) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "sim", "bench", "rules", "card", "cards compile", "deck check", "replay", "scenario run"],
+    [
+        "play",
+        "sim",
+        "bench",
+        "rules",
+        "card",
+        "cards compile",
+        "cards import",
+        "deck check",
+        "replay",
+        "scenario run",
+    ],
 )
 def test_every_command_has_help(run: Run, command: str) -> None:
     ran = run(*command.split(), "--help")
@@ -75,6 +86,20 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("cards compile onepiece no/such/cards.toml", "no/such/cards.toml"),
         ("cards compile onepiece - --lang xx", "xx"),
         ("cards compile chess -", "chess"),
+        ("cards import onepiece no/such/cards.toml", "no/such/cards.toml"),
+        ("cards import onepiece - --lang xx", "xx"),
+        ("cards import chess -", "chess"),
+        ("play dbs --rules 1.0", "1.077, 1.078"),
+        ("play --rules 1.077", "onepiece has no rules “1.077”"),
+        ("play dbs --lang xx", "en, fr"),
+        ("sim dbs --rules x", "1.077, 1.078"),
+        ("bench dbs --rules x", "1.077, 1.078"),
+        ("rules dbs --rules 1.79", "dbs has no rules “1.79”; there are: 1.077, 1.078"),
+        ("rules dbs --lang de", "there is no language “de”; there are: en, fr"),
+        ("card onepiece ST01-001 --lang de", "there is no language “de”"),
+        ("card dbs SD1-02/back", "SD1-02/back"),
+        ("card dbs SD1-01/front", "SD1-01/front"),
+        ("deck check dbs sd1 --rules 2", "1.077, 1.078"),
         ("replay no/such/game.record", "no/such/game.record"),
         ("replay - --until -1", "--until"),
         ("replay - --until x", "--until"),
@@ -90,7 +115,7 @@ def test_bad_input_gives_one_sentence_and_exit_2(run: Run, line: str, says: str)
     assert ran.err.count("\n") == 1
 
 
-FILES = ["deck check onepiece", "cards compile onepiece", "replay", "scenario run"]
+FILES = ["deck check onepiece", "cards compile onepiece", "cards import dbs", "replay", "scenario run"]
 
 
 @pytest.mark.parametrize("command", FILES)
@@ -125,13 +150,21 @@ def test_a_broken_file_is_refused_without_noise(run: Run, command: str, text: st
 
 
 def test_an_unexpected_error_is_reported_as_a_bug(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: str) -> None:
+    def broken(game: str, version: str) -> None:
         raise RuntimeError(f"the {game} table has three legs")
 
     monkeypatch.setattr("rulebound.cli.rules.rules_of", broken)
     ran = run("rules", "onepiece")
     assert ran.code == 70
     assert "bug in rulebound: RuntimeError: the onepiece table has three legs" in ran.err
+
+
+@pytest.fixture(scope="module")
+def start_up() -> float:
+    """How many seconds the command takes to get going, on a machine that may be busy."""
+    before = time.monotonic()
+    subprocess.run([*CLI, "--version"], check=True, stdout=subprocess.DEVNULL)
+    return time.monotonic() - before
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
@@ -174,13 +207,13 @@ class TestQuietEnds:
             "sim onepiece --games 99999 --jobs 2",
         ],
     )
-    def test_control_c(self, line: str) -> None:
+    def test_control_c(self, line: str, start_up: float) -> None:
         with subprocess.Popen(
             [*CLI, *line.split()],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True, start_new_session=True,
         ) as process:  # fmt: skip
-            time.sleep(2)
+            time.sleep(1 + 2 * start_up)
             os.killpg(process.pid, signal.SIGINT)
             _, err = process.communicate(timeout=60)
             assert process.returncode == 130

@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from rulebound.arena import bench as measure
+from rulebound.cli.inputs import Version
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
 
@@ -16,13 +17,14 @@ from rulebound.games import rules_of
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "onepiece",
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
+    rules: Version = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Measure games and decisions a second in random play, and what a clone costs."""
-    rules_of(game)
+    rules_of(game, rules)
     if not math.isfinite(seconds):
         raise Unusable("the seconds are not a number")
-    result = measure(game, seconds)
+    result = measure(game, seconds, rules)
     if as_json:
         print_json(
             {

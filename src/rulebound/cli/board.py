@@ -5,6 +5,7 @@ Everything comes from `Game.view`, so nothing hidden can be drawn.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, TypedDict, cast
 
 from rich import box
@@ -15,6 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound.cli.card import face, ink
+from rulebound.cli.languages import ENGLISH, Speech
+from rulebound.cli.layouts import LAYOUTS, Layout
 from rulebound.kernel.cards import MISSING
 from rulebound.kernel.decisions import Decision
 from rulebound.kernel.events import Event
@@ -33,7 +36,6 @@ class Shown(TypedDict, total=False):
     kind: str
     power: int
     cost: int
-    counter: int
     rested: bool
     keywords: list[str]
     attached: int
@@ -63,17 +65,18 @@ def view_of(game: Game, seat: int = YOU) -> View:
     return cast(View, game.view(seat))
 
 
-def board(rules: Rules, view: View) -> Group:
+def board(rules: Rules, view: View, say: Speech = ENGLISH) -> Group:
     """Both seats, the opponent above, and the battle between them."""
-    north = seat_panel(rules, view, 1)
-    south = seat_panel(rules, view, 0)
-    middle = battle_line(rules, view)
+    north = seat_panel(rules, view, 1, say)
+    south = seat_panel(rules, view, 0, say)
+    middle = battle_line(rules, view, say)
     return Group(north, middle, south) if middle is not None else Group(north, south)
 
 
-def seat_panel(rules: Rules, view: View, seat: int) -> Panel:
+def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
+    layout = LAYOUTS[rules.name]
     areas = view["seats"][seat]
-    rows = [*in_play(areas["leader"]), *in_play(areas["stage"]), *in_play(areas["character"])]
+    rows = [row for area in layout.rows for row in labelled(areas[area])]
     if seat == YOU:
         rows.reverse()
     grid = Table.grid(padding=(0, 1), expand=True)
@@ -83,24 +86,24 @@ def seat_panel(rules: Rules, view: View, seat: int) -> Panel:
     grid.add_column(no_wrap=True, justify="right", min_width=5)
     grid.add_column(overflow="fold", ratio=25)
     for label, card in rows:
-        grid.add_row(label, *card_cells(rules, card))
-    parts: list[RenderableType] = [counts(areas)]
-    known = known_line(areas)
+        grid.add_row(label, *card_cells(rules, card, say))
+    parts: list[RenderableType] = [counts(rules, areas, say)]
+    known = known_line(layout, areas, say)
     if known is not None:
         parts.append(known)
     parts.insert(0 if seat == YOU else len(parts), grid)
-    name = SEATS[seat]
-    title = f"{name} (you)" if seat == YOU else name
+    name = say(SEATS[seat])
+    title = say("{who} (you)", who=name) if seat == YOU else name
     turn = view["turn"] > 0 and view["turn_seat"] == seat
     if turn:
-        title = f"{title}, turn {view['turn']}"
+        title = say("{who}, turn {n}", who=title, n=view["turn"])
     style = "bold" if turn else "dim"
     return Panel(
         Group(*parts), title=Text(f" {title} "), title_align="left", border_style=style, box=box.ROUNDED
     )
 
 
-def in_play(pile: Pile) -> list[tuple[str, Shown]]:
+def labelled(pile: Pile) -> list[tuple[str, Shown]]:
     """The cards of an area with the label that options use: a second copy is ST01-006#2."""
     cards = list(reversed(pile["cards"]))
     numbers = [card["number"] for card in cards]
@@ -112,19 +115,29 @@ def in_play(pile: Pile) -> list[tuple[str, Shown]]:
     return out
 
 
-def card_cells(rules: Rules, card: Shown) -> list[Text]:
+def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
+    layout = LAYOUTS[rules.name]
     printed = rules.prints(card["number"])
     rested = card.get("rested", False)
     name = Text(card["name"], style=f"{'dim ' if rested else 'bold '}{ink(printed)}".strip())
-    cost = Text(f"cost {card['cost']}" if "cost" in card else card["kind"], style="dim")
-    notes: list[str] = ["rested"] if rested else []
-    given = card.get("attached", 0)
-    if given:
-        notes.append(f"{given} DON!!")
-    notes.extend(card.get("keywords", []))
+    cost = Text(say("cost {n}", n=card["cost"]) if "cost" in card else card["kind"], style="dim")
+    notes: list[str] = [say("rested")] if rested else []
+    beneath = card.get("attached", 0)
+    if beneath:
+        notes.append(say(f"{{n}} {layout.beneath}", n=beneath))
+    notes.extend(
+        card.get("keywords", [bonus(layout, card, say)])
+    )  # without keywords, it is only lent to a battle
     if printed.has_text:
         notes.append("…")
-    return [name, cost, power_cell(rules, card), Text(", ".join(notes).replace(", …", " …"))]
+    return [name, cost, power_cell(rules, card), Text(", ".join(filter(None, notes)).replace(", …", " …"))]
+
+
+def bonus(layout: Layout, card: Shown, say: Speech) -> str:
+    """What a card adds to a battle: “counter +1000”."""
+    facts = cast("dict[str, object]", card)
+    number, pattern = layout.bonus
+    return say(pattern, **facts) if number in facts else ""
 
 
 def power_cell(rules: Rules, card: Shown) -> Text:
@@ -137,59 +150,71 @@ def power_cell(rules: Rules, card: Shown) -> Text:
     return Text(str(now), style=style)
 
 
-def counts(areas: dict[str, Pile]) -> Text:
-    don = areas["cost"]["cards"]
-    rested = sum(1 for card in don if card.get("rested"))
+def counts(rules: Rules, areas: dict[str, Pile], say: Speech) -> Text:
+    layout = LAYOUTS[rules.name]
     line = Text()
-    line.append(f"life {areas['life']['count']}", style="bold")
-    for area in ("hand", "deck", "trash"):
-        line.append(f" · {area} {areas[area]['count']}")
+    line.append(f"{say('life')} {areas['life']['count']}", style="bold")
+    for area in (*layout.counts, *layout.rare):
+        if area in layout.counts or areas[area]["count"]:
+            line.append(f" · {say(area)} {areas[area]['count']}")
     line.append(" · ")
-    line.append(f"DON!! {len(don) - rested} active", style="bold yellow")
-    line.append(f", {rested} rested, {areas['don_deck']['count']} left")
+    purse = layout.purse
+    active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
+    line.append(say("{word} {n} active", word=say(purse.word), n=len(active)), style="bold yellow")
+    if purse.colors and active:
+        colors = Counter("/".join(map(say, rules.prints(card["number"]).colors)) for card in active)
+        line.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
+    line.append(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")
+    if purse.reserve:
+        line.append(f", {say('{n} left', n=areas[purse.reserve]['count'])}")
     return line
 
 
-def known_line(areas: dict[str, Pile]) -> Text | None:
+def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | None:
     """Cards of secret piles that you happen to know."""
-    found = [
-        f"{area} {card['at'] + 1} is {card['name']} ({card['number']})"
-        for area in ("life", "deck")
-        for card in areas[area].get("known", [])
-    ]
-    return Text(f"you know: {'; '.join(found)}", style="italic") if found else None
+    found = []
+    for area in layout.secret:
+        pile = areas[area]
+        for card in pile.get("known", pile.get("cards", [])):
+            name = f"{card['name']} ({card['number']})"
+            if "at" in card:
+                found.append(say("{area} {n} is {card}", area=say(area), n=card["at"] + 1, card=name))
+            else:
+                found.append(say("in {area}: {card}", area=say(area), card=name))
+    return Text(say("you know: {what}", what="; ".join(found)), style="italic") if found else None
 
 
-def battle_line(rules: Rules, view: View) -> Text | None:
+def battle_line(rules: Rules, view: View, say: Speech) -> Text | None:
     battle = view["battle"]
     if not battle or "attacker" not in battle or "target" not in battle:
         return None
-    line = Text("  battle: ", style="bold")
+    line = Text(f"  {say('battle: ')}", style="bold")
     for word, joint in (("attacker", " attacks "), ("target", "")):
         fighter = battle[word]
-        whose = "your" if fighter["seat"] == YOU else "their"
-        name = rules.prints(fighter["number"]).name
-        line.append(f"{whose} {name} ({fighter['power']})", style="not bold")
-        line.append(joint)
+        name = f"{rules.prints(fighter['number']).name} ({fighter['power']})"
+        whose = "your {card}" if fighter["seat"] == YOU else "their {card}"
+        line.append(say(whose, card=name), style="not bold")
+        line.append(say(joint))
     return line
 
 
-def hand(rules: Rules, view: View) -> RenderableType:
+def hand(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
     """Your hand, oldest card first."""
     cards = list(reversed(view["seats"][YOU]["hand"]["cards"]))
-    return listing(rules, cards) if cards else Text("  your hand is empty", style="dim")
+    return listing(rules, cards, say) if cards else Text(f"  {say('your hand is empty')}", style="dim")
 
 
-def hand_in_full(rules: Rules, view: View) -> RenderableType:
+def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
     """Your hand with the cards' texts."""
     faces = [
-        face(rules.name, rules.prints(card["number"]))
+        face(rules.name, rules.prints(card["number"]), say.lang)
         for card in reversed(view["seats"][YOU]["hand"]["cards"])
     ]
     return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
 
 
-def listing(rules: Rules, cards: list[Shown]) -> Table:
+def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
+    layout = LAYOUTS[rules.name]
     grid = Table.grid(padding=(0, 1))
     grid.add_column(width=1)
     grid.add_column(no_wrap=True, style="cyan")
@@ -199,12 +224,18 @@ def listing(rules: Rules, cards: list[Shown]) -> Table:
     grid.add_column(no_wrap=True, overflow="fold")
     for card in cards:
         printed = rules.prints(card["number"])
-        cost = f"cost {card['cost']}" if "cost" in card else ""
+        letters = "".join(color[:1] for color in printed.specified)
+        cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else card["kind"]
-        counter = f"counter +{card['counter']}" if "counter" in card else ""
+        notes = [say("rested") if card.get("rested") else "", bonus(layout, card, say)]
         more = " …" if printed.has_text else ""
         grid.add_row(
-            "", card["number"], Text(card["name"], style=ink(printed)), cost, power, f"{counter}{more}"
+            "",
+            card["number"],
+            Text(card["name"], style=ink(printed)),
+            cost,
+            power,
+            f"{', '.join(filter(None, notes))}{more}",
         )
     return grid
 
@@ -212,11 +243,10 @@ def listing(rules: Rules, cards: list[Shown]) -> Table:
 # The log and the question
 
 
-def log_line(event: Event, seat: int, times: int = 1) -> Text:
+def log_line(event: Event, seat: int, times: int = 1, say: Speech = ENGLISH) -> Text:
     """An event as a seat may see it, its rule set apart."""
-    sentence, _, rule = event.sentence(seat).rpartition(" [")
-    line = Text(f"{sentence}{f' ({times} times)' if times > 1 else ''} ")
-    line.append(f"[{rule}", style="cyan")
+    line = Text(f"{say.event(event, seat)}{say(' ({n} times)', n=times) if times > 1 else ''} ")
+    line.append(f"[{event.rule}]", style="cyan")
     if event.kind == "phase":
         line.stylize("dim")
     elif event.kind == "turn":
@@ -224,7 +254,7 @@ def log_line(event: Event, seat: int, times: int = 1) -> Text:
     return line
 
 
-def log_lines(events: list[Event], seat: int) -> list[Text]:
+def log_lines(events: list[Event], seat: int, say: Speech = ENGLISH) -> list[Text]:
     """The log, with what happens several times in a row said once."""
     out: list[Text] = []
     at = 0
@@ -233,21 +263,21 @@ def log_lines(events: list[Event], seat: int) -> list[Text]:
         end = at + 1
         while end < len(events) and events[end].sentence(seat) == sentence:
             end += 1
-        out.append(log_line(events[at], seat, end - at))
+        out.append(log_line(events[at], seat, end - at, say))
         at = end
     return out
 
 
-def question(decision: Decision) -> Group:
+def question(decision: Decision, say: Speech = ENGLISH) -> Group:
     """The prompt and its numbered options, with the codes that mean the same."""
-    prompt = Text(decision.prompt, style="bold")
+    prompt = Text(say(decision.prompt), style="bold")
     prompt.append(f" [{decision.rule}]", style="not bold cyan")
     if decision.source:
-        prompt.append(f"  asked by {decision.source}", style="not bold dim")
+        prompt.append(f"  {say('asked by {source}', source=decision.source)}", style="not bold dim")
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)
     grid.add_column(no_wrap=True, overflow="ellipsis", style="dim")
     for at, option in enumerate(decision.options, 1):
-        grid.add_row(f"{at:3}", option.text, option.code)
+        grid.add_row(f"{at:3}", say.option(option.text), option.code)
     return Group(prompt, grid)

@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.languages import Lang, speak, text_language
+from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.terminal import console
 from rulebound.games import library_of, rules_of
@@ -42,13 +42,13 @@ def card(
     lang: Lang = "en",
 ) -> None:
     """Show a card and how the engine understood it."""
-    say = speak(lang)
+    say = Speech(lang, game)
     printed = find_card(game, number)
     out = console()
     out.print(face(game, printed, lang))
     out.print(understood(game, printed, lang))
     if printed.back is not None and not is_back(printed):
-        out.print(Text(f"\n{say.get('back', 'back')}", style="bold dim"))
+        out.print(Text(f"\n{say('back')}", style="bold dim"))
         out.print(face(game, printed.back, lang))
         out.print(understood(game, printed.back, lang))
 
@@ -102,18 +102,17 @@ def in_language(game: str, printed: Print, fact: str, lang: str) -> str:
 
 def understood(game: str, printed: Print, lang: str) -> RenderableType:
     """What the engine made of a text, the text said again from that, and the rules that it touches."""
-    say = speak(lang)
+    say = Speech(lang, game)
     skills = [clause.skill for clause in printed.clauses]
     if not skills:
-        nothing = "It has no effect."
-        return Text(f"\n{say.get(nothing, nothing)}")
+        return Text(f"\n{say('It has no effect.')}")
     parts: list[RenderableType] = []
     for title, what in (
         ("understood as", Group(*(Text(shape(skill)) for skill in skills))),
         ("said again", Text(render(tuple(skills), game, text_language(game, lang)))),
         ("rules it touches", rule_lines(game, touched(game, printed), lang=lang)),
     ):
-        parts.append(Text(f"\n{say.get(title, title)}", style="dim"))
+        parts.append(Text(f"\n{say(title)}", style="dim"))
         parts.append(Padding.indent(what, 2))
     return Group(*parts)
 

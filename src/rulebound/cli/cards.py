@@ -113,7 +113,10 @@ def import_file(
     """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
     rules_of(game)
     checked_language(game, lang)
-    result = import_cards(game, read_entries(game, file, lang))
+    entries = read_entries(game, file, lang)
+    if not any(entry.number for entry in entries):
+        raise Unusable(f"{name_of(file)} has no card with a number")
+    result = import_cards(game, entries)
     if as_json:
         print_json(
             {

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import find_deck, name_of
+from rulebound.cli.inputs import Version, find_deck, name_of
 from rulebound.cli.terminal import console
 from rulebound.games import rules_of
 
@@ -24,18 +24,20 @@ def check(
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="A deck list, - for standard input, or a deck that ships.")
     ],
+    rules: Version = "",
 ) -> None:
     """Say whether a deck is legal; exit 0 if it is, 1 if not, 2 if it cannot be read."""
-    rules_of(game)
+    rules_of(game, rules)
     deck = find_deck(game, file)
     faults = deck.faults()
     name = deck.name or name_of(file)
     out = console()
+    side = f" {len(deck.side)} more in the side deck are not counted." if deck.side else ""
     if not faults:
-        out.print(f"{name} is legal: {len(deck.numbers)} cards with the Leader.", soft_wrap=True)
+        out.print(f"{name} is legal: {len(deck.numbers)} cards with the Leader.{side}", soft_wrap=True)
         return
     many = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    out.print(f"{name} is not legal: {many}.", soft_wrap=True)
+    out.print(f"{name} is not legal: {many}.{side}", soft_wrap=True)
     for fault in faults:
         out.print(f"  {fault.reason} [{fault.rule}]", soft_wrap=True)
     raise typer.Exit(1)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from rulebound.cli.terminal import Unusable
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
 from rulebound.games import rules_of
 
 STDIN = "-"
+
+Version = Annotated[
+    str,
+    typer.Option("--rules", metavar="VERSION", show_default="the newest", help="A version of the rules."),
+]
 
 
 def read_text(file: str) -> str:
@@ -38,10 +46,13 @@ def name_of(file: str) -> str:
 def find_deck(game: str, deck: str) -> Deck:
     """The deck of a shipped name, or of a deck list's path.  A name that ships comes first."""
     if deck in shipped_decks(game):
-        return deck_of(game, deck)
+        try:
+            return deck_of(game, deck)
+        except BadDeck as error:
+            raise Unusable(f"{deck}: {error}") from error
     path = Path(deck)
     if deck != STDIN and not is_path(deck):
-        names = ", ".join(shipped_decks(game))
+        names = ", ".join(shipped_decks(game)) or "none"
         raise Unusable(f"there is no deck “{deck}” and no file of that name; decks that ship: {names}")
     text = read_text(deck)
     try:
@@ -67,6 +78,9 @@ def is_path(word: str) -> bool:
 
 
 def usual_decks(game: str) -> tuple[str, str]:
-    """The decks that play if none are named."""
-    first, second = rules_of(game).starters[:2]
-    return first, second
+    """The decks that play if none are named: the game's starters, as far as they ship."""
+    ship = shipped_decks(game)
+    names = [name for name in rules_of(game).starters if name in ship] or ship
+    if not names:
+        raise Unusable(f"no decks of {game} ship: name two")
+    return names[0], names[1 % len(names)]

@@ -9,6 +9,9 @@ from typing import Final
 
 from rulebound.games.onepiece.ruleset import KEYWORD_RULES as ONEPIECE_KEYWORDS
 
+BATTLE: Final = ("target", "battle", "battle_lost", "battle_end", "damage")
+"""The events of a battle."""
+
 
 class Purse:
     """An area whose cards pay costs: drawn as how many are active, rested and still to come."""
@@ -29,17 +32,21 @@ class Layout:
         self,
         rows: tuple[str, ...],
         counts: tuple[str, ...],
+        rare: tuple[str, ...],
         purse: Purse,
         secret: tuple[str, ...],
         lists: tuple[str, ...],
         beneath: str,
         bonus: tuple[str, str],
+        windows: tuple[str, ...],
         keywords: dict[str, str],
     ) -> None:
         self.rows = rows
         """Areas drawn card by card, from the edge of the table to its middle."""
         self.counts = counts
         """Areas of which only the number of cards is drawn, after Life."""
+        self.rare = rare
+        """Such areas that are mostly empty, and then not mentioned."""
         self.purse = purse
         self.secret = secret
         """Areas of which a player may happen to know a card."""
@@ -49,6 +56,8 @@ class Layout:
         """What lies under a card, after how many."""
         self.bonus = bonus
         """The number that a card in hand adds to a battle, and how it is written."""
+        self.windows = windows
+        """Events after which the opponent may have shown, by not being asked, what is not in hand."""
         self.keywords = keywords
         """The rule of each keyword."""
 
@@ -57,21 +66,25 @@ LAYOUTS: Final[dict[str, Layout]] = {
     "onepiece": Layout(
         rows=("leader", "stage", "character"),
         counts=("hand", "deck", "trash"),
+        rare=(),
         purse=Purse("cost", "DON!!", reserve="don_deck"),
         secret=("life", "deck"),
         lists=("trash",),
         beneath="DON!!",
         bonus=("counter", "counter +{counter}"),
+        windows=BATTLE,
         keywords=ONEPIECE_KEYWORDS,
     ),
     "dbs": Layout(
         rows=("leader", "battle", "combo"),
-        counts=("hand", "deck", "drop", "warp"),
+        counts=("hand", "deck", "drop"),
+        rare=("warp", "removed"),
         purse=Purse("energy", "energy", colors=True),
         secret=("life", "deck"),
         lists=("drop", "warp", "energy", "removed"),
         beneath="beneath",
         bonus=("combo_power", "combo +{combo_power} for {combo_cost}"),
+        windows=(*BATTLE, "play"),  # [Counter: Play]
         keywords={
             "Awaken": "10-2-1", "Field": "10-3-1", "Blocker": "10-4-1", "Evolve": "10-5-4",
             "EX-Evolve": "10-5-4", "Xeno-Evolve": "10-5-5", "Critical": "10-6-1",

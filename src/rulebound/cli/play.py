@@ -29,30 +29,30 @@ from rulebound.cli.board import (
     question,
     view_of,
 )
-from rulebound.cli.card import face, rule_lines
-from rulebound.cli.inputs import playable, usual_decks
+from rulebound.cli.card import face, find_card, rule_lines
+from rulebound.cli.inputs import Version, playable, usual_decks
+from rulebound.cli.languages import Lang, Speech
+from rulebound.cli.layouts import BATTLE, LAYOUTS
+from rulebound.cli.rules import document
 from rulebound.cli.terminal import console, one_line
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import write_record
-from rulebound.rules import NoSuchRule, rule
+from rulebound.rules import NoSuchRule, rule, rulesets
 from rulebound.table import new_game
 
 LOG_LINES: Final = 20
 """So much of the log is shown by itself; `log` shows all of it."""
 
-BATTLE: Final = ("target", "battle", "battle_lost", "battle_end", "damage")
-"""Events after which the opponent may have shown, by not being asked, what is not in hand."""
-
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
 
 HELP: Final = (
-    ("NUMBER or CODE", "answer: the option's number, or its code, such as “attack ST01-001”"),
+    ("NUMBER or CODE", "answer: the option's number, or its code, such as “attack {number}”"),
     ("card NUMBER", "a card's facts and text"),
     ("hand", "your hand with the cards' texts (… marks a card that has one)"),
-    ("trash", "both trashes"),
+    ("{lists}", "both players' cards there"),
     ("board", "the table again (an empty line does the same)"),
     ("log", "everything that happened"),
     ("why", "the rule that asks this question"),
@@ -77,9 +77,12 @@ def play(
     seed: Annotated[
         int | None, typer.Option(show_default="a new one", help="The same seed deals the same cards.")
     ] = None,
+    rules: Version = "",
+    lang: Lang = "en",
 ) -> None:
     """Play a game against the machine."""
-    rules_of(game)
+    rules_of(game, rules)
+    say = Speech(lang, game)
     yours, theirs = usual_decks(game)
     decks = (playable(game, deck or yours), playable(game, against or theirs))
     if seed is None:
@@ -88,8 +91,9 @@ def play(
         sys.stdin.reconfigure(errors="replace")
     with suppress(ImportError):
         import_module("readline")  # from then on, `input` knows the arrow keys
-    session = Session(new_game(game, decks, seed), make_agent(opponent, seed))
-    session.welcome(f"{decks[0].name} against {decks[1].name} ({opponent})", seed)
+    session = Session(new_game(game, decks, seed, rules=rules), make_agent(opponent, seed), say)
+    against_whom = say("{one} against {other}", one=decks[0].name, other=decks[1].name)
+    session.welcome(f"{against_whom} ({opponent})", seed)
     session.run()
 
 
@@ -100,9 +104,10 @@ class Quit(Exception):
 class Session:
     """One person, one machine, one game."""
 
-    def __init__(self, game: Game, agent: Agent) -> None:
+    def __init__(self, game: Game, agent: Agent, say: Speech) -> None:
         self.game = game
         self.agent = agent
+        self.say = say
         self.out = console()
         self.told = 0
         """How many events the player has been shown."""
@@ -112,8 +117,14 @@ class Session:
         """The game at each of the player's decisions, for undo."""
 
     def welcome(self, decks: str, seed: int) -> None:
-        self.out.print(Text("Rulebound", style="bold"), f"{self.game.name}: {decks}, seed {seed}.")
-        self.out.print("You are South. Type an option's number, ? for help, quit to leave.\n")
+        versions = rulesets(self.game.name)
+        rules = f" {self.game.ruleset}" if self.game.ruleset in versions else ""
+        self.out.print(
+            Text("Rulebound", style="bold"),
+            f"{self.game.name}{rules}: {self.say('{decks}, seed {seed}.', decks=decks, seed=seed)}",
+        )
+        self.out.print(self.say("You are South. Type an option's number, ? for help, quit to leave."))
+        self.out.print()
 
     def run(self) -> None:
         try:
@@ -125,7 +136,7 @@ class Session:
                     self.game.choose(self.agent.choose(self.game))
             self.finish()
         except Quit:
-            self.out.print(f"Goodbye. The seed was {self.game.seed}.")
+            self.out.print(self.say("Goodbye. The seed was {seed}.", seed=self.game.seed))
 
     # -- what the player sees --
 
@@ -134,22 +145,23 @@ class Session:
         view = view_of(self.game)
         if self.drawn is None or not same_table(view, self.drawn):
             self.show_board()
-        self.out.print(question(decision))
+        self.out.print(question(decision, self.say))
 
     def show_news(self) -> None:
         """The log since the last decision."""
         events = self.game.events
-        lines = log_lines(events[self.told :], YOU)
+        lines = log_lines(events[self.told :], YOU, self.say)
         if len(lines) > LOG_LINES:
-            self.out.print(Text(f"  … {len(lines) - LOG_LINES} lines before that: log", style="dim"))
+            left = self.say("… {n} lines before that: log", n=len(lines) - LOG_LINES)
+            self.out.print(Text(f"  {left}", style="dim"))
         for line in lines[-LOG_LINES:]:
             self.out.print(Padding.indent(line, 2))
         self.told = len(events)
 
     def show_board(self) -> None:
         self.drawn = view_of(self.game)
-        self.out.print(board(self.game.rules, self.drawn))
-        self.out.print(hand(self.game.rules, self.drawn))
+        self.out.print(board(self.game.rules, self.drawn, self.say))
+        self.out.print(hand(self.game.rules, self.drawn, self.say))
         self.out.print()
 
     def finish(self) -> None:
@@ -159,11 +171,14 @@ class Session:
         if outcome is None:
             return
         who = "A draw" if outcome.winner is None else "You win" if outcome.winner == YOU else "You lose"
-        self.out.print(Text(f"{who}: {outcome.reason} [{outcome.rule}]", style="bold"))
-        self.out.print("save FILE keeps the record; log shows the game; quit ends.")
+        end = self.say("{who}: {to}", who=self.say(who), to=self.say(outcome.reason))
+        self.out.print(Text(f"{end} [{outcome.rule}]", style="bold"))
+        self.out.print(self.say("save FILE keeps the record; log shows the game; quit ends."))
         while (answer := self.read()) is not None:
             if answer == "surrender" or not self.command(answer or "quit", None):
-                self.out.print("The game is over: save FILE, log, board, card NUMBER, rules NUMBER or quit.")
+                self.out.print(
+                    self.say("The game is over: save FILE, log, board, card NUMBER, rules NUMBER or quit.")
+                )
         raise Quit
 
     # -- what the player types --
@@ -190,7 +205,7 @@ class Session:
                 if self.answered(answer, decision):
                     return
             except IllegalChoice as error:
-                self.out.print(Text(f"No: {one_line(str(error))}.", style="yellow"))
+                self.out.print(Text(self.say("No: {reason}.", reason=one_line(str(error))), style="yellow"))
 
     def answered(self, answer: str, decision: Decision) -> bool:
         """Whether the line was the decision's answer, or ended it otherwise."""
@@ -201,9 +216,8 @@ class Session:
             return True
         if re.fullmatch(r"[+-]?[0-9]+", wanted):
             if len(wanted) > 6 or not 1 <= int(wanted) <= len(codes):
-                raise IllegalChoice(
-                    f"there is no option {wanted[:12]}: they are numbered 1 to {len(codes)}", decision.rule
-                )
+                none = "there is no option {n}: they are numbered 1 to {last}"
+                raise IllegalChoice(self.say(none, n=wanted[:12], last=len(codes)), decision.rule)
             self.choose(int(wanted) - 1)
             return True
         before = self.game
@@ -228,15 +242,15 @@ class Session:
             case ("card", number) if number:
                 self.card(number)
             case ("hand", ""):
-                self.out.print(hand_in_full(self.game.rules, view_of(self.game)))
-            case ("trash", ""):
-                self.trash()
+                self.out.print(hand_in_full(self.game.rules, view_of(self.game), self.say))
+            case (area, "") if area in LAYOUTS[self.game.name].lists:
+                self.list_cards(area)
             case ("board" | "", ""):
                 self.show_board()
                 if decision is not None:
-                    self.out.print(question(decision))
+                    self.out.print(question(decision, self.say))
             case ("log", ""):
-                for shown in log_lines(self.game.events, YOU):
+                for shown in log_lines(self.game.events, YOU, self.say):
                     self.out.print(Padding.indent(shown, 2))
             case ("why", ""):
                 self.why(decision)
@@ -256,40 +270,49 @@ class Session:
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True, style="bold")
         table.add_column()
+        lists = ", ".join(LAYOUTS[self.game.name].lists)
+        example = self.game.setup.decks[YOU][0]
         for word, meaning in HELP:
-            table.add_row(word, meaning)
+            shown = self.say(word) if word[:1].isupper() else word.replace("{lists}", lists)
+            table.add_row(shown, self.say(meaning, number=example))
         self.out.print(Padding.indent(table, 2))
 
     def card(self, number: str) -> None:
         try:
-            printed = self.game.rules.prints(number.upper())
+            printed = find_card(self.game.name, number)
         except (UnknownCard, BadCard) as error:
             self.out.print(f"{one_line(str(error))}.")
             return
-        self.out.print(Padding.indent(face(self.game.name, printed), 2))
+        self.out.print(Padding.indent(face(self.game.name, printed, self.say.lang), 2))
+        if printed.back is not None:
+            self.out.print(Padding.indent(face(self.game.name, printed.back, self.say.lang), 2))
 
-    def trash(self) -> None:
+    def list_cards(self, area: str) -> None:
+        """What both players have in an open area."""
         view = view_of(self.game)
+        title = "{who}'s {area}, {n} cards, the top first"
         for seat, name in enumerate(SEATS):
-            cards = view["seats"][seat]["trash"]["cards"]
-            self.out.print(Text(f"{name}'s trash, {len(cards)} cards, the top first", style="dim"))
-            self.out.print(listing(self.game.rules, cards))
+            cards = view["seats"][seat][area]["cards"]
+            line = self.say(title, who=self.say(name), area=self.say(area), n=len(cards))
+            self.out.print(Text(line, style="dim"))
+            self.out.print(listing(self.game.rules, cards, self.say))
 
     def why(self, decision: Decision | None) -> None:
         if decision is None:
             return
         if decision.source:
-            self.out.print(f"{decision.source} asks:")
+            self.out.print(self.say("{source} asks:", source=decision.source))
             self.card(decision.source.partition(" ")[0])
         self.rule(decision.rule)
 
     def rule(self, number: str) -> None:
+        ruleset = document(self.game.name, self.game.ruleset)
         try:
-            rule(self.game.name, number)
+            rule(self.game.name, number, ruleset)
         except NoSuchRule as error:
             self.out.print(one_line(str(error)))
             return
-        self.out.print(Padding.indent(rule_lines(self.game.name, [number]), 2))
+        self.out.print(Padding.indent(rule_lines(self.game.name, [number], ruleset, self.say.lang), 2))
 
     def save(self, file: str) -> None:
         record = write_record(self.game)
@@ -297,20 +320,23 @@ class Session:
             with Path(file).expanduser().open("x", encoding="utf-8") as out:
                 out.write(record)
         except FileExistsError:
-            self.out.print(f"{one_line(file)} is there already: choose another name.")
+            self.out.print(self.say("{file} is there already: choose another name.", file=one_line(file)))
         except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            self.out.print(f"{one_line(file)} cannot be written: {reason}.")
+            self.out.print(
+                self.say("{file} cannot be written: {reason}.", file=one_line(file), reason=reason)
+            )
         else:
-            self.out.print(f"Saved as {one_line(file)}; rulebound replay shows it again.", soft_wrap=True)
+            saved = self.say("Saved as {file}; rulebound replay shows it again.", file=one_line(file))
+            self.out.print(saved, soft_wrap=True)
 
     def undo(self) -> None:
         if not self.before or self.game.outcome is not None:
-            self.out.print("There is nothing to undo.")
+            self.out.print(self.say("There is nothing to undo."))
             return
         reason = cannot_undo(self.before[-1], self.game)
         if reason:
-            self.out.print(f"That cannot be undone: {reason}.")
+            self.out.print(self.say("That cannot be undone: {reason}.", reason=self.say(reason)))
             return
         self.game = self.before.pop()
         self.told = len(self.game.events)
@@ -325,7 +351,7 @@ def cannot_undo(before: Game, now: Game) -> str:
     """Why the player's last decision stands; "" if it may be taken back.
 
     It stands once the player may have learned something by it: a card came to light, the
-    dice were rolled, the opponent answered, or a battle showed that the opponent could not.
+    dice were rolled, the opponent answered, or a chance to answer showed that the opponent could not.
     """
     if now.decisions > before.decisions + 1:
         return "the opponent has answered since"
@@ -337,6 +363,8 @@ def cannot_undo(before: Game, now: Game) -> str:
     for event in now.events[len(before.events) :]:
         if event.kind in BATTLE:
             return "a battle has been fought since"
+        if event.kind in LAYOUTS[now.name].windows:
+            return "the opponent could have answered since"
         if event.card >= 0 and event.seen & you and not before.sees(before.cards[event.card]) & you:
             return "a card came to light since"
     for old, new in zip(before.cards, now.cards):

@@ -10,9 +10,11 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
+from rulebound.cli.inputs import Version
+from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
-from rulebound.rules import KINDS, Coverage
+from rulebound.rules import KINDS, Coverage, rulesets
 from rulebound.rules import coverage as coverage_of
 from rulebound.rules import rule as find_rule
 
@@ -24,53 +26,61 @@ def rules(
         bool, typer.Option("--coverage", help="Show where each rule is carried out and tested.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    version: Version = "",
+    lang: Lang = "en",
 ) -> None:
     """Look a rule up, or list them all."""
-    rules_of(game)
-    listed = coverage_of(game)
+    say = Speech(lang, game)
+    ruleset = document(game, rules_of(game, version).ruleset)
+    listed = coverage_of(game, ruleset, lang)
     if number is not None:
-        listed = at_or_below(game, number.strip().rstrip("."), listed)
+        listed = at_or_below(game, number.strip().rstrip("."), listed, ruleset)
     if as_json:
         print_json({"rules": [dict(each) for each in listed]})
     elif coverage:
         print_coverage(console(), listed)
     elif number is not None:
-        console().print(one_rule(listed[0], listed[1:]))
+        console().print(one_rule(listed[0], listed[1:], say))
     else:
-        console().print(table_of(listed))
+        console().print(table_of(listed, say))
 
 
-def at_or_below(game: str, number: str, listed: list[Coverage]) -> list[Coverage]:
+def document(game: str, ruleset: str) -> str:
+    """The version of the rule index that a ruleset follows; a game with one document has one index."""
+    return ruleset if ruleset in rulesets(game) else ""
+
+
+def at_or_below(game: str, number: str, listed: list[Coverage], ruleset: str) -> list[Coverage]:
     """A rule and its sub-rules; or the rules of a chapter, which has no line of its own."""
     found = [each for each in listed if f"{each['number']}-".startswith(f"{number}-")]
     if not number or not found:
-        find_rule(game, number)  # says what is wrong
+        find_rule(game, number, ruleset)  # says what is wrong
         raise Unusable(f"{game} has no rule {number}")
     return found
 
 
-def table_of(listed: list[Coverage]) -> Table:
+def table_of(listed: list[Coverage], say: Speech) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column("rule", no_wrap=True, style="cyan")
-    table.add_column("kind", no_wrap=True)
-    table.add_column("what it says", overflow="fold")
+    table.add_column(say("rule"), no_wrap=True, style="cyan")
+    table.add_column(say("kind"), no_wrap=True)
+    table.add_column(say("what it says"), overflow="fold")
     for each in listed:
-        table.add_row(each["number"], each["kind"], each["text"])
+        table.add_row(each["number"], say(each["kind"]), each["text"])
     return table
 
 
-def one_rule(rule: Coverage, below: list[Coverage]) -> Group:
+def one_rule(rule: Coverage, below: list[Coverage], say: Speech) -> Group:
     head = Text()
     head.append(rule["number"], style="bold cyan")
-    head.append(f"  {rule['kind']}", style="dim")
+    head.append(f"  {say(rule['kind'])}", style="dim")
     parts: list[Text | Table] = [head, Text(rule["text"])]
     for title, places in (("carried out in", rule["code"]), ("tested by", rule["tests"])):
         if places:
-            parts.append(Text(f"\n{title}", style="dim"))
+            parts.append(Text(f"\n{say(title)}", style="dim"))
             parts.extend(Text(f"  {place}", overflow="fold") for place in places)
     if below:
-        parts.append(Text(f"\n{len(below)} below it", style="dim"))
-        parts.append(table_of(below))
+        parts.append(Text(f"\n{say('{n} below it', n=len(below))}", style="dim"))
+        parts.append(table_of(below, say))
     return Group(*parts)
 
 

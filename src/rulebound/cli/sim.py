@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rulebound.arena import Summary, simulate
-from rulebound.cli.inputs import playable, usual_decks
+from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.terminal import console, print_json
 from rulebound.games import rules_of
 
@@ -37,16 +37,17 @@ def sim(
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    rules: Version = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games and count who wins."""
-    rules_of(game)
+    rules_of(game, rules)
     first, second = decks if any(decks) else usual_decks(game)
     both = (playable(game, first), playable(game, second))
     with stopped_at_once(), progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
         task = bar.add_task("games", total=games)
         summary = simulate(
-            game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done)
+            game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done), rules
         )
     if as_json:
         print_json(
