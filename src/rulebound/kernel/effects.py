@@ -423,7 +423,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = verb_of(at.ops(), at.pc)
-        ids = [id for id in ids if can_do(game, verb, game.cards[id])]
+        ids = [id for id in ids if pays(game, verb, id, scope.this)]
     return ids
 
 
@@ -1075,7 +1075,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if not can_do(game, verb, card):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
-            ids = [id for id in matching(game, sel.match, scope) if can_do(game, verb, game.cards[id])]
+            ids = [id for id in matching(game, sel.match, scope) if pays(game, verb, id, card.id)]
             wanted = value(game, sel.count, scope)
             if len(ids) < wanted:
                 return False
@@ -1096,6 +1096,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
                 if not can_do(game, verb, top) or not game.rules.allows(game, verb, top, seat, card.id):
                     return False
     return len(spent) >= need
+
+
+def pays(game: Game, verb: Op, id: int, this: int) -> bool:
+    """Whether a cost can be paid with a card: not with the very card that is being activated from hand."""
+    card = game.cards[id]
+    return can_do(game, verb, card) and not (id == this and card.area == game.rules.hand)
 
 
 def can_do(game: Game, verb: Op, card: Card) -> bool:
