@@ -199,6 +199,8 @@ class Version:
         """8-6-5-3: coming from another Battle Area counts as being played."""
         self.strike_outright = newer
         """10-7-1: [Strike] replaces the damage whatever it was."""
+        self.attack_counter_after_skill = not newer
+        """10-10-3-2: a [Counter: Attack] also waits until an opposing skill about attacking was resolved."""
         self.counter_is_auto = newer
         """10-10-1: [Counter] is an [Auto] keyword skill."""
         self.black_with_others = newer

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
 from rulebound.games.dbs.payment import can_pay_card, pay_card
-from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END
+from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END, VERSIONS
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, Pending, can_pay, kind_of_skill
@@ -413,7 +413,10 @@ def resolve(game: Game, at: Use) -> int:
 
 
 def counter_after(game: Game, at: Use) -> int:
-    counter_timing(game, told_of(at.clause), at.seat, at.card)
+    about = told_of(at.clause)
+    if not VERSIONS[game.rules.ruleset].attack_counter_after_skill:
+        about &= ~AN_ATTACK
+    counter_timing(game, about, at.seat, at.card)
     return NEXT
 
 
