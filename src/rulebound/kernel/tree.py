@@ -92,7 +92,8 @@ class Filter:
     printed: bool = False
     """The cost and power bounds ask for the printed ("to begin with") numbers."""
     state: str = ""
-    """"rested", "active", "face_up", "face_down", "played_this_turn" or ""."""
+    """"rested", "active", "face_up", "face_down", "played_this_turn", "attacking", "in_battle" (it
+    attacks or is the guard card) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Blocker", "Trigger"…"""
     no_keywords: tuple[str, ...] = ()
@@ -299,6 +300,7 @@ TURN = "turn"
 UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
+UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 
@@ -402,7 +404,7 @@ class Forbid:
     the Combo Area), "be_activated" (to be switched to Active Mode), "refresh" (that in the Charge
     Phase), "be_koed_by_opposing_effects", "leave" (the Battle Area by skills of the opponent),
     "leave_by_effects" (by any skills), "attack_be_negated", "skills_be_negated", "be_covered" (no
-    cards on top of it), "be_placed_under" (no cards beneath it), "be_negated" (its attack and skills).
+    cards on top of it), "be_placed_under" (no cards beneath it).
     """
 
     what: Selector
@@ -444,7 +446,9 @@ class Bar:
 
 @dataclass(frozen=True)
 class Later:
-    """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end")."""
+    """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
+    at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
+    ("your_turn_start") or Main Phase ("your_main_start")."""
 
     action: Action
     when: str
@@ -796,6 +800,13 @@ class When:
     "draw", "event_activated", "don_returned", "turn_start", "main_start",
     "turn_end", "battle_end", "battled"…; `subject` says which card it must happen to (None: any, or an
     event without a card) and `who` whose doing or turn it must be.
+
+    Dragon Ball Super: "play", "combo", "attack", "attacked", "ko", "placed" (with `to`), "leave" (the
+    Battle Area), "leader_placed", "rested", "activated_mode" (switched to Active Mode),
+    "flipped_front", "damage_dealt" (by the subject), "damage_taken", "life_lost", "draw",
+    "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
+    "main_end", "charge_start", "battle_end" (of a battle in which the subject attacked),
+    "combo_battle_end" (of a battle in which its master comboed with it) and "situation".
     """
 
     event: str
@@ -807,8 +818,7 @@ class When:
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
     """It happens with this keyword skill: "when you play this card using [Over Realm]"; "Evolve"
-    and "Union" stand for each of their kinds, "skill" for any skill, "not keyword" for a skill that is no
-    keyword skill."""
+    and "Union" stand for each of their kinds, "skill" for any skill, "not Awaken" for any but that."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""

@@ -151,7 +151,7 @@ def plain(text: str) -> str:
             char = "-"
         out.append(char)
     clean = "".join(out)
-    clean = clean.replace("<<", " 《").replace(">>", "》 ")
+    clean = clean.replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ")
     return clean.replace("one?", "one-").replace("one ?", "one -")
 
 
@@ -168,8 +168,15 @@ def pieces(text: str) -> list[Piece]:
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
             if ends or known or (before is not None and before.text == "."):
                 continue
+        if piece.kind == BREAK and not begins_skill(found[at + 1]):
+            continue  # the sentence goes on
         out.append(piece)
     return out
+
+
+def begins_skill(piece: Piece) -> bool:
+    """A line begins with a bracketed term or a bullet; other lines go on with the sentence before."""
+    return piece.kind in (BRACKET, END, BREAK) or (piece.kind == MARK and piece.text == "•")
 
 
 def is_token_note(text: str) -> bool:
@@ -224,6 +231,7 @@ class DragonBall(Reader):
         self.permanent = False  # a missing duration means "as long as this holds"
         self.in_cost = False
         self.lead = ""  # a duration that stood before the clause
+        self.last_until = ""  # the duration that this sentence gave last
         self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
         self.had_whose = ""  # whose cards the last "have" was about
         self.last_noun: Noun | None = None  # of the selection just read
@@ -290,7 +298,7 @@ class DragonBall(Reader):
         """One skill with its header; several for some permanent skills."""
         self.looked = self.fresh = self.permanent = self.in_cost = False
         self.pending = self.happened = self.target = None
-        self.by, self.lead = "you", ""
+        self.by, self.lead, self.last_until = "you", "", ""
         header = self.header()
         if not header.timing:
             return [self.keyword_skill(header)]
@@ -522,6 +530,9 @@ class DragonBall(Reader):
         turn = self.turn_first()
         if turn is not None:
             conditions.append(turn)
+        if self.eat("this_cards_battle"):
+            conditions.append(Is(This(), Filter(state="in_battle")))
+            self.mark(",")
         effect = self.steps()
         return Skill(header.timing, effect, tuple(conditions), tuple(cost), once=header.once)
 
@@ -759,6 +770,11 @@ class DragonBall(Reader):
             if not self.eat("or"):
                 self.back(spot)
                 return first
+            again = self.pick("happens_or")
+            if again:
+                first = replace(first, also=(*first.also, When(again, first.subject)))
+                first = self.event_tail(first, conditions)
+                continue
             self.eat("if") or self.eat("when")
             try:
                 other = self.event(conditions)
@@ -965,12 +981,25 @@ class DragonBall(Reader):
                 by = Filter(whose=whose[1:])
                 event = replace(event, keyword="skill", other=by if whose[1:] else None)
                 continue
+            if self.eat("in_the_turn_played_with") and self.keyword():
+                used = Filter(played_with=(self.keyword(),), state="played_this_turn")
+                conditions.append(Is(This(), used))
+                self.at += 1
+                continue
             if self.eat("with_skill") and self.keyword():
                 event = replace(event, keyword=self.keyword())
                 self.at += 1
                 continue
+            named = self.named_skill()
+            if named is not None:
+                event = replace(event, keyword="skill", other=named)
+                continue
             self.back(spot)
             if self.eat("by"):
+                named = self.named_skill()
+                if named is not None:
+                    event = replace(event, keyword="skill", other=named)
+                    continue
                 if self.keyword():
                     event = replace(event, keyword=self.keyword())
                     self.at += 1
@@ -1006,6 +1035,18 @@ class DragonBall(Reader):
             self.back(spot)
             return event
 
+    def named_skill(self) -> Filter | None:
+        """ "{X}'s skill", "the skill of {X}"."""
+        spot = self.spot()
+        said = self.eat("the_skill_of")
+        if self.kind(NAME):
+            named = Filter(names=(self.token().text,))
+            self.at += 1
+            if said or self.eat("skills"):
+                return named
+        self.back(spot)
+        return None
+
     def came_from(self, event: When) -> When:
         areas: list[str] = []
         whose = ""
@@ -1039,19 +1080,9 @@ class DragonBall(Reader):
     # --- sentences ------------------------------------------------------------------------
 
     def ended(self) -> bool:
-        if self.kind(BREAK):
-            return self.skill_ends_after_break()
-        if self.kind(END) or self.mark_here("•"):
+        if self.kind(BREAK) or self.kind(END) or self.mark_here("•"):
             return True
         return self.at_header()
-
-    def skill_ends_after_break(self) -> bool:
-        """A line that does not begin with a bracket or a bullet goes on with the sentence before."""
-        after = self.token(1)
-        if after.kind in (END, BRACKET) or (after.kind == MARK and after.text == "•"):
-            return True
-        self.at += 1
-        return False
 
     def at_header(self) -> bool:
         """The next skill begins here, on the same line."""
@@ -1130,6 +1161,7 @@ class DragonBall(Reader):
         return out
 
     def stop(self) -> None:
+        self.last_until = ""
         if self.mark("."):
             return
         if not self.ended():
@@ -1238,14 +1270,14 @@ class DragonBall(Reader):
             return [self.barred_but("you")]
         if self.eat("opponent_can_only"):
             return [self.barred_but("opponent")]
+        for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
+            if self.eat(key):
+                return self.barred(who)
         if self.eat("you_may"):
             return [May(seq(self.clauses()))]
         if self.eat("opponent_may"):
             self.by = "opponent"
             return [May(seq(self.clauses()), "opponent")]
-        for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
-            if self.eat(key):
-                return self.barred(who)
         if self.eat("only_one"):
             return [self.area_limit()]
         if self.eat("win"):
@@ -1281,6 +1313,8 @@ class DragonBall(Reader):
             self.back(spot)
         if self.see("the_cost_of") or self.see("the_combo_cost_of"):
             return [self.cost_statement()]
+        if not self.see_pick("verb") and self.eat("gain_yourself"):
+            return self.gains(This())  # 8-5-3-6: without a subject, this card
         if self.see_pick("verb_they"):
             self.by = "opponent"  # "… and draws 3 cards"
         try:
@@ -1320,12 +1354,13 @@ class DragonBall(Reader):
     def until(self) -> str:
         found = self.pick("until")
         if found:
+            self.last_until = found
             return found
         if self.lead:
             return self.lead
         if self.permanent:
             return WHILE
-        ahead = self.until_ahead()
+        ahead = self.until_ahead() or self.last_until
         if ahead:
             return ahead
         raise self.miss('how long it lasts ("this turn", "this battle")')
@@ -1364,7 +1399,9 @@ class DragonBall(Reader):
             if not stat:
                 raise self.miss("which number")
             return [Modify(This(), stat, by, self.until())]
-        if verb in ("place", "take"):
+        if verb == "take":
+            return self.choose()
+        if verb == "place":
             return self.placing(what)
         if verb == "discard":
             return [Move(what or self.several(), "drop")]
@@ -1434,7 +1471,7 @@ class DragonBall(Reader):
             return None
         every = self.number() if self.kind(NUMBER) else 1
         self.eat("of")
-        noun = self.noun()
+        noun = self.noun(False, True)
         if self.eat("you_have"):
             noun.whose = "you"
         return Count(self.filter_of(noun), every)
@@ -2027,12 +2064,12 @@ class DragonBall(Reader):
             again = It()
         while True:
             spot = self.spot()
-            self.mark(",")
-            if not self.eat("and"):
+            comma = self.mark(",")
+            if not self.eat("and") and not comma:
                 self.back(spot)
                 return out
             self.eat("also")
-            if not self.see_pick("predicate") and not self.see_pick("verb_third"):
+            if not self.see_pick("predicate"):
                 self.back(spot)
                 return out
             try:
@@ -2063,7 +2100,8 @@ class DragonBall(Reader):
         if self.eat("attack_cannot_be_negated"):
             return [Forbid(what, "attack_be_negated", self.until())]
         if self.eat("attack_and_skills_cannot_be_negated"):
-            return [Forbid(what, "be_negated", self.until())]
+            until = self.until()
+            return [Forbid(what, "attack_be_negated", until), Forbid(what, "skills_be_negated", until)]
         raise self.miss("what becomes of it")
 
     def waived(self) -> Action | None:
@@ -2143,6 +2181,8 @@ class DragonBall(Reader):
         verb = self.pick("predicate")
         if verb == "gain":
             return self.gains(what)
+        if verb == "deal" and isinstance(what, This):
+            return [self.deal()]
         if verb == "can attack":
             self.need("in_active_mode_attack")
             return [Grant(what, "Attack Active", self.until())]
@@ -2227,7 +2267,9 @@ class DragonBall(Reader):
         spot = self.spot()
         self.mark(",")
         until = self.pick("until")
-        if not until:
+        if until:
+            self.last_until = until
+        else:
             self.back(spot)
             until = self.until()
         late = self.for_each()
@@ -2504,13 +2546,13 @@ class DragonBall(Reader):
             each = True
         if self.eat("each_of"):
             each = True
-        self.eat("of")
-        if self.see("each") and self.eat("each"):
-            each = True
         if self.looked and not definite and (self.eat("among") or self.mark_here(",")):
             self.happened = None
             self.fresh = False
             return [Choose(count, Filter(), up_to, self.by, True)]
+        self.eat("of")
+        if self.see("each") and self.eat("each"):
+            each = True
         noun = self.noun(every or each or definite, True)
         self.last_noun = noun
         each = each or (noun.anded and not every and not definite)
@@ -2745,8 +2787,6 @@ class DragonBall(Reader):
                 raise self.miss("a keyword")
             noun.ignoring = (*noun.ignoring, self.keyword())
             self.at += 1
-            if self.mark_here(",") and self.ignoring_comma():
-                self.mark(",")
             return True
         self.back(spot)
         if self.eat("total_adds"):
@@ -2799,10 +2839,6 @@ class DragonBall(Reader):
     def lies_flat(self, noun: Noun) -> bool:
         """Cards that have no mode where they lie: "in Rest Mode" says how they are played."""
         return noun.looked or any(area in ("hand", "deck", "drop", "warp", "life") for area in noun.areas)
-
-    def ignoring_comma(self) -> bool:
-        """ "…, ignoring [Barrier], and KO it": the second comma."""
-        return self.tokens[self.at - 2].text in self.lex.phrases["ignoring"][0]
 
     def more_traits(self, noun: Noun) -> None:
         while True:
@@ -3215,6 +3251,15 @@ class DragonBall(Reader):
             self.need("is")
             op, right = self.amount()
             return [Compare(Count(replace(self.filter_of(noun), whose="")), op, right)]
+        if self.eat("you_played_this_with") or self.eat("this_was_played_with"):
+            keyword = self.keyword()
+            if not keyword:
+                raise self.miss("a keyword skill")
+            self.at += 1
+            self.happened = This()
+            return [Is(This(), Filter(played_with=(keyword,)))]
+        if self.eat("you_placed"):
+            return [self.placed_with_this()]
         if self.eat("there_is"):
             return self.having("")
         if self.eat("all_of_your"):
@@ -3281,11 +3326,20 @@ class DragonBall(Reader):
             self.eat("total")
             return [Compare(Count(self.had(whose)), op, right)]
         self.eat("a") or self.eat("any") or self.eat("both")
-        noun = self.noun(True)
+        noun = self.had_noun()
         self.own(noun, whose)
         self.in_hand(noun)
         of = self.filter_of(noun)
         return each_present(of, noun)
+
+    def had_noun(self) -> Noun:
+        """What somebody has; an "and" before the subject of the next condition is left alone."""
+        spot = self.spot()
+        noun = self.noun(True)
+        if noun.anded and self.see_pick("is_at"):
+            self.back(spot)
+            noun = self.noun()
+        return noun
 
     def own(self, noun: Noun, whose: str) -> None:
         for each in (noun, *noun.others):
@@ -3293,7 +3347,7 @@ class DragonBall(Reader):
                 each.whose = whose
 
     def had(self, whose: str) -> Filter:
-        noun = self.noun(True)
+        noun = self.had_noun()
         self.own(noun, whose)
         self.in_hand(noun)
         return self.filter_of(noun)
@@ -3315,6 +3369,15 @@ class DragonBall(Reader):
         if not (self.eat("you") if other == "you" else self.eat("opponent")):
             raise self.miss("the other player")
         return Compare(Count(of), op, Count(replace(of, whose=other)))
+
+    def placed_with_this(self) -> Condition:
+        """ "you placed a black card in the Drop Area with this skill"."""
+        self.eat("a")
+        noun = self.noun()
+        noun.areas = []
+        self.need("with_this_skill")
+        of = replace(self.filter_of(noun, True), it=True)
+        return Compare(Count(of), ">=", 1)
 
     def numbers(self) -> Condition:
         """ "the number of X is less than or equal to the number of Y"."""
@@ -3346,6 +3409,8 @@ class DragonBall(Reader):
     def card_condition(self) -> list[Condition]:
         """About cards: "your Leader Card is red", "<A> is in your Battle Area", "it has …"."""
         spot = self.spot()
+        if self.eat("it_is"):
+            return [self.fits(self.taken_again(), self.fitting(), False)]
         what = self.condition_subject()
         if what is not None:
             return [self.is_it(what)]

@@ -221,6 +221,7 @@ class DragonBallWriter:
             first = conditions.pop(0)
             if isinstance(first, Turn):
                 turn = self.say("during." + first.whose) + ", "
+        used = self.used_this_turn(conditions)
         prefix = self.prefix(conditions, cost)
         said = turn
         if prefix:
@@ -228,7 +229,7 @@ class DragonBallWriter:
         if skill.timing == "auto":
             if skill.event is None:
                 raise Unspeakable(skill)
-            when = self.when(skill.event)
+            when = self.when(skill.event) + used
             said += when if said.endswith(", ") else sentence(when)[:-1]
             self.meant = True
             said += ", " + lower(self.steps(effect))
@@ -237,6 +238,16 @@ class DragonBallWriter:
         else:
             said += self.steps(effect)
         return sentence(said)
+
+    def used_this_turn(self, conditions: list[Condition]) -> str:
+        """ "in the turn you played it with [Over Realm]": stands behind the event."""
+        if conditions and isinstance(conditions[-1], Is):
+            fits = conditions[-1].fits
+            used = fits.played_with
+            if used and conditions[-1] == Is(This(), Filter(played_with=used, state="played_this_turn")):
+                conditions.pop()
+                return " " + self.say("in_turn_played_with", f"[{self.skill_name(used[0])}]")
+        return ""
 
     def under(self, conditions: list[Condition], text: str) -> str:
         if not conditions:
@@ -396,7 +407,9 @@ class DragonBallWriter:
             areas = self.joined([self.say("area." + area) for area in event.areas], "or")
             owner = "a" if event.areas == ("battle",) and event.event != "combo" else "your"
             out += " " + self.say("from." + ("you" if owner == "your" else ""), areas)
-        if event.keyword == "skill":
+        if event.keyword == "skill" and event.other is not None and event.other.names:
+            out += " " + self.say("by_named", "{" + event.other.names[0] + "}")
+        elif event.keyword == "skill":
             whose = event.other.whose if event.other is not None else ""
             out += " " + self.say("by_skill." + whose)
         elif event.keyword and event.event not in ("skill_activated",):
@@ -830,7 +843,7 @@ class DragonBallWriter:
         if action.act == "be_attacked" and isinstance(action.what, All):
             cards = self.phrase(action.what.of, True)
             return self.say("no_attack_on", cards, d=self.until(action.until))
-        if action.act in ("be_covered", "be_placed_under", "be_negated", "attack_be_negated"):
+        if action.act in ("be_covered", "be_placed_under", "attack_be_negated"):
             if not isinstance(action.what, This):
                 return self.state("cannot", action.what, self.say("act." + action.act), action.until)
             return self.say("forbid." + action.act, d=self.until(action.until))
@@ -1252,6 +1265,9 @@ class DragonBallWriter:
     def being(self, what: Selector, fits: Filter, negative: bool) -> str:
         if isinstance(what, Guard) and not negative:
             return self.guarding(fits)
+        if isinstance(what, This) and fits == Filter(played_with=fits.played_with) and not negative:
+            self.meant = True
+            return self.say("was_played_with", f"[{self.skill_name(fits.played_with[0])}]")
         if isinstance(what, This) and fits.state in ("attacking", "in_battle") and not negative:
             if fits != Filter(state=fits.state):
                 raise Unspeakable(fits)
