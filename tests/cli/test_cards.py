@@ -72,3 +72,25 @@ def test_a_broken_file(run: Run, text: str, says: str) -> None:
     ran = run("cards", "compile", "onepiece", "-", typed=text)
     assert ran.code == 2
     assert says in ran.err
+
+
+def test_names_of_facts_as_other_files_have_them(run: Run) -> None:
+    card = {"id": "X-004", "title": "A", "category": "CHARACTER", "color": "R", "cost": "1", "power": "1,000"}
+    text = json.dumps({"data": [{**card, "ability": "[Blocker]"}]})
+    data = json.loads(run("cards", "compile", "onepiece", "-", "--json", typed=text).out)
+    assert (data["parsed"], data["executed"]) == (1, 1)
+
+
+def test_the_same_reason_is_said_once(run: Run) -> None:
+    odd = [{**KNOWN, "number": f"X-0{n}", "life": 4} for n in range(10, 15)]
+    ran = run("cards", "compile", "onepiece", "-", typed=json.dumps(odd))
+    assert ran.out.count("not executed") == 1
+    assert "X-010, X-011, X-012, X-013, X-014: Character cards have no life" in ran.out
+
+
+def test_the_back_of_a_card_counts(run: Run) -> None:
+    leader = {"number": "X-1", "name": "A", "kind": "Leader", "power": 10000}
+    text = json.dumps([{**leader, "back": {"name": "B", "power": 15000, "text": "[Auto] Sing."}}])
+    ran = run("cards", "compile", "dbs", "-", "--json", typed=text)
+    assert ran.code == 1
+    assert json.loads(ran.out)["refused"][0]["text"] == "[Auto] Sing."

@@ -78,7 +78,9 @@ def test_several_files_add_up(run: Run, home: Path) -> None:
 
 
 def test_a_card_that_is_not_understood_says_so_when_it_is_used(run: Run, home: Path) -> None:
-    run("cards", "import", "onepiece", "-", typed=json.dumps([SINGER]))
+    ran = run("cards", "import", "onepiece", "-", typed=json.dumps([SINGER]))
+    assert "1 card: 0 playable, 1 not." in ran.out
+    assert "Kept in" in ran.out
     forget_cards()
     ran = run("deck", "check", "onepiece", "-", typed=deck_with("MINE-002"))
     assert ran.code == 2
@@ -95,6 +97,16 @@ def test_a_leader_of_the_second_game(run: Run, home: Path) -> None:
     out = run("card", "dbs", "MINE-01").out
     assert "Quiet Gardener" in out and "Gardener, Roused" in out and "power 15000" in out
     assert run("card", "dbs", "mine-01/back").out.startswith("Gardener, Roused")
+
+
+def test_texts_in_another_language(run: Run, home: Path) -> None:
+    leader = {"number": "MINE-02", "name": "Gardener", "name_fr": "Jardinier", "type": "Leader", "color": "R",
+              "power": 10000, "text": "[Double Strike]", "text_fr": "[Double frappe]"}  # fmt: skip
+    assert run("cards", "import", "dbs", "-", "--lang", "fr", typed=json.dumps([leader])).code == 0
+    forget_cards()
+    out = run("card", "dbs", "MINE-02").out
+    assert "Jardinier" in out and "[Double frappe]" in out
+    assert "[Double Strike]" in out, "said again in the language that was asked for"
 
 
 @pytest.mark.parametrize(

@@ -46,13 +46,13 @@ def compile_cards(
     entries = [usable(file, entry) for entry in read_entries(game, file, lang)]
     result = measure(game, entries, lang)
     unparsed = {refusal.number for refusal in result.refused}
-    idle: list[str] = []
+    idle: dict[str, list[str]] = {}
     executed = 0
     for entry in entries:
         if texts(entry) and entry["number"] not in unparsed:
             reason = why_not_executed(game, entry, lang)
             if reason:
-                idle.append(f"{entry['number']}: {reason}")
+                idle.setdefault(reason, []).append(str(entry["number"]))
             else:
                 executed += 1
     if as_json:
@@ -72,7 +72,8 @@ def compile_cards(
         out = console()
         for refusal in result.refused:
             out.print(pointed_at(refusal), soft_wrap=True)
-        for line in idle:
+        for reason, numbers in idle.items():
+            line = f"{listed(numbers)}: {reason}"
             out.print(f"parsed, but not executed: {one_line(line)}", soft_wrap=True)
         out.print(
             f"{result.cards} cards, {result.with_text} with text: {result.parsed} parsed "
@@ -94,7 +95,7 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> str:
     try:
         printed = library_of(game).make(Printing(entry), lang)
     except BadCard as error:
-        return str(error)
+        return str(error).removeprefix(f"{entry['number']}: ")
     return exercise(game, printed)
 
 
@@ -154,12 +155,16 @@ def report(result: Import) -> None:
     ):
         if numbers:
             what = one if len(numbers) == 1 else several
-            named = ", ".join(numbers[:SHOWN]) + (" …" if len(numbers) > SHOWN else ".")
-            out.print(f"{many(len(numbers), 'card')} {what}: {named}", soft_wrap=True)
+            out.print(f"{many(len(numbers), 'card')} {what}: {listed(numbers)}.", soft_wrap=True)
     if result.repeated:
         out.print(f"{many(result.repeated, 'entry', 'entries')} more of the same numbers left out.")
-    if result.playable:
+    if result.kept:
         out.print(f"Kept in {result.file}.", soft_wrap=True)
+
+
+def listed(numbers: list[str]) -> str:
+    more = len(numbers) - SHOWN
+    return ", ".join(numbers[:SHOWN]) + (f" and {more} more" if more > 0 else "")
 
 
 def many(count: int, one: str, several: str = "") -> str:

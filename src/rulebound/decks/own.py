@@ -100,6 +100,8 @@ class Import:
         """Cards that ship already, and stay as they are."""
         self.replaced: list[str] = []
         """Cards that had been imported before."""
+        self.kept = 0
+        """How many were written into the user's folder: the playable ones, and those not understood yet."""
         self.repeated = 0
         """Further cards of a number that the file has already had."""
 
@@ -138,6 +140,7 @@ def import_cards(game: str, entries: list[Entry]) -> Import:
             out.replaced.append(entry.number)
         kept[entry.number] = entry.facts
         taken.append(Printing(entry.facts))
+    out.kept = len(taken)
     if taken:
         write(game, out.file, kept)
         library.take(taken)
