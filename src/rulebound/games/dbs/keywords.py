@@ -183,9 +183,10 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
     for area in (LEADER, BATTLE, HAND):
         for id in game.pile(seat, area):
             p = game.prints[id]
-            if area == HAND and p.number in seen:
-                continue
-            seen.append(p.number)
+            if area == HAND:
+                if p.number in seen:
+                    continue
+                seen.append(p.number)
             for clause in p.clauses:
                 if usable_here(game, game.cards[id], clause, timing, keywords):
                     out.append(Choice("use", id, clause.index))
