@@ -278,8 +278,8 @@ def place_combo(game: Game, at: Comboing) -> int:
 
 
 def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
-    """3-7-3: placing a card in the Combo Area is to combo with it."""
-    game.move(card, COMBO, "7-2-1-2-2", clause, state=AS_USUAL, kind="combo")
+    """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
+    game.move(card, COMBO, "7-2-1-2-2", clause, state=AS_USUAL, kind="combo", seat=card.seat)
     game.happened(COMBOED, card, card.seat, anywhere=True)
 
 
