@@ -1206,7 +1206,7 @@ class DragonBall(Reader):
                 conditions = self.conditions()
                 self.mark(",")
                 return [Later(under(conditions, seq(self.clauses())), later)]
-            return [Later(seq(self.clause()), later)]
+            return [Later(seq(self.clauses()), later)]
         lead = self.lead
         by = self.by
         early = self.pick("until")
@@ -1367,16 +1367,15 @@ class DragonBall(Reader):
 
     def until_ahead(self) -> str:
         """The duration of a later clause of the sentence holds for this one too."""
+        if not (self.see("and") or self.mark_here(",")):
+            return ""
         spot = self.spot()
-        joined = self.see("and") or self.mark_here(",")
-        while joined and not (self.kind(END) or self.kind(BREAK) or self.mark_here(".")):
+        found = ""
+        while not (found or self.kind(END) or self.kind(BREAK) or self.mark_here(".")):
             found = self.pick("until")
-            if found:
-                self.back(spot)
-                return found
             self.at += 1
         self.back(spot)
-        return ""
+        return found
 
     # --- verbs ------------------------------------------------------------------------
 
