@@ -177,6 +177,7 @@ class Library:
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
+                    card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     does, reach = lowering.permanent(clause)
                     card.permanent |= does
