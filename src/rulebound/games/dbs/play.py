@@ -80,12 +80,23 @@ def place(game: Game, at: PlayCard) -> int:
 
 def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
     """Puts a card into its owner's Battle Area: this is playing it (3-6-3)."""
-    came_from = card.area
+    came_from, before = card.area, game.ref(card)
     game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
+    if came_from != BATTLE:
+        carry_over(game, before, game.ref(card))
     card.played_with = keyword
     if counts_as_played(game, came_from) and game.prints[card.id].kind == "Battle":
         using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
         game.happened(PLAYED, card, card.seat, using=using)
+
+
+def carry_over(game: Game, old: int, new: int) -> None:
+    """3-1-4 and 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
+    for i, e in enumerate(game.lasting):
+        if e.ref == old:
+            game.lasting[i] = Lasting(
+                e.code, new, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause, e.op, e.match
+            )
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:
