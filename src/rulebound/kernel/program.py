@@ -771,7 +771,7 @@ class Lowering:
             self.select(a.what)
             self.emit(REVEAL)
         elif isinstance(a, tree.Shuffle):
-            if a.area != "deck":
+            if a.area != "deck" and (a.area or not a.if_searched):
                 raise NotExecutable(f"shuffling “{a.area}”")
             op = self.emit(SHUFFLE)
             op.who, op.reveal = WHO[a.who], a.if_searched
