@@ -81,12 +81,13 @@ def test_deck_is_legal(path: Path) -> None:
             assert all(CARDS[n]["cost"] < 9 for n in counts if CARDS[n]["kind"] == "Battle")
 
 
-def test_decks_hold_every_card() -> None:
+def test_decks_hold_every_real_card() -> None:
     numbers = {line.split()[1] for path in DECKS for line in path.read_text("utf-8").splitlines()}
-    assert numbers == set(CARDS)
+    assert numbers <= set(CARDS)
+    assert numbers >= {number for number in CARDS if not number.startswith("LABD")}
 
 
-def test_lab_decks_hold_every_keyword() -> None:
+def test_lab_cards_hold_every_keyword() -> None:
     found: set[str] = set()
     for number, card in CARDS.items():
         if number.startswith("LABD"):

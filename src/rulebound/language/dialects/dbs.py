@@ -2347,9 +2347,8 @@ class DragonBall(Reader):
 
     def several(self, subject: bool = False) -> Selector:
         """One selection, or several joined by "and"."""
-        self.last_noun = None
         parts: list[Selector] = [*self.selection()]
-        nouns: list[Noun | None] = [self.last_noun] * len(parts)
+        nouns: list[Noun | None] = [self.noun_read()] * len(parts)
         while True:
             spot = self.spot()
             self.mark(",")
@@ -2365,10 +2364,16 @@ class DragonBall(Reader):
                 self.back(spot)
                 break
             parts.extend(more)
-            nouns.extend([self.last_noun] * len(more))
+            nouns.extend([self.noun_read()] * len(more))
         if len(parts) == 1:
             return parts[0]
         return Together(tuple(self.share_place(parts, nouns)))
+
+    def noun_read(self) -> Noun | None:
+        """The noun phrase of the selection just read, if it had one; forgotten after."""
+        noun = self.last_noun
+        self.last_noun = None
+        return noun
 
     def share_place(self, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
         """ "up to 1 <A> and 1 <B> from your deck": the place, and "up to", hold for both."""
