@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs import battle, keywords, notation, play, sense
-from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, LEADER, LIFE, REMOVED, UNDER
+from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, ENERGY, LEADER, LIFE, REMOVED, UNDER
 from rulebound.games.dbs.keyskills import KeywordSkill
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     BARRIER,
     CITES,
+    ENERGY_EXHAUST,
     FLIPPED_FRONT,
     HAS,
     LATEST,
@@ -35,7 +36,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import stat_of
+from rulebound.kernel.values import keywords_of, stat_of
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
@@ -84,6 +85,8 @@ class DragonBallSuper(Rules):
             play.left_behind(game, card, to)
 
     def arrived(self, game: Game, card: Card) -> None:
+        if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
+            card.rested = True  # 10-34-1: whatever puts it there
         if card.origin not in (BATTLE, UNDER):  # 11-3-4-1: cards from beneath others trigger nothing
             self.placed(game, card, False, card.area)
 

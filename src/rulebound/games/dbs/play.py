@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, UNDER
+from rulebound.games.dbs.areas import BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
-from rulebound.games.dbs.ruleset import ENERGY_EXHAUST, LEAVES, LEAVES_BY_EFFECT, PLAYED, POWER, VERSIONS
+from rulebound.games.dbs.ruleset import LEAVES, LEAVES_BY_EFFECT, PLAYED, POWER, VERSIONS
 from rulebound.games.dbs.skills import A_PLAY, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting
@@ -13,7 +13,6 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import A_PLAIN_SKILL, A_SKILL, AS_USUAL, MODIFY, RESTED, Clause
-from rulebound.kernel.values import keywords_of
 
 
 class PlayCard(Frame):
@@ -91,7 +90,7 @@ def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | Non
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
-    """3-1-4 and 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
+    """3-1-4, 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
     for i, e in enumerate(game.lasting):
         if e.ref == old:
             game.lasting[i] = Lasting(
@@ -206,12 +205,3 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
     )
     if counts_as_played(game, BATTLE):
         game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
-
-
-def place_energy(game: Game, card: Card, state: int, rule: str, clause: Clause | None) -> None:
-    """3-8-3, and 10-34-1: [Energy-Exhaust] cards come in Rest Mode."""
-    if keywords_of(game, card) & ENERGY_EXHAUST:
-        state, rule = RESTED, "10-34-1"
-    game.move(card, ENERGY, rule, clause, state=state)
-
-

@@ -6,7 +6,7 @@ from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER, WARP
 from rulebound.games.dbs.battle import Battle, can_attack, targets
 from rulebound.games.dbs.keywords import IN_MAIN, REALMS_USED, activatable
 from rulebound.games.dbs.payment import can_pay_card
-from rulebound.games.dbs.play import PlayCard, place_energy, removal
+from rulebound.games.dbs.play import PlayCard, removal
 from rulebound.games.dbs.ruleset import (
     CHARGE_START,
     MAIN_END,
@@ -68,7 +68,7 @@ def ask_energy(game: Game, at: Frame) -> int:
 
 def take_energy(game: Game, at: Frame) -> int:
     if game.answer.verb == "charge":
-        place_energy(game, game.cards[game.answer.card], AS_USUAL, "6-2-5", None)
+        game.move(game.cards[game.answer.card], ENERGY, "6-2-5")
     return NEXT
 
 
