@@ -105,7 +105,10 @@ class Library:
                 raise UnknownCard(self.game, number)
         elif found is None and TOKEN in number:
             maker, _, which = number.partition(TOKEN)
-            found = self.card(maker).tokens[int(which) - 1]
+            tokens = self.card(maker).tokens
+            if not 1 <= int(which) <= len(tokens):
+                raise UnknownCard(self.game, number)
+            found = tokens[int(which) - 1]
         elif found is None:
             printing = self.read().get(number)
             if printing is None:

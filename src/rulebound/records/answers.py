@@ -181,7 +181,7 @@ class Answer:
             # Without a word about whose it is, a player's own card is meant.
             own = [i for i in found if game.cards[ask.choices[i].card].seat == ask.seat]
             found = own if len(own) == 1 else found
-        if len(found) == 1:
+        if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
             return found[0]
         if not found:
             reason, rule = game.rules.refusal(game, ask, part.code())
@@ -212,6 +212,13 @@ class Answer:
                 raise IllegalChoice("the game is over: nothing waits for an answer", "")
             asked.extend(advance(game, self.index(game, ask, part)))
         return asked
+
+
+def same_effect(game: Game, choices: list[Choice]) -> bool:
+    """Whether all of these resolve the same effect of the same card, which is pending several times."""
+    if any(choice.verb != "resolve" for choice in choices):
+        return False
+    return len({(choice.card, game.pending[choice.number].clause.index) for choice in choices}) == 1
 
 
 BY_ITSELF: Final[dict[tuple[str, ...], str]] = {("target",): "target", ("on",): "modify"}

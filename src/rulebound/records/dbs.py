@@ -28,7 +28,7 @@ from rulebound.kernel.dice import dice_for
 from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
-from rulebound.kernel.program import AS_USUAL, AT_BOTTOM, RESTED
+from rulebound.kernel.program import AT_BOTTOM
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.claims import Groups, Run, cards_called, one_card, refuse, wanted, where
 from rulebound.records.lines import PositionError, seat_of
@@ -149,7 +149,8 @@ def lay(game: Game, seat: int, plan: Plan, turn: int) -> None:
         # Piles are listed from the top, so the last one listed is laid down first.
         for lying in reversed(pile) if area in ("life", "drop", "warp") else pile:
             card = cards[id(lying)]
-            game.move(card, LAYOUT.areas[area], "", state=RESTED if lying.rested else AS_USUAL)
+            game.move(card, LAYOUT.areas[area], "")
+            card.rested = lying.rested
             if lying.fresh:
                 card.since = turn
             tuck(game, lying, card, cards)
