@@ -12,8 +12,8 @@ from typing import Final
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts
 from rulebound.games import GAMES, library_of
 from rulebound.games.library import BadCard, Printing
-from rulebound.kernel.program import NotExecutable
-from rulebound.language import NotUnderstood
+from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.measure import texts
 
 HOME: Final = "RULEBOUND_HOME"
 VERSION: Final = 1
@@ -149,14 +149,17 @@ def import_cards(game: str, entries: list[Entry]) -> Import:
 
 def why_not(game: str, entry: Entry) -> Refused | None:
     """Why a card with all its facts cannot be played; None if it can."""
+    lang = str(entry.facts.get("lang", "en"))
     try:
+        for text in texts(entry.facts):
+            compile_text(game, text, lang)
         library_of(game).make(Printing(entry.facts))
+    except NotUnderstood as error:
+        return Refused(entry, str(error), error)
     except BadCard as error:
-        cause = error.__cause__
         why = str(error).removeprefix(f"{entry.number}: ").removeprefix(f"{entry.number}/back: ")
-        if isinstance(cause, NotExecutable):
-            why = f"understood, but the engine cannot do it yet: {why}"
-        return Refused(entry, why, cause if isinstance(cause, NotUnderstood) else None)
+        about_facts = why.startswith(f"{entry.facts['kind']} cards have no ")
+        return Refused(entry, why if about_facts else f"understood, but the engine cannot do it yet: {why}")
     except Exception as error:  # one card that we cannot cope with must not cost the user all the others
         return Refused(entry, f"this is a bug in rulebound: {type(error).__name__}: {error}")
     return None
