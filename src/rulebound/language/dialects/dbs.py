@@ -1698,7 +1698,8 @@ class DragonBall(Reader):
         if self.eat("and") and self.see_pick("verb"):
             return self.verb()  # "choose and activate 1 {X}"
         self.back(spot)
-        self.pending = self.chosen()
+        pending = self.chosen()
+        self.pending = pending
         ended = self.mark(".")
         if not ended and self.mark_here(":"):
             return []
@@ -1717,15 +1718,18 @@ class DragonBall(Reader):
                 return []
             self.eat("then")
             self.mark(",")
-        pending = self.pending
         if self.see_pick("one_of") or self.see("if"):
             out = self.step() if self.see("if") else self.clauses()
         else:
             out = self.clauses()
-        if self.pending is pending and pending is not None:
+        if self.is_pending(pending):
             self.pending = None
             return [Pick(pending), *out]
         return out
+
+    def is_pending(self, chosen: Selector) -> bool:
+        """What was chosen has not been taken up yet."""
+        return self.pending is chosen
 
     def chosen(self) -> Selector:
         """What "choose" chooses; "all" is a choice too, of as many as can be chosen (8-5-3)."""
