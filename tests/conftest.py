@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
-import rulebound
 from hypothesis import HealthCheck, settings
+
+import rulebound
 
 settings.register_profile(
     "rulebound",

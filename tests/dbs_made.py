@@ -40,7 +40,9 @@ class Table:
                 self.game.move(self.game.cards[id], DECK, "", where=1)
         self.settle()
 
-    def card(self, number: str, *skills: Skill, kind: str = "Battle", text: str = "", **facts: object) -> Print:
+    def card(
+        self, number: str, *skills: Skill, kind: str = "Battle", text: str = "", **facts: object
+    ) -> Print:
         """A card with these facts and skills; if nothing is said, a plain Battle Card that costs 1."""
         data: dict[str, object] = {"number": number, "name": number, "kind": kind, "colors": ["Red"]}
         if kind == "Battle":

@@ -303,9 +303,7 @@ def test_marked_python_tests_hold_the_rules_they_name(toy: Write) -> None:
     }
 
 
-def test_the_checkout_is_found_from_a_folder_inside_it(
-    toy: Write, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_checkout_is_found_from_a_folder_inside_it(toy: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     scenario = toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
     monkeypatch.chdir(scenario.parent)
     assert rules.tests("toy") == {"7-1-2": ["tests/rulings/toy/block.scenario"]}
@@ -371,9 +369,7 @@ def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
 
 def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
     table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, str]] = {\n"
-    toy(
-        "ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n"
-    )
+    toy("ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n")
     assert problems("toy") == []
     assert citations("toy")["7-1-10"] == ["games/toy/ruleset.py:4 BY_THE_KERNEL"]
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import rulebound
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
+
+import rulebound
 from rulebound.agents import make_agent
 from rulebound.cli import board
 

@@ -202,9 +202,7 @@ def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
             yield f"{place}/{entry.name}", entry.read_text(encoding="utf-8")
 
 
-def _strings(
-    node: ast.AST, name: str = "", in_function: bool = False
-) -> Iterator[tuple[str, int, str]]:
+def _strings(node: ast.AST, name: str = "", in_function: bool = False) -> Iterator[tuple[str, int, str]]:
     """Every string literal below a node: the string, its line, the name of what it stands in."""
     for child in ast.iter_child_nodes(node):
         match child:
@@ -323,15 +321,12 @@ def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
     for cited in (citations(game), tests(game)):
         for number, places in cited.items():
             if number not in rules:
-                found += [
-                    f"{place} names {number}, which is no rule of {game}." for place in places
-                ]
+                found += [f"{place} names {number}, which is no rule of {game}." for place in places]
     found += _kernel_problems(game)
     for each in coverage(game, ruleset, lang):
         if each["kind"] == "enforced" and not each["code"] and not each["tests"]:
             found.append(
-                f"{each['number']} is enforced, but no code cites it and no test holds it: "
-                f"{each['text']}"
+                f"{each['number']} is enforced, but no code cites it and no test holds it: {each['text']}"
             )
     return found
 

@@ -168,6 +168,7 @@ def start_up() -> float:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
+@pytest.mark.slow
 class TestQuietEnds:
     @pytest.mark.parametrize(
         "line",

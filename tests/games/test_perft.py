@@ -7,6 +7,7 @@ ones by the engine, and kept so that a change shows.
 from __future__ import annotations
 
 import pytest
+
 from rulebound import Game
 from rulebound.records import build_position
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 import rulebound
 from play import start, walk
 from rulebound.arena import simulate
@@ -34,6 +35,7 @@ def test_five_thousand_random_games_of_dragon_ball_super(block: int) -> None:
         assert game.outcome.rule in {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_with_the_same_deck() -> None:
     for deck in ("st01", "st02", "st03", "st04"):
         for seats in (("greedy", "random"), ("random", "greedy")):
@@ -41,6 +43,7 @@ def test_greedy_beats_random_with_the_same_deck() -> None:
             assert played.wins[seats.index("greedy")] >= 90, (deck, seats, played.wins)
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_on_one_core_and_on_two() -> None:
     results = [simulate("onepiece", ("st01", "st03"), ("random", "random"), 60, 5, jobs) for jobs in (1, 2)]
     assert [(r.wins, r.draws, r.decisions, r.turns) for r in results[:1]] == [

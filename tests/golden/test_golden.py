@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from golden.update import GAMES, record
 from rulebound.records import read_record, replay
 

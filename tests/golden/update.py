@@ -1,6 +1,6 @@
 """Writes the golden records anew: read the difference before you keep it.
 
-    python tests/golden/update.py
+python tests/golden/update.py
 """
 
 from __future__ import annotations

@@ -9,7 +9,10 @@ from rulebound.kernel.dice import dice_for
 
 def test_a_seed_gives_the_same_numbers_everywhere() -> None:
     dice = dice_for(7)
-    assert [dice.below(1000) for _ in range(6)] == [dice_for(7).below(1000), *[again(7, n) for n in range(1, 6)]]
+    assert [dice.below(1000) for _ in range(6)] == [
+        dice_for(7).below(1000),
+        *[again(7, n) for n in range(1, 6)],
+    ]
     assert [dice_for("a").below(100), dice_for("b").below(100)] != [dice_for("a").below(100)] * 2
 
 

@@ -125,6 +125,7 @@ def test_says_the_same_as_the_printed_cards() -> None:
             assert compile_text("dbs", card["back"]["text"]) == compile_text("dbs", back["skill"])
 
 
+@pytest.mark.slow
 def test_most_of_the_real_cards_are_understood() -> None:
     cards = [card for card in real_cards().values() if card.get("within_manual")]
     understood = 0

@@ -524,6 +524,7 @@ def falsified() -> Iterator[tuple[str, str]]:
                     yield f"{path.stem}:{i + 1}", "\n".join([*lines[:i], f"  - {other}", *lines[i + 1 :]])
 
 
+@pytest.mark.slow
 def test_a_ruling_with_one_statement_turned_round_fails() -> None:
     tried = 0
     survivors: list[str] = []

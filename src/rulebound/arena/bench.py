@@ -53,7 +53,9 @@ def bench(game: str, seconds: float = 5.0, rules: str = "") -> BenchResult:
         spent = time.perf_counter() - start
         if spent >= seconds:
             break
-    return BenchResult(game, games / spent, decisions / spent, clone_time(game, pairs, rules), decisions / games)
+    return BenchResult(
+        game, games / spent, decisions / spent, clone_time(game, pairs, rules), decisions / games
+    )
 
 
 def play_one(game: str, decks: tuple[Deck, Deck], seed: int, rules: str = "") -> Game:

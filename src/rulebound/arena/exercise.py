@@ -310,7 +310,6 @@ class Watch:
                 events = [e for e in game.log.events[before.events :] if e.clause is self.tally.clause]
                 self.tally.done(before.part, before.at, fault(game, before, events))
 
-
     def judge(self, scene: Scene) -> None:
         """Sees whether the clause came into play at all.  What it replaces must not have happened."""
         clause, events = self.tally.clause, self.game.log.events

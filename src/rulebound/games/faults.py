@@ -71,5 +71,3 @@ def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bo
     if isinstance(low, int) and number < low:
         return False
     return not (isinstance(high, int) and number > high)
-
-

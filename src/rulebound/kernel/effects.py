@@ -983,9 +983,7 @@ def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
     return out
 
 
-def can_replace(
-    game: Game, clause: Clause, holder: Card, card: Card, moments: int, by: int
-) -> bool:
+def can_replace(game: Game, clause: Clause, holder: Card, card: Card, moments: int, by: int) -> bool:
     if clause.once and game.used_up(holder, clause):
         return False
     scope = Scope(holder.seat, holder.id)

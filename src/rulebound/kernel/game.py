@@ -440,9 +440,7 @@ class Game:
         card.area = area
         card.host = to.id
         self.pile(card.seat, area).append(card.id)
-        self.note(
-            Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause)
-        )
+        self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause))
         self.rules.attached(self, to)
 
     def turn_face(self, card: Card, face: Print) -> None:
@@ -479,9 +477,7 @@ class Game:
     def reveal(self, card: Card, rule: str, clause: Clause | None = None) -> None:
         """Shows a card to both players."""
         card.known = BOTH
-        self.note(
-            Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause)
-        )
+        self.note(Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause))
 
     # -- moments --------------------------------------------------------------------------
 

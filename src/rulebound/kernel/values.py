@@ -144,9 +144,7 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
     return out
 
 
-def permanents_of(
-    game: Game, holder: Card, card: Card, depth: int, out: list[tuple[Op, Scope]]
-) -> None:
+def permanents_of(game: Game, holder: Card, card: Card, depth: int, out: list[tuple[Op, Scope]]) -> None:
     for clause in game.prints[holder.id].clauses:
         if clause.timing != "permanent":
             continue

@@ -151,7 +151,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 
 def when_attacking(game: Game, at: Battle) -> int:
-    """"When this card attacks", "when this card is attacked", and [Blocker]."""
+    """ "When this card attacks", "when this card is attacked", and [Blocker]."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     game.happened(ATTACKS, attacker, game.turn_seat, other=guard)
     game.happened(ATTACKED, guard, game.turn_seat, other=attacker)
@@ -536,4 +536,3 @@ DAMAGE = Procedure(
     [step("4-10-2-1", ask_life), step("4-10-2-2", take_life)],
     lambda: Damage(0, 0, False, None),
 )
-

@@ -241,7 +241,9 @@ class DragonBallSuper(Rules):
         for card in game.cards:
             if card.area == UNDER:
                 host = game.cards[card.host]
-                game.check(host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play")
+                game.check(
+                    host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play"
+                )
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
     # -- what people read --

@@ -126,7 +126,9 @@ def can_activate(game: Game, card: Card, clause: Clause) -> bool:
         black = [id for id in game.pile(seat, DROP) if "Black" in game.prints[id].colors]
         return len(black) >= number and realms_left(game, seat) > 0
     if word == "Arrival":
-        return bool(game.counters[IN_BATTLE]) and colors_match(game, game.pile(seat, COMBO), clause.skill.colors)
+        return bool(game.counters[IN_BATTLE]) and colors_match(
+            game, game.pile(seat, COMBO), clause.skill.colors
+        )
     if word == "Aegis":
         return seat != game.turn_seat and colors_match(game, game.pile(seat, HAND), clause.skill.colors)
     return True
@@ -137,9 +139,7 @@ def bases(game: Game, card: Card, clause: Clause) -> list[int]:
     if clause.of is None:
         return []
     scope = Scope(card.seat, card.id)
-    return [
-        id for id in game.pile(card.seat, BATTLE) if fits(game, clause.of, game.cards[id], scope)
-    ]
+    return [id for id in game.pile(card.seat, BATTLE) if fits(game, clause.of, game.cards[id], scope)]
 
 
 def partners(game: Game, card: Card, clause: Clause, area: int) -> list[list[int]]:
@@ -211,4 +211,3 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
 
 SHIELD: Final = BARRIER
 """10-16-1: the keyword that keeps a card from being chosen by the opponent's skills."""
-

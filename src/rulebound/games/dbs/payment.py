@@ -126,5 +126,6 @@ def take_energy(game: Game, at: Pay) -> int:
     return 0
 
 
-PAY = Procedure("dbs.pay", [step("2-11-1-1", ask_energy), step("2-11-1-1", take_energy)], lambda: Pay(0, 0, [], ""))
-
+PAY = Procedure(
+    "dbs.pay", [step("2-11-1-1", ask_energy), step("2-11-1-1", take_energy)], lambda: Pay(0, 0, [], "")
+)

@@ -125,10 +125,7 @@ PLAY_CARD = Procedure(
 def beneath(game: Game, card: Card) -> list[Card]:
     """The cards under a card, the lowest first."""
     return [
-        game.cards[id]
-        for seat in (0, 1)
-        for id in game.pile(seat, UNDER)
-        if game.cards[id].host == card.id
+        game.cards[id] for seat in (0, 1) for id in game.pile(seat, UNDER) if game.cards[id].host == card.id
     ]
 
 
@@ -200,8 +197,6 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
         game.pile(seat, UNDER).append(lower.id)
     card.seat = seat
     game.pile(seat, BATTLE).append(card.id)
-    game.note(
-        Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause)
-    )
+    game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
     if counts_as_played(game, BATTLE):
         game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)

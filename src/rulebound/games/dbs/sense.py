@@ -202,7 +202,11 @@ def rate_pick(game: Game, ask: Ask, choice: Choice) -> int:
     if frame.part != THE_EFFECT:
         return 1_000_000 - worth(game, card)
     if harms(verb, card):
-        return 1 + worth(game, card) if not mine else (1_000_000 - worth(game, card) if must(ops[frame.pc]) else -1)
+        return (
+            1 + worth(game, card)
+            if not mine
+            else (1_000_000 - worth(game, card) if must(ops[frame.pc]) else -1)
+        )
     return 1 + worth(game, card) if mine else -1
 
 
@@ -218,5 +222,3 @@ def harms(verb: Op, card: Card) -> bool:
     if verb.code == MODIFY:
         return verb.num.fixed < 0
     return verb.code == MOVE and card.area in (BATTLE, HAND, LIFE, ENERGY, COMBO)
-
-

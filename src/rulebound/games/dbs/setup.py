@@ -49,7 +49,9 @@ def present(game: Game, at: Setting) -> int:
 
 
 def place_leaders(game: Game, at: Setting) -> int:
-    game.turn_seat = game.dice.below(2)  # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    game.turn_seat = game.dice.below(
+        2
+    )  # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
     for seat in (0, 1):
         card = game.cards[game.pile(seat, LEADER)[0]]
         game.note(Event("play", "5-2-1-2", seat, card.id, game.prints[card.id]))

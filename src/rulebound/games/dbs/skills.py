@@ -75,9 +75,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
 def ask_pending(game: Game, at: Frame) -> int:
     """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        choices = [
-            Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat
-        ]
+        choices = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
         if choices:
             rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
             return game.want(seat, rule, "resolve", choices)

@@ -191,4 +191,3 @@ TURN = Procedure(
         step("6-4-1-3", end_turn),
     ],
 )
-

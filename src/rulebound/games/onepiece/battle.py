@@ -179,9 +179,7 @@ def take_countered(game: Game, at: Battle) -> int:
         Lasting(MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
                 COUNTER_ICON, 1, None)
     )  # fmt: skip
-    game.note(
-        Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount)
-    )
+    game.note(Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount))
     at.countering = -1
     return at.procedure.at["7-1-3-2"]
 

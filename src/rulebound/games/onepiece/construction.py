@@ -22,7 +22,9 @@ def faults(cards: list[Print]) -> list[Fault]:
     for card in unique(deck):
         if card.kind not in ("Character", "Event", "Stage"):
             out.append(
-                Fault(f"{named(card)} is a {card.kind}: a deck holds Characters, Events and Stages", "5-1-2-1")
+                Fault(
+                    f"{named(card)} is a {card.kind}: a deck holds Characters, Events and Stages", "5-1-2-1"
+                )
             )
     if len(leaders) == 1:
         out.extend(color_faults(leaders[0], deck))

@@ -106,9 +106,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "on_ko": Moment(ON_KO, "[On K.O.]", "10-2-1-3", this=True),
     "opponent_attacks": Moment(ON_ATTACK, "[On Your Opponent's Attack]", "10-2-16-1", who=OPPONENT),
     "end_of_your_turn": Moment(TURN_END, "[End of Your Turn]", "10-2-7-1", who=YOU),
-    "end_of_opponent_turn": Moment(
-        TURN_END, "[End of Your Opponent's Turn]", "10-2-8-1", who=OPPONENT
-    ),
+    "end_of_opponent_turn": Moment(TURN_END, "[End of Your Opponent's Turn]", "10-2-8-1", who=OPPONENT),
     "activate_main": Moment(0, "[Activate: Main]", "10-2-2-1"),
     "main": Moment(0, "[Main]", "10-2-3-1"),
     "counter": Moment(0, "[Counter]", "10-2-4-1"),

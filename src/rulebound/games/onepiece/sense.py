@@ -336,8 +336,10 @@ def rate_pick(game: Game, ask: Ask, choice: Choice) -> int:
     if frame.part != THE_EFFECT:
         return 1_000_000 - worth(game, card)
     if harms(game, verb, card, frame):
-        return 1_000_000 - worth(game, card) if mine and not_up_to(ops[frame.pc]) else (
-            -1 if mine else 1 + worth(game, card)
+        return (
+            1_000_000 - worth(game, card)
+            if mine and not_up_to(ops[frame.pc])
+            else (-1 if mine else 1 + worth(game, card))
         )
     if verb.code == MODIFY:
         battle = battle_of(game)

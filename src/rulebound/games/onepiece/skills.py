@@ -145,9 +145,7 @@ USE = Procedure(
 def waiting(game: Game) -> list[Choice]:
     """The pending effects of the player who is next to resolve one."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        out = [
-            Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat
-        ]
+        out = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
         if out:
             return out
     return []
@@ -223,9 +221,7 @@ def event_clause(game: Game, card: Card, timing: str) -> Clause | None:
 
 
 def can_play_event(game: Game, card: Card, timing: str) -> bool:
-    return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(
-        game, card.seat
-    )
+    return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(game, card.seat)
 
 
 def play_event(game: Game, card: Card, timing: str) -> None:
