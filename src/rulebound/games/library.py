@@ -189,6 +189,9 @@ class Library:
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
+                    if clause.moment:
+                        self.vocabulary.elsewhere |= clause.places
+            card.granted = lowering.granted
         except NotExecutable as error:
             raise BadCard(f"{card.number}: {error}") from error
 

@@ -13,6 +13,9 @@ MISSING: Final = -1_000_000
 SHIFT: Final = 1 << 12
 """A reference to a card is stamp * SHIFT + id: it ends when the card becomes a new card."""
 
+GRANTED: Final = 20
+"""From this index on, the clauses of a printed card are those that it grants."""
+
 # Who may see the cards of an area.
 OPEN: Final = 0
 OWNER: Final = 1
@@ -85,6 +88,8 @@ class Print:
         self.back: Print | None = None
         """Its other face."""
         self.clauses: list[Clause] = []
+        self.granted: list[Clause] = []
+        """What its text gives to other cards, or to none: clauses that are not its own."""
         self.keywords = 0
         """The keyword effects printed on it, as bits."""
         self.moments = 0
@@ -98,6 +103,10 @@ class Print:
     @property
     def has_text(self) -> bool:
         return bool(self.text or self.trigger)
+
+    def clause(self, index: int) -> Clause:
+        """The clause of this name: its own, or one that it grants."""
+        return self.clauses[index] if index < GRANTED else self.granted[index - GRANTED]
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.name}>"

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.cards import OPEN, SHIFT, Card
+from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
+    ACTIVATE,
     ACTIVE,
     ALL,
     ALLOW,
@@ -28,15 +29,20 @@ from rulebound.kernel.program import (
     COMBO,
     CONTROL,
     DAMAGE,
+    DID_DRAW,
+    DID_KO,
+    DID_PLAY,
     DRAW,
     DRAW_UP_TO,
     EITHER_END,
+    EXTRA_TURN,
     FACE_DOWN,
     FACE_UP,
     FINISH,
     FLIP,
     FORBID,
     GRANT,
+    GRANT_SKILL,
     IT,
     JUMP,
     JUMP_UNLESS,
@@ -54,6 +60,7 @@ from rulebound.kernel.program import (
     ON_TOP,
     ON_TOP_OF,
     ONE_OF,
+    OPPONENT,
     ORIENT,
     PAY,
     PLAY,
@@ -66,7 +73,10 @@ from rulebound.kernel.program import (
     THIS,
     TOKEN,
     TOP,
+    UNSPECIFIED,
     USE_SKILL,
+    WAIVE,
+    WATCH,
     YOU,
     Clause,
     Match,
@@ -167,8 +177,10 @@ class Effect(Frame):
         self.picks: list[int] = []
         self.end = 0
         """Which end of the pile was chosen."""
-        self.searched = False
-        """A deck was looked through and must be shuffled."""
+        self.searched = 0
+        """The player's areas that were looked through and must be shuffled, as bits."""
+        self.modes = 0
+        """Which of several actions have been chosen, as bits."""
 
     def ops(self) -> list[Op]:
         """The instructions being carried out."""
@@ -186,6 +198,7 @@ class Effect(Frame):
         new.picks = self.picks.copy()
         new.end = self.end
         new.searched = self.searched
+        new.modes = self.modes
         return new
 
     def pack(self) -> list[object]:
@@ -193,11 +206,11 @@ class Effect(Frame):
         return [
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
-            int(self.searched),
+            self.searched, self.modes, s.done,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.part = an_int(data[2])
         self.card = an_int(data[3])
         s = Scope(an_int(data[4]), an_int(data[5]))
@@ -205,7 +218,8 @@ class Effect(Frame):
         s.subject, s.did = an_int(data[9]), bool(data[10])
         self.scope = s
         self.pc, self.index, self.picks = an_int(data[11]), an_int(data[12]), ints(data[13])
-        self.end, self.searched = an_int(data[14]), bool(data[15])
+        self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), an_int(data[16])
+        s.done = an_int(data[17])
 
 
 def run_effect(game: Game, at: Effect) -> int:
@@ -243,9 +257,7 @@ def run_effect(game: Game, at: Effect) -> int:
         if not at.scope.looked:
             at.scope.looked = at.scope.it
     elif code == SHUFFLE:
-        if at.searched or not op.reveal:
-            game.shuffle(seat_of(at, op.who), game.rules.cites["shuffle"], at.clause)
-        at.searched = False
+        shuffle_areas(game, at, op)
     elif code == PAY:
         game.push(game.rules.pay_frame(at.scope.seat, op.num.fixed, op.words))
     elif code == FLIP:
@@ -285,6 +297,18 @@ def run_effect(game: Game, at: Effect) -> int:
         return AGAIN
     elif code == BAR:
         bar(game, at, op)
+    elif code == WATCH:
+        game.lasting.append(
+            Lasting(WATCH, -1, 0, 0, op.until, at.scope.seat, game.turn, at.scope.this, at.clause, at.pc, None)
+        )
+        card = game.cards[at.scope.this]
+        rule = game.rules.cites["lasting"]
+        game.note(Event("watch", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
+        at.scope.did = True
+    elif code == ACTIVATE:
+        return activate_cards(game, at, op)
+    elif code == EXTRA_TURN:
+        game.rules.extra_turn(game, seat_of(at, op.who), at.clause)
     elif code == JUMP_UNLESS:
         if op.cond is not None and not holds(game, op.cond, at.scope):
             at.pc = op.to
@@ -293,7 +317,12 @@ def run_effect(game: Game, at: Effect) -> int:
         yes_no = [Choice("yes"), Choice("no")]
         return game.want(seat_of(at, op.who), game.rules.cites["may"], "may", yes_no, at.clause)
     elif code == ONE_OF:
-        modes = [Choice("mode", number=i) for i in range(len(op.branches))]
+        if at.modes.bit_count() >= op.num.fixed:
+            at.modes = 0
+            at.pc = op.to
+            return AGAIN
+        left = [i for i in range(len(op.branches)) if not at.modes & (1 << i)]
+        modes = [Choice("mode", number=i) for i in left]
         return game.want(seat_of(at, op.who), game.rules.cites["choose"], "mode", modes, at.clause)
     elif code == FINISH:
         seat = seat_of(at, op.who)
@@ -320,7 +349,7 @@ def take_answer(game: Game, at: Effect) -> int:
             at.index = 0
             at.pc += 1
         else:
-            draw_one(game, at, seat_of(at, op.who))
+            note_done(at, DID_DRAW, draw_one(game, at, seat_of(at, op.who)))
             at.index += 1
     elif op.code == MAY:
         at.scope.did = answer.verb == "yes"
@@ -329,12 +358,22 @@ def take_answer(game: Game, at: Effect) -> int:
             game.note(Event("decline", game.rules.cites["may"], seat_of(at, op.who), clause=at.clause))
     elif op.code == ONE_OF:
         at.pc = op.branches[answer.number]
+        if op.num.fixed > 1:
+            at.modes |= 1 << answer.number
+    elif op.code == ACTIVATE:
+        card = game.cards[answer.card]
+        at.index += 1
+        at.scope.did = True
+        clause = game.prints[card.id].clauses[answer.number]
+        game.push(game.rules.free_use(game, card, clause, at.scope.seat))
     return 0
 
 
 def finish_effect(game: Game, at: Effect) -> int:
     if at.searched:
-        game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause)
+        for area in range(game.rules.width):
+            if at.searched & (1 << area):
+                game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause, area)
     else:
         put_back(game, at)
     return END
@@ -423,7 +462,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = verb_of(at.ops(), at.pc)
-        ids = [id for id in ids if pays(game, verb, id, scope.this)]
+        ids = [id for id in ids if can_choose(game, verb, id, scope.seat, scope.this)]
     return ids
 
 
@@ -454,8 +493,9 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         return chosen(at)
     first = game.cards[ids[0]]
     hidden = game.rules.areas[first.area].seen != OPEN
-    if hidden and first.area == game.rules.deck and not sel.among_looked:
-        search(game, at, ids)
+    if hidden and sel.match is not None and not sel.among_looked:
+        if game.rules.deck in sel.match.places and sel.match.areas:
+            search(game, at, sel.match)
     if sel.at_random or (hidden and not game.sees(first) & (1 << seat) and not sel.among_looked):
         # Chance chooses, and so it is with cards that the chooser cannot see.
         id = ids[game.dice.below(len(ids))]
@@ -473,13 +513,26 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
 
 
-def search(game: Game, at: Effect, ids: list[int]) -> None:
-    """Choosing from a deck means looking through it."""
-    seat = game.cards[ids[0]].seat
-    if seat == at.scope.seat and not at.searched:
-        at.searched = True
-        for id in game.pile(seat, game.rules.deck):
-            game.cards[id].known |= 1 << at.scope.seat
+def search(game: Game, at: Effect, match: Match) -> None:
+    """Choosing from one's deck means looking through it, and through what else can be chosen from."""
+    if match.whose == OPPONENT:
+        return
+    seat = at.scope.seat
+    for area in match.places:
+        if game.rules.areas[area].seen == SECRET and not at.searched & (1 << area):
+            at.searched |= 1 << area
+            for id in game.pile(seat, area):
+                game.cards[id].known |= 1 << seat
+
+
+def shuffle_areas(game: Game, at: Effect, op: Op) -> None:
+    """Shuffles an area, or those that were looked through."""
+    seat = seat_of(at, op.who)
+    for area in range(game.rules.width):
+        bit = 1 << area
+        if op.bits & bit and (not op.reveal or at.searched & bit):
+            game.shuffle(seat, game.rules.cites["shuffle"], at.clause, area)
+    at.searched &= ~op.bits
 
 
 def chosen(at: Effect) -> int:
@@ -597,7 +650,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         follow(at, old, new)
     scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
     scope.it = moved
-    scope.did = bool(moved)
+    note_done(at, 1 << op.area, bool(moved))
     at.picks = []
     at.end = 0
     at.index = 0
@@ -688,10 +741,16 @@ def play_cards(game: Game, at: Effect, op: Op) -> int:
             follow(at, ref, new)
     scope.it = played
     scope.looked = [r for r in scope.looked if game.at(r) is not None]
-    scope.did = bool(scope.it)
+    note_done(at, DID_PLAY, bool(scope.it))
     at.index = 0
     at.pc += 1
     return AGAIN
+
+
+def note_done(at: Effect, sort: int, done: bool) -> None:
+    """An instruction of this sort was carried out, or not."""
+    at.scope.did = done
+    at.scope.done = at.scope.done | sort if done else at.scope.done & ~sort
 
 
 def ko_cards(game: Game, at: Effect) -> int:
@@ -708,7 +767,7 @@ def ko_cards(game: Game, at: Effect) -> int:
     for ref in gone:
         follow(at, ref, game.ref(game.cards[ref % SHIFT]))
     scope.it = [game.ref(game.cards[ref % SHIFT]) for ref in gone]
-    scope.did = bool(gone)
+    note_done(at, DID_KO, bool(gone))
     at.picks = []
     at.index = 0
     at.pc += 1
@@ -738,12 +797,12 @@ def attach_cards(game: Game, at: Effect) -> None:
 
 
 def draw_cards(game: Game, at: Effect, op: Op) -> None:
-    at.scope.did = False
+    note_done(at, DID_DRAW, False)
     seat = seat_of(at, op.who)
     for _ in range(value(game, op.num, at.scope)):
         if not draw_one(game, at, seat):
             break
-        at.scope.did = True
+        note_done(at, DID_DRAW, True)
 
 
 def draw_one(game: Game, at: Effect, seat: int) -> bool:
@@ -789,6 +848,21 @@ def use_skill(game: Game, at: Effect, op: Op) -> None:
             return
 
 
+def activate_cards(game: Game, at: Effect, op: Op) -> int:
+    """Activates an effect of each of the cards, without their energy cost."""
+    scope = at.scope
+    while at.index < len(scope.it):
+        card = game.at(scope.it[at.index])
+        clauses = [] if card is None else game.rules.free_clauses(game, card, op.word, scope.seat)
+        if card is not None and clauses:
+            choices = [Choice("use", card.id, clause.index) for clause in clauses]
+            return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
+        at.index += 1
+    at.index = 0
+    at.pc += 1
+    return AGAIN
+
+
 def bar(game: Game, at: Effect, op: Op) -> None:
     """Forbids an act to a player, with the cards that fit."""
     scope = at.scope
@@ -803,25 +877,35 @@ def bar(game: Game, at: Effect, op: Op) -> None:
 
 
 def put_off(game: Game, at: Effect, op: Op) -> None:
-    """The action that follows is kept for later."""
-    game.lasting.append(
-        Lasting(LATER, at.card, 0, 0, op.until, at.scope.seat, game.turn, at.scope.this, at.clause,
-                at.pc, None)
-    )  # fmt: skip
+    """The action that follows is kept for later; one about cards chosen before, for each of them."""
+    about = [-1]
+    if op.sel is not None:
+        about = [game.ref(card) for card in pointed(game, op.sel, at.scope)]
+    for ref in about:
+        game.lasting.append(
+            Lasting(LATER, at.card, 0, ref, op.until, at.scope.seat, game.turn, at.scope.this, at.clause,
+                    at.pc, None)
+        )  # fmt: skip
     card = game.cards[at.scope.this]
     rule = game.rules.cites["lasting"]
     game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
     at.pc = op.to
 
 
-def due(game: Game, until: int) -> bool:
-    """Begins the next action that was put off until now, the turn player's first; False if there is none."""
+def due(game: Game, until: int, only: int = -1) -> bool:
+    """Begins the next action that was put off until now, the turn player's first; False if there is none.
+
+    With `only`, those of this seat.
+    """
     for seat in (game.turn_seat, 1 - game.turn_seat):
+        if only >= 0 and seat != only:
+            continue
         for i, lasting in enumerate(game.lasting):
             if lasting.code == LATER and lasting.until == until and lasting.seat == seat:
                 game.lasting = game.lasting[:i] + game.lasting[i + 1 :]
-                effect = Effect(lasting.clause, game.cards[lasting.this], seat, -1, THE_EFFECT)
+                effect = Effect(lasting.clause, game.cards[lasting.this], seat, lasting.amount, THE_EFFECT)
                 effect.card = lasting.ref
+                effect.scope.it = [lasting.amount] if lasting.amount >= 0 else []
                 effect.pc = lasting.op + 1
                 game.push(effect)
                 return True
@@ -863,6 +947,8 @@ def put_beneath(game: Game, at: Effect) -> None:
     at.scope.did = False
     if hosts:
         for card in pointed_refs(game, at.scope.kept):
+            if forbidden(game, hosts[0], "be_placed_under"):
+                continue
             if card is not hosts[0] and may_leave(game, at, card):
                 game.move(
                     card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM,
@@ -876,10 +962,9 @@ def put_on_top(game: Game, at: Effect, op: Op) -> None:
     under = pointed(game, IT_SEL, at.scope)
     at.scope.did = False
     for card in pointed_refs(game, at.scope.kept):
-        if under:
-            game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause)
+        if under and game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause):
             at.scope.it = [game.ref(card)]
-            at.scope.did = True
+            note_done(at, DID_PLAY, True)
 
 
 def create_tokens(game: Game, at: Effect, op: Op) -> None:
@@ -893,13 +978,16 @@ def create_tokens(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = bool(made)
 
 
-EVENT_KINDS = {
+EVENT_KINDS: Final[dict[int, str]] = {
     MODIFY: "modify",
     SET_BASE: "base",
     GRANT: "grant",
     FORBID: "forbid",
-    ALLOW: "allow",
     NEGATE: "negate",
+    ALLOW: "allow",
+    WAIVE: "waive",
+    UNSPECIFIED: "unspecified",
+    GRANT_SKILL: "grant",
 }
 """What leaves a continuous effect behind, and what the log calls it."""
 
@@ -918,6 +1006,8 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
         scope.did = True
         return
     cards = pointed(game, IT_SEL, scope)
+    if op.code == NEGATE:
+        cards = [card for card in cards if not steadfast(game, card)]
     word = op.word or (game.rules.stat_names[op.stat] if op.code in (MODIFY, SET_BASE) else "")
     for card in cards:
         game.lasting.append(
@@ -929,6 +1019,11 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
                   amount, at.clause)
         )  # fmt: skip
     scope.did = bool(cards)
+
+
+def steadfast(game: Game, card: Card) -> bool:
+    """Whether the card's effects cannot be negated."""
+    return forbidden(game, card, "skills_be_negated") or forbidden(game, card, "be_negated")
 
 
 # --- what would happen, and what happens instead ------------------------------------------------
@@ -966,7 +1061,7 @@ class Would(Frame):
         self.card, self.moments = an_int(data[0]), an_int(data[1])
         self.ko, self.in_battle = bool(data[2]), bool(data[3])
         clause = a_list(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.by = an_int(data[5])
 
 
@@ -1070,10 +1165,10 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
         verb = verb_of(ops, i)
         sel = op.sel
         if sel.kind == THIS:
-            if not can_do(game, verb, card):
+            if not can_spend(game, verb, card, seat, card.id):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
-            ids = [id for id in matching(game, sel.match, scope) if pays(game, verb, id, card.id)]
+            ids = [id for id in matching(game, sel.match, scope) if can_choose(game, verb, id, seat, card.id)]
             wanted = value(game, sel.count, scope)
             if len(ids) < wanted:
                 return False
@@ -1082,7 +1177,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
             for id in matching(game, sel.match, scope):
-                if not can_do(game, verb, game.cards[id]):
+                if not can_spend(game, verb, game.cards[id], seat, card.id):
                     return False
         elif sel.kind == TOP and not sel.up_to:
             pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
@@ -1090,16 +1185,20 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if len(pile) < wanted:
                 return False
             for id in top_of(pile, wanted, sel.bottom):
-                top = game.cards[id]
-                if not can_do(game, verb, top) or not game.rules.allows(game, verb, top, seat, card.id):
+                if not can_spend(game, verb, game.cards[id], seat, card.id):
                     return False
     return len(spent) >= need
 
 
-def pays(game: Game, verb: Op, id: int, this: int) -> bool:
-    """Whether a cost can be paid with a card: not with the very card that is being activated from hand."""
+def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int) -> bool:
+    """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
+    return can_do(game, verb, card) and game.rules.allows(game, verb, card, seat, source)
+
+
+def can_choose(game: Game, verb: Op, id: int, seat: int, source: int) -> bool:
+    """Whether the card can be chosen to pay: not the very card that is being activated from hand."""
     card = game.cards[id]
-    return can_do(game, verb, card) and not (id == this and card.area == game.rules.hand)
+    return can_spend(game, verb, card, seat, source) and not (id == source and card.area == game.rules.hand)
 
 
 def can_do(game: Game, verb: Op, card: Card) -> bool:
@@ -1112,6 +1211,6 @@ def can_do(game: Game, verb: Op, card: Card) -> bool:
         if verb.state == RESTED:
             return not card.rested and not forbidden(game, card, "be_rested")
         if verb.state == ACTIVE:
-            return card.rested
+            return card.rested and not forbidden(game, card, "be_activated")
         return card.face_up == (verb.state == FACE_DOWN)
     return True

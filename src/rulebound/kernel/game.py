@@ -16,7 +16,9 @@ from rulebound.kernel.program import (
     AT_BOTTOM,
     FACE_DOWN,
     FACE_UP,
+    GRANT_SKILL,
     RESTED,
+    WATCH,
     YOU,
     Clause,
 )
@@ -24,6 +26,9 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import Happening, Scope, awaits, forbidden, hold, silenced
 
 NO_CHOICE = Choice("")
+
+GIVING = (GRANT_SKILL, WATCH)
+"""What leaves an effect behind that may wait for something."""
 
 
 class BrokenInvariant(Exception):
@@ -414,7 +419,7 @@ class Game:
         rested = state == RESTED
         if card.rested == rested or (not rested and state != ACTIVE):
             return False
-        if rested and forbidden(self, card, "be_rested"):
+        if forbidden(self, card, "be_rested" if rested else "be_activated"):
             return False
         card.rested = rested
         self.note(
@@ -467,10 +472,11 @@ class Game:
             self.standing += 1
         return card
 
-    def shuffle(self, seat: int, rule: str, clause: Clause | None = None) -> None:
-        deck = self.pile(seat, self.rules.deck)
-        self.dice.shuffle(deck)
-        for id in deck:
+    def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
+        """Shuffles a pile, the deck unless said otherwise."""
+        pile = self.pile(seat, self.rules.deck if area < 0 else area)
+        self.dice.shuffle(pile)
+        for id in pile:
             self.cards[id].known = 0
         self.note(Event("shuffle", rule, seat, clause=clause))
 
@@ -508,25 +514,59 @@ class Game:
             for id in self.areas[pile]:
                 if self.prints[id].moments & moments:
                     self.wake(self.cards[id], event, leaving)
+        if self.lasting:
+            self.wake_granted(event, leaving)
+        if self.rules.words.elsewhere:
+            self.wake_elsewhere(event)
         if anywhere and card is not None and card.area not in self.rules.play_areas:
             if self.prints[card.id].moments & moments:
                 self.wake(card, event, leaving)
+
+    def wake_elsewhere(self, event: Happening) -> None:
+        """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
+        for area in range(self.rules.width):
+            if self.rules.words.elsewhere & (1 << area):
+                for seat in (0, 1):
+                    for id in self.pile(seat, area):
+                        if self.prints[id].moments & event.moments and self.cards[id] is not event.card:
+                            self.wake(self.cards[id], event, False)
+
+    def wake_granted(self, event: Happening, leaving: bool) -> None:
+        """Effects that others have given to a card, and those that belong to no card."""
+        for lasting in self.lasting:
+            clause = lasting.clause.effect[lasting.op].granted if lasting.code in GIVING else None
+            if clause is None or not clause.moment & event.moments:
+                continue
+            if lasting.code == WATCH:
+                self.consider(clause, self.cards[lasting.this], lasting.seat, event, False)
+            else:
+                holder = self.at(lasting.ref)
+                if holder is not None:
+                    self.consider(clause, holder, holder.seat, event, leaving)
 
     def wake(self, holder: Card, event: Happening, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:
             if not clause.moment & event.moments or clause.timing == "instead":
                 continue
-            scope = Scope(holder.seat, holder.id)
-            if not awaits(self, clause, event, scope) or silenced(self, holder, clause):
+            if clause.places and not clause.places & (1 << holder.area):
                 continue
-            card = event.card
-            gone = leaving and card is holder
-            if gone and not hold(self, clause.conditions, scope):
+            if not clause.places and holder is not event.card and holder.area not in self.rules.play_areas:
                 continue
-            if self.used_up(holder, clause):
-                continue
-            subject = self.ref(card) if card is not None else -1
-            self.pending.append(Pending(clause, self.ref(holder), holder.seat, subject, gone))
+            self.consider(clause, holder, holder.seat, event, leaving)
+
+    def consider(self, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
+        """The clause becomes pending if it waits for what happens."""
+        scope = Scope(seat, holder.id)
+        if not awaits(self, clause, event, scope) or silenced(self, holder, clause):
+            return
+        card = event.card
+        gone = leaving and card is holder
+        if gone and not hold(self, clause.conditions, scope):
+            return
+        if self.used_up(holder, clause):
+            return
+        subject = self.ref(card) if card is not None else -1
+        self.pending.append(Pending(clause, self.ref(holder), seat, subject, gone))
 
     def used_up(self, card: Card, clause: Clause) -> bool:
         return card.used_in == self.turn and bool(card.used & (1 << clause.index))

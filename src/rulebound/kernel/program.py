@@ -7,10 +7,11 @@ shared by all games.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Area, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Area, Print
 
 # --- what an instruction does --------------------------------------------------
 
@@ -52,6 +53,13 @@ COMBO: Final = 34
 LATER: Final = 40
 BAR: Final = 41
 ALLOW: Final = 42
+WAIVE: Final = 43
+AREA_LIMIT: Final = 44
+UNSPECIFIED: Final = 45
+ACTIVATE: Final = 46
+EXTRA_TURN: Final = 47
+GRANT_SKILL: Final = 48
+WATCH: Final = 49
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -74,6 +82,8 @@ TILL_YOUR_END: Final = 3
 TILL_OPPONENT_END: Final = 4
 WHILE: Final = 5
 FOR_GAME: Final = 6
+TILL_OPPONENT_TURN: Final = 7
+TILL_YOUR_MAIN: Final = 8
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -83,9 +93,14 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
+    tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,
 }
 
-DUE: Final[dict[str, int]] = {"turn_end": FOR_TURN, "battle_end": FOR_BATTLE}
+DUE: Final[dict[str, int]] = {
+    "turn_end": FOR_TURN,
+    "battle_end": FOR_BATTLE,
+    "your_main_start": TILL_YOUR_MAIN,
+}
 """When a delayed action is carried out: as what lasts so long is about to end."""
 
 PAST_THE_END: Final = 1 << 30
@@ -99,6 +114,8 @@ ACTIVE: Final = 2
 FACE_UP: Final = 3
 FACE_DOWN: Final = 4
 PLAYED_THIS_TURN: Final = 5
+ATTACKING: Final = 6
+IN_BATTLE: Final = 7
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,
@@ -107,6 +124,8 @@ STATES: Final[dict[str, int]] = {
     "face_up": FACE_UP,
     "face_down": FACE_DOWN,
     "played_this_turn": PLAYED_THIS_TURN,
+    "attacking": ATTACKING,
+    "in_battle": IN_BATTLE,
 }
 
 # --- where in a pile -----------------------------------------------------------------
@@ -135,6 +154,14 @@ C_DID: Final = 4
 C_NOT: Final = 5
 C_ANY: Final = 6
 C_ALL: Final = 7
+
+# --- what an effect remembers to have done, as bits: the areas it moved cards to, and these ---
+
+DID_PLAY: Final = 1 << 40
+DID_KO: Final = 1 << 41
+DID_DRAW: Final = 1 << 42
+
+DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
 
 OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
 
@@ -194,6 +221,7 @@ class Match:
         self.eras: tuple[str, ...] = ()
         self.not_colors: tuple[str, ...] = ()
         self.only_colors: tuple[str, ...] = ()
+        self.all_colors: tuple[str, ...] = ()
         self.bounds: list[Bound] = []
         self.printed = False
         self.state = AS_USUAL
@@ -220,7 +248,7 @@ class Match:
             or self.colors or self.multicolor or self.attributes or self.bounds or self.keywords
             or self.no_keywords or self.no_effects or self.counter or self.not_names
             or self.not_types or self.characters or self.character_parts or self.not_characters
-            or self.eras or self.not_colors or self.only_colors or self.unless
+            or self.eras or self.not_colors or self.only_colors or self.all_colors or self.unless
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
@@ -259,6 +287,8 @@ class Cond:
         self.sel: Sel | None = None
         self.match: Match | None = None
         self.parts: list[Cond] = []
+        self.bits = 0
+        """What must have been done."""
 
 
 class Op:
@@ -280,18 +310,30 @@ class Op:
         """The stat, keyword bit or act it is about."""
         self.word = ""
         self.words: tuple[str, ...] = ()
+        self.bits = 0
+        """The keywords of the skills that it is about, or the areas."""
         self.cond: Cond | None = None
         self.to = 0
         """Where a jump goes."""
         self.branches: list[int] = []
         self.by: Match | None = None
         """What the cards must fit that do a forbidden act, or to which it is done."""
+        self.granted: Clause | None = None
+        """The clause it gives to cards, or that belongs to no card."""
         self.token: tree.Token | None = None
         self.face: Print | None = None
         """The token it creates, once its card is made."""
 
 
 ONE: Final = Num(1)
+
+STANDING: Final = (
+    MODIFY, SET_BASE, GRANT, FORBID, SURCHARGE, BAR, ALLOW, WAIVE, AREA_LIMIT, UNSPECIFIED, NEGATE,
+    GRANT_SKILL,
+)  # fmt: skip
+"""What permanent effects can do."""
+ANYWHERE: Final = (WAIVE, UNSPECIFIED, NEGATE)
+"""What they do to their own card wherever it lies."""
 
 
 def verb_of(ops: list[Op], at: int) -> Op:
@@ -327,6 +369,8 @@ class Awaited:
         """The area the card must go to; -1 for any."""
         self.using = 0
         """With one of these keywords, or A_SKILL; 0 asks nothing."""
+        self.without = 0
+        """With none of these keywords."""
 
 
 class Clause:
@@ -348,6 +392,8 @@ class Clause:
         self.added_cost: list[Op] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Cond] = []
+        self.places = 0
+        """The areas in which it works although they are not in play, as bits; 0 if it works in play."""
         self.keyword = skill.keyword
         """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
@@ -392,6 +438,10 @@ class Vocabulary:
     ) -> None:
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
+        self.negatable: dict[str, tuple[str, ...]] = {}
+        """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.elsewhere = 0
+        """Areas out of play in which automatic effects of cards wait, as bits."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
@@ -418,8 +468,12 @@ class Lowering:
     def __init__(self, words: Vocabulary) -> None:
         self.words = words
         self.ops: list[Op] = []
+        self.printed = ""
+        self.granted: list[Clause] = []
+        """The clauses that the card's text gives to others."""
 
     def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
+        self.printed = number
         out = Clause(number, index, skill)
         self.ops = []
         for step in skill.cost:
@@ -429,12 +483,7 @@ class Lowering:
         if skill.effect is not None and skill.timing != "rule":
             self.action(skill.effect)
         out.effect = self.ops
-        if isinstance(skill.effect, tree.Surcharge):
-            self.ops = []
-            for step in skill.effect.cost:
-                self.action(step)
-            out.added_cost = self.ops
-            out.added_conditions = [self.condition(c) for c in skill.effect.conditions]
+        self.add_prices(out, skill.effect)
         out.conditions = [self.condition(c) for c in skill.conditions]
         event = skill.event
         if event is not None:
@@ -455,6 +504,7 @@ class Lowering:
                 out.awaits.append(awaited)
         for awaited in out.awaits:
             out.moment |= awaited.moment
+        out.places = self.works_in(out)
         if skill.of is not None:
             out.of = self.match(skill.of)
         if event is not None and event.condition is not None:
@@ -465,24 +515,63 @@ class Lowering:
             self.keyword(skill.keyword)
         return out
 
+    def add_prices(self, out: Clause, effect: tree.Action | None) -> None:
+        """What the effect adds to the cost of other effects, or puts in the place of costs."""
+        parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
+        priced = [part for part in parts if isinstance(part, (tree.Surcharge, tree.Waive))]
+        if len(priced) > 1:
+            raise NotExecutable("several changes of costs in one effect")
+        for part in priced:
+            self.ops = []
+            for step in part.instead if isinstance(part, tree.Waive) else part.cost:
+                self.action(step)
+            out.added_cost = self.ops
+            if isinstance(part, tree.Surcharge):
+                out.added_conditions = [self.condition(c) for c in part.conditions]
+
+    def works_in(self, clause: Clause) -> int:
+        """The areas out of play in which the effect works: where it looks for its own card first.
+
+        What waits for something to happen to its own card waits where the card is then.
+        """
+        for awaited in clause.awaits:
+            if awaited.subject is not None and awaited.subject.this:
+                return 0
+        for op in clause.cost + clause.effect:
+            sel = op.sel
+            if sel is not None and (sel.kind == THIS or (sel.match is not None and sel.match.this)):
+                areas = 0 if sel.match is None else sel.match.areas
+                return areas & ~self.words.in_play
+        return 0
+
     def permanent(self, clause: Clause) -> tuple[int, int]:
         """What a permanent effect does, and the areas it can touch, as bits."""
         does = reach = 0
-        for op in clause.effect:
+        for i, op in enumerate(clause.effect):
             if op.code not in (SELECT, JUMP, JUMP_UNLESS):
-                if op.code not in (MODIFY, SET_BASE, GRANT, FORBID, ALLOW, SURCHARGE):
+                if op.code not in STANDING:
                     raise NotExecutable("a permanent effect cannot give this instruction")
+                if op.code == GRANT_SKILL and (op.granted is None or op.granted.moment):
+                    raise NotExecutable("a permanent effect that gives an automatic skill")
+                if op.code == NEGATE and not op.bits:
+                    raise NotExecutable("a permanent effect that negates whole skills")
                 does |= 1 << op.code
-            if op.sel is not None:
+            if op.code == BAR or op.code == AREA_LIMIT:
+                reach |= self.everywhere()
+            elif op.sel is not None:
                 match = op.sel.match
                 if op.sel.kind == THIS or match is None:
-                    reach |= self.words.in_play
+                    verb = verb_of(clause.effect, i)
+                    reach |= self.everywhere() if verb.code in ANYWHERE else self.words.in_play
                 elif op.sel.kind != ALL:
                     raise NotExecutable("a permanent effect cannot choose cards")
                 else:
                     for place in match.places:
                         reach |= 1 << place
         return does, reach
+
+    def everywhere(self) -> int:
+        return (1 << len(self.words.areas)) - 1
 
     def awaited(self, event: tree.When) -> Awaited:
         out = Awaited(self.moment(event).bit, WHO[event.who])
@@ -495,7 +584,12 @@ class Lowering:
         if event.to:
             out.to = self.area(event.to)
         if event.keyword:
-            out.using = USING.get(event.keyword, 0) or self.kinds_of(event.keyword)
+            if event.keyword in USING:
+                out.using = USING[event.keyword]
+            elif event.keyword.startswith("not "):
+                out.using, out.without = A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
+            else:
+                out.using = self.kinds_of(event.keyword)
         if event.least != 1:
             raise NotExecutable(f"the event “{event.event}” of several cards at once")
         return out
@@ -538,6 +632,11 @@ class Lowering:
             raise NotExecutable(f"no keyword “{name}”")
         return out
 
+    def until(self, name: str) -> int:
+        if name not in UNTIL:
+            raise NotExecutable(f"no duration “{name}”")
+        return UNTIL[name]
+
     def state(self, name: str) -> int:
         if name not in STATES:
             raise NotExecutable(f"no state “{name}”")
@@ -573,7 +672,7 @@ class Lowering:
         m.colors, m.multicolor, m.attributes = f.colors, f.multicolor, f.attributes
         m.characters, m.character_parts = f.characters, f.character_parts
         m.not_characters, m.eras = f.not_characters, f.eras
-        m.not_colors, m.only_colors = f.not_colors, f.only_colors
+        m.not_colors, m.only_colors, m.all_colors = f.not_colors, f.only_colors, f.all_colors
         self.bind(m, "cost", f.cost_min, f.cost_max)
         self.bind(m, "power", f.power_min, f.power_max)
         self.bind(m, "combo_cost", f.combo_cost_min, f.combo_cost_max)
@@ -648,6 +747,15 @@ class Lowering:
             raise NotExecutable("several selections at once, for a number or a condition")
         return Sel(THIS)
 
+    def anywhere(self, s: tree.Selector) -> None:
+        """Selects cards of every area if the filter names none."""
+        if isinstance(s, tree.All):
+            sel = Sel(ALL)
+            sel.match = self.match(s.of)
+            self.emit(SELECT).sel = sel
+        else:
+            self.select(s)
+
     def located(self, f: tree.Filter) -> Match:
         """A filter that names no area speaks of cards in play."""
         m = self.match(f)
@@ -685,9 +793,9 @@ class Lowering:
         elif isinstance(c, tree.Happened):
             raise NotExecutable("what happened earlier this turn")
         else:
-            if c.act:
-                raise NotExecutable(f"whether “{c.act}” was done")
             out = Cond(C_DID)
+            if c.act:
+                out.bits = DID.get(c.act, 0) or 1 << self.area(c.act)
         return out
 
     # -- actions --
@@ -734,12 +842,12 @@ class Lowering:
         elif isinstance(a, (tree.Modify, tree.SetBase)):
             self.select(a.what)
             op = self.emit(MODIFY if isinstance(a, tree.Modify) else SET_BASE)
-            op.stat, op.until = self.stat(a.stat), UNTIL[a.until]
+            op.stat, op.until = self.stat(a.stat), self.until(a.until)
             op.num = self.number(a.by if isinstance(a, tree.Modify) else a.to)
         elif isinstance(a, tree.Grant):
             self.select(a.what)
             op = self.emit(GRANT)
-            op.stat, op.until, op.word = self.keyword(a.keyword), UNTIL[a.until], a.keyword
+            op.stat, op.until, op.word = self.keyword(a.keyword), self.until(a.until), a.keyword
         elif isinstance(a, tree.Later):
             self.later(a)
         elif isinstance(a, tree.Bar):
@@ -750,7 +858,7 @@ class Lowering:
             if not isinstance(a.what, tree.All):
                 self.select(a.what)
             op = self.emit(ALLOW if isinstance(a, tree.Allow) else FORBID)
-            op.stat, op.until, op.word = self.words.acts[a.act], UNTIL[a.until], a.act
+            op.stat, op.until, op.word = self.words.acts[a.act], self.until(a.until), a.act
             if isinstance(a.what, tree.All):
                 op.sel = self.selector(a.what)
             if isinstance(a, tree.ForbidBy):
@@ -760,10 +868,42 @@ class Lowering:
             op.sel = self.selector(tree.All(a.on))
             op.words = a.timings
         elif isinstance(a, tree.Negate):
-            if a.only:
-                raise NotExecutable("negating some skills and not others")
             self.select(a.what)
-            self.emit(NEGATE).until = UNTIL[a.until]
+            op = self.emit(NEGATE)
+            op.until = self.until(a.until)
+            for name in a.only:
+                if name in self.words.negatable:
+                    op.words += self.words.negatable[name]
+                else:
+                    op.bits |= self.kinds_of(name)
+        elif isinstance(a, tree.GrantSkill):
+            self.select(a.what)
+            op = self.emit(GRANT_SKILL)
+            op.until, op.granted = self.until(a.until), self.grant(a.skill)
+            op.word = op.granted.label
+        elif isinstance(a, tree.Watch):
+            op = self.emit(WATCH)
+            op.until, op.granted = self.until(a.until), self.grant(a.skill)
+            if not op.granted.moment:
+                raise NotExecutable("a skill of no card that waits for nothing")
+        elif isinstance(a, tree.Waive):
+            self.select(a.what)
+            op = self.emit(WAIVE)
+            op.word, op.until = a.act, self.until(a.until)
+        elif isinstance(a, tree.Unspecified):
+            self.anywhere(a.what)
+            self.emit(UNSPECIFIED).until = self.until(a.until)
+        elif isinstance(a, tree.AreaLimit):
+            op = self.emit(AREA_LIMIT)
+            op.num, op.who = Num(a.most), WHO[a.of.whose]
+            op.by = self.match(replace(a.of, whose="", areas=()))
+            for name in a.of.areas:
+                op.bits |= 1 << self.area(name)
+        elif isinstance(a, tree.Activate):
+            self.select(a.what)
+            self.emit(ACTIVATE).word = a.timing
+        elif isinstance(a, tree.ExtraTurn):
+            self.emit(EXTRA_TURN).who = WHO[a.who]
         elif isinstance(a, tree.Look):
             self.select(a.what)
             self.emit(LOOK).who = WHO[a.who]
@@ -771,10 +911,11 @@ class Lowering:
             self.select(a.what)
             self.emit(REVEAL)
         elif isinstance(a, tree.Shuffle):
-            if a.area != "deck" and (a.area or not a.if_searched):
-                raise NotExecutable(f"shuffling “{a.area}”")
+            if not a.area and not a.if_searched:
+                raise NotExecutable("shuffling no area in particular")
             op = self.emit(SHUFFLE)
             op.who, op.reveal = WHO[a.who], a.if_searched
+            op.bits = 1 << self.area(a.area) if a.area else self.everywhere()
         elif isinstance(a, tree.Pick):
             self.select(a.what)
         elif isinstance(a, tree.Pay):
@@ -790,7 +931,7 @@ class Lowering:
         elif isinstance(a, tree.NegateSkill):
             self.emit(NEGATE_ACTION).word = f"skill {a.kind}".strip()
         elif isinstance(a, tree.NegateThis):
-            self.emit(NEGATE_THIS).until = UNTIL[a.until]
+            self.emit(NEGATE_THIS).until = self.until(a.until)
         elif isinstance(a, tree.Control):
             self.select(a.what)
             self.emit(CONTROL)
@@ -826,7 +967,7 @@ class Lowering:
         elif isinstance(a, tree.May):
             self.branch(MAY, a.action, None).who = WHO[a.who]
         elif isinstance(a, tree.OneOf):
-            self.one_of(a.actions, a.who)
+            self.one_of(a.actions, a.who, a.count)
         elif isinstance(a, tree.Finish):
             op = self.emit(FINISH)
             op.who, op.word = WHO[a.who], a.result
@@ -839,9 +980,22 @@ class Lowering:
         if a.times:
             raise NotExecutable("an act that is allowed so many times")
         op = self.emit(BAR)
-        op.who, op.stat, op.word, op.until = WHO[a.who], self.words.acts[a.act], a.act, UNTIL[a.until]
+        op.who, op.stat, op.word, op.until = WHO[a.who], self.words.acts[a.act], a.act, self.until(a.until)
         op.sel = Sel(ALL)
-        op.sel.match = self.match(a.of)
+        of = a.of
+        if a.act == "activate":  # the keywords are those of the skills, not of the cards
+            for name in of.keywords:
+                op.bits |= self.kinds_of(name)
+            of = replace(of, keywords=())
+        op.sel.match = self.match(of)
+
+    def grant(self, skill: tree.Skill) -> Clause:
+        """A clause that the text gives to cards, or lets stand by itself for a time."""
+        if skill.timing in ("permanent", "instead", "rule"):
+            raise NotExecutable(f"giving a skill of the kind “{skill.timing}”")
+        out = Lowering(self.words).clause(self.printed, GRANTED + len(self.granted), skill)
+        self.granted.append(out)
+        return out
 
     def later(self, a: tree.Later) -> None:
         """The delayed action stands where it is written; it is passed over now and begun there later."""
@@ -852,8 +1006,10 @@ class Lowering:
         start = len(self.ops)
         self.action(a.action)
         first = self.ops[start].sel
-        if first is not None and first.kind in (IT, SUBJECT, LOOKED):
-            raise NotExecutable("a delayed action about cards chosen before")
+        if first is not None and first.kind == LOOKED:
+            raise NotExecutable("a delayed action about cards looked at before")
+        if first is not None and first.kind in (IT, SUBJECT):
+            op.sel = first
         self.emit(JUMP).to = PAST_THE_END
         op.to = len(self.ops)
 
@@ -870,13 +1026,15 @@ class Lowering:
             op.to = len(self.ops)
         return op
 
-    def one_of(self, actions: tuple[tree.Action, ...], who: str) -> None:
+    def one_of(self, actions: tuple[tree.Action, ...], who: str, count: int) -> None:
         op = self.emit(ONE_OF)
-        op.who = WHO[who]
+        start = len(self.ops) - 1
+        op.who, op.num = WHO[who], Num(count)
         ends: list[Op] = []
         for part in actions:
             op.branches.append(len(self.ops))
             self.action(part)
             ends.append(self.emit(JUMP))
+        op.to = len(self.ops)
         for end in ends:
-            end.to = len(self.ops)
+            end.to = start if count > 1 else op.to

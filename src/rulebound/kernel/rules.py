@@ -116,6 +116,18 @@ class Rules:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
+    def free_clauses(self, game: Game, card: Card, timing: str, seat: int) -> list[Clause]:
+        """The effects of a card that another effect can activate without its energy cost."""
+        raise NotImplementedError
+
+    def free_use(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame:
+        """The procedure of activating a clause without the card's energy cost."""
+        raise NotImplementedError
+
+    def extra_turn(self, game: Game, seat: int, clause: Clause) -> None:
+        """The player takes another turn after this one."""
+        raise NotImplementedError
+
     def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
         """The procedure of paying a cost in energy."""
         raise NotImplementedError
@@ -136,7 +148,8 @@ class Rules:
 
     def play_on_top(
         self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
-    ) -> None:
+    ) -> bool:
+        """Plays a card on top of others; False if it may not be."""
         raise NotImplementedError
 
     def combo(self, game: Game, card: Card, clause: Clause) -> None:

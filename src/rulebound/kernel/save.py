@@ -108,7 +108,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
         game.lasting.append(lasting_of(rules, a_list(entry)))
     for entry in a_list(data["pending"]):
         e = a_list(entry)
-        clause = rules.prints(a_str(e[0])).clauses[an_int(e[1])]
+        clause = rules.prints(a_str(e[0])).clause(an_int(e[1]))
         game.pending.append(Pending(clause, an_int(e[2]), an_int(e[3]), an_int(e[4]), bool(e[5])))
     answer = a_list(data["answer"])
     game.answer = Choice(a_str(answer[0]), an_int(answer[1]), an_int(answer[2]))
@@ -124,7 +124,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
 
 
 def lasting_of(rules: Rules, e: list[object]) -> Lasting:
-    clause = rules.prints(a_str(e[8])).clauses[an_int(e[9])]
+    clause = rules.prints(a_str(e[8])).clause(an_int(e[9]))
     at = an_int(e[10])
     ref = an_int(e[1])
     sel = clause.effect[at].sel if ref < 0 else None

@@ -14,8 +14,12 @@ from rulebound.kernel.program import (
     ACTIVE,
     ALL,
     ALLOW,
+    ANYONE,
+    ANYWHERE,
+    AREA_LIMIT,
     AS_USUAL,
     ATTACKER,
+    ATTACKING,
     BAR,
     C_ALL,
     C_ANY,
@@ -29,7 +33,9 @@ from rulebound.kernel.program import (
     FACE_UP,
     FORBID,
     GRANT,
+    GRANT_SKILL,
     GUARD,
+    IN_BATTLE,
     IT,
     JUMP,
     JUMP_UNLESS,
@@ -43,6 +49,8 @@ from rulebound.kernel.program import (
     SUBJECT,
     SURCHARGE,
     THIS,
+    UNSPECIFIED,
+    WAIVE,
     YOU,
     Awaited,
     Clause,
@@ -80,6 +88,9 @@ class Scope:
         """References to the cards looked at and not moved since."""
         self.subject = -1
         self.did = True
+        """The instruction before was carried out."""
+        self.done = 0
+        """The sorts of instruction whose last one was carried out, as bits."""
 
     def copy(self) -> Scope:
         new = Scope(self.seat, self.this)
@@ -88,6 +99,7 @@ class Scope:
         new.looked = self.looked
         new.subject = self.subject
         new.did = self.did
+        new.done = self.done
         return new
 
 
@@ -144,9 +156,12 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
     return out
 
 
-def permanents_of(game: Game, holder: Card, card: Card, depth: int, out: list[tuple[Op, Scope]]) -> None:
+def permanents_of(
+    game: Game, holder: Card, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+) -> None:
+    """The holder's permanent effects on the card; without one, those on players and areas."""
     for clause in game.prints[holder.id].clauses:
-        if clause.timing != "permanent":
+        if clause.timing != "permanent" or silenced(game, holder, clause):
             continue
         scope = Scope(holder.seat, holder.id)
         if not hold(game, clause.conditions, scope, depth + 1):
@@ -167,17 +182,20 @@ def permanents_of(game: Game, holder: Card, card: Card, depth: int, out: list[tu
             elif op.code == JUMP_UNLESS:
                 if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
                     pc = op.to
-            else:
+            elif op.code == BAR or op.code == AREA_LIMIT:
+                if card is None:
+                    out.append((op, scope))
+            elif card is not None:
                 for sel in sels if op.sel is None else [op.sel]:
-                    if covers(game, sel, card, scope, depth):
+                    if covers(game, sel, card, scope, depth, op.code in ANYWHERE):
                         out.append((op, scope))
                         break
 
 
-def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int) -> bool:
+def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere: bool = False) -> bool:
     """Whether a permanent effect's selector takes in the card."""
     if sel.kind == THIS:
-        return card.id == scope.this and bool(game.rules.words.in_play & (1 << card.area))
+        return card.id == scope.this and (anywhere or bool(game.rules.words.in_play & (1 << card.area)))
     if sel.kind == ALL:
         return sel.match is not None and fits(game, sel.match, card, scope, depth + 1)
     return False
@@ -187,14 +205,47 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     """The keyword effects the card has now, as bits."""
     out = 0 if negated(game, card) else game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
+    lost = 0
     for lasting in game.lasting:
-        if lasting.code == GRANT and lasting.ref == ref:
-            out |= lasting.what
-    if game.standing and depth < DEPTH:
-        for op, _ in permanents(game, card, 1 << GRANT, depth):
+        if lasting.ref == ref:
+            if lasting.code == GRANT:
+                out |= lasting.what
+            elif lasting.code == NEGATE:
+                lost |= lasting.clause.effect[lasting.op].bits
+            elif lasting.code == GRANT_SKILL:
+                out |= keyword_given(game, lasting.clause.effect[lasting.op])
+    if (game.standing or game.prints[card.id].permanent) and depth < DEPTH:
+        for op, _ in permanents(game, card, 1 << GRANT | 1 << NEGATE | 1 << GRANT_SKILL, depth):
             if op.code == GRANT:
                 out |= op.stat
-    return out
+            elif op.code == GRANT_SKILL:
+                out |= keyword_given(game, op)
+            elif op.code == NEGATE:
+                lost |= op.bits
+    return out & ~lost
+
+
+def keyword_given(game: Game, op: Op) -> int:
+    """The keyword of the clause that an instruction gives, as a bit."""
+    keyword = "" if op.granted is None else op.granted.keyword
+    return game.rules.words.keywords[keyword] if keyword else 0
+
+
+def clauses_of(game: Game, card: Card) -> list[Clause]:
+    """The card's own clauses, and after them those that effects give it."""
+    own = game.prints[card.id].clauses
+    given: list[Clause] = []
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == GRANT_SKILL and lasting.ref == ref:
+            clause = lasting.clause.effect[lasting.op].granted
+            if clause is not None:
+                given.append(clause)
+    if game.standing:
+        for op, _ in permanents(game, card, 1 << GRANT_SKILL):
+            if op.code == GRANT_SKILL and op.granted is not None:
+                given.append(op.granted)
+    return own + given if given else own
 
 
 def has_keyword(game: Game, card: Card, bit: int) -> bool:
@@ -207,9 +258,21 @@ def negated(game: Game, card: Card) -> bool:
         return False
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == NEGATE and lasting.ref == ref:
+        if lasting.code == NEGATE and lasting.ref == ref and wholly(lasting.clause.effect[lasting.op]):
             return True
     return False
+
+
+def wholly(op: Op) -> bool:
+    """Whether all of a card's effects are negated, and not some of them only."""
+    return not op.words and not op.bits
+
+
+def silences(game: Game, op: Op, clause: Clause) -> bool:
+    """Whether what negates effects means this clause."""
+    if wholly(op) or clause.timing in op.words:
+        return True
+    return bool(clause.keyword) and bool(op.bits & game.rules.words.keywords[clause.keyword])
 
 
 def silenced(game: Game, card: Card, clause: Clause) -> bool:
@@ -218,10 +281,11 @@ def silenced(game: Game, card: Card, clause: Clause) -> bool:
         return False
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.ref == ref and (
-            lasting.code == NEGATE or (lasting.code == NEGATE_THIS and lasting.clause is clause)
-        ):
-            return True
+        if lasting.ref == ref:
+            if lasting.code == NEGATE and silences(game, lasting.clause.effect[lasting.op], clause):
+                return True
+            if lasting.code == NEGATE_THIS and lasting.clause is clause:
+                return True
     return False
 
 
@@ -244,7 +308,9 @@ def allowed(game: Game, card: Card, act: str) -> bool:
 
 def said_of(game: Game, card: Card, code: int, act: str, by: Card | None) -> bool:
     """Whether an effect in force forbids, or allows, the act."""
-    what = game.rules.words.acts[act]
+    what = game.rules.words.acts.get(act, -1)
+    if what < 0:
+        return False
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == code and lasting.what == what:
@@ -259,14 +325,90 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None) -> boo
     return False
 
 
-def barred(game: Game, seat: int, act: str, card: Card | None) -> bool:
-    """Whether an act, with this card if it is about one, is forbidden to the player."""
+def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -> bool:
+    """Whether an act, with this card if it is about one, is forbidden to the player.
+
+    `using` says which keyword's effect would be activated.
+    """
+    code = game.rules.words.acts[act]
     for lasting in game.lasting:
-        if lasting.code == BAR and lasting.amount == seat and lasting.what == game.rules.words.acts[act]:
+        if lasting.code == BAR and lasting.amount == seat and lasting.what == code:
+            bits = lasting.clause.effect[lasting.op].bits
+            if bits and not bits & using:
+                continue
             if card is None or lasting.match is None:
                 return True
             if fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
                 return True
+    for op, scope in standing(game, card, 1 << BAR):
+        if op.code == BAR and op.stat == code and concerns(op, seat, scope) and op.sel is not None:
+            if op.bits and not op.bits & using:
+                continue
+            if card is None or op.sel.match is None or fits(game, op.sel.match, card, scope):
+                return True
+    return False
+
+
+def concerns(op: Op, seat: int, scope: Scope) -> bool:
+    """Whether the instruction is about this player."""
+    return op.who == ANYONE or (op.who == YOU) == (seat == scope.seat)
+
+
+def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bool:
+    """Whether the card cannot be put into the player's area, since there may be no more of its kind there.
+
+    `leaving` are the cards that make room for it, by id.
+    """
+    for op, scope in standing(game, None, 1 << AREA_LIMIT):
+        if op.code == AREA_LIMIT and concerns(op, seat, scope) and op.by is not None:
+            if op.bits & (1 << area) and fits(game, op.by, card, scope):
+                there = [id for id in game.pile(seat, area) if id != card.id and id not in leaving]
+                like = [id for id in there if fits(game, op.by, game.cards[id], scope)]
+                if len(like) >= op.num.fixed:
+                    return True
+    return False
+
+
+def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]]:
+    """The permanent effects with one of these instructions that are about players or areas."""
+    out: list[tuple[Op, Scope]] = []
+    if game.standing:
+        for pile in game.rules.play_piles:
+            for id in game.areas[pile]:
+                if game.prints[id].permanent & codes and not negated(game, game.cards[id]):
+                    permanents_of(game, game.cards[id], None, 0, out)
+    if card is not None and card.area not in game.rules.play_areas:
+        if game.prints[card.id].permanent & codes:
+            permanents_of(game, card, None, 0, out)
+    return out
+
+
+def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
+    """The effects that put another price, or none, in the place of the card's cost, and their cards."""
+    out: list[tuple[Clause, Card]] = []
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == WAIVE and lasting.ref == ref:
+            if lasting.clause.effect[lasting.op].word == act:
+                out.append((lasting.clause, game.cards[lasting.this]))
+    for op, scope in permanents(game, card, 1 << WAIVE):
+        if op.code == WAIVE and op.word == act:
+            holder = game.cards[scope.this]
+            for clause in game.prints[holder.id].clauses:
+                if op in clause.effect:
+                    out.append((clause, holder))
+    return out
+
+
+def unspecified(game: Game, card: Card) -> bool:
+    """Whether an effect takes the colours from the card's cost."""
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == UNSPECIFIED and lasting.ref == ref:
+            return True
+    for op, _ in permanents(game, card, 1 << UNSPECIFIED):
+        if op.code == UNSPECIFIED:
+            return True
     return False
 
 
@@ -325,6 +467,8 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.only_colors and not all_in(p.colors, m.only_colors):
         return False
+    if m.all_colors and not all_in(m.all_colors, p.colors):
+        return False
     if m.token and not p.token:
         return False
     if m.played_with and not m.played_with & card.played_with:
@@ -367,6 +511,11 @@ def in_state(game: Game, card: Card, state: int) -> bool:
         return card.face_up
     if state == FACE_DOWN:
         return not card.face_up
+    ref = card.stamp * SHIFT + card.id
+    if state == ATTACKING:
+        return game.rules.attacker(game) == ref
+    if state == IN_BATTLE:
+        return ref in (game.rules.attacker(game), game.rules.guard(game))
     return card.since == game.turn
 
 
@@ -512,7 +661,7 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
             return left == right
         return left < right if c.op == 3 else left > right
     if kind == C_DID:
-        return scope.did
+        return bool(scope.done & c.bits) if c.bits else scope.did
     if kind == C_NOT:
         return not holds(game, c.parts[0], scope, depth)
     if kind == C_ANY:
@@ -565,7 +714,7 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
         return False
     if awaited.to >= 0 and awaited.to != event.to:
         return False
-    if awaited.using and not awaited.using & event.using:
+    if awaited.without & event.using or (awaited.using and not awaited.using & event.using):
         return False
     card, other = event.card, event.other
     if awaited.subject is not None and (card is None or not fits(game, awaited.subject, card, scope)):

@@ -9,7 +9,7 @@ from rulebound.games.dbs.keywords import (
     attacks_a_turn,
     avenges,
     blockers,
-    can_be_removed,
+    can_be_koed,
     criticals,
     strike,
     wins_by_strike,
@@ -44,12 +44,12 @@ from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, Use, checkpoint, co
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Pending, Would, distinct, skill_in_use, source
+from rulebound.kernel.effects import Pending, Would, distinct, due, skill_in_use, source
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
-from rulebound.kernel.values import forbidden, keywords_of, stat_of
+from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of
 
 
 class Battle(Frame):
@@ -105,7 +105,7 @@ def battle_of(game: Game) -> Battle | None:
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    if card.rested or game.prints[card.id].kind == "Extra":
+    if card.rested or game.prints[card.id].kind == "Extra" or barred(game, card.seat, "attack", card):
         return False
     return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
 
@@ -117,12 +117,19 @@ def targets(game: Game, card: Card) -> list[int]:
     out: list[int] = []
     if not forbidden(game, card, "attack_leader"):
         out.extend(game.pile(foe, LEADER))
+    if forbidden(game, card, "attack_battle"):
+        return may_attack(game, card, out)
     for id in game.pile(foe, BATTLE):
         other = game.cards[id]
         if (other.rested or bold) and game.prints[id].kind == "Battle":
-            if not forbidden(game, other, "be_attacked"):
+            if not forbidden(game, other, "be_attacked", card):
                 out.append(id)
-    return out
+    return may_attack(game, card, out)
+
+
+def may_attack(game: Game, card: Card, ids: list[int]) -> list[int]:
+    """Without the cards that this one is forbidden to attack."""
+    return [id for id in ids if not forbidden(game, card, "attack", game.cards[id])]
 
 
 # --- the attack: 7-1 -----------------------------------------------------------------------------------
@@ -193,7 +200,9 @@ def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
     for area in (HAND, BATTLE):
         for id in game.pile(seat, area):
             card = game.cards[id]
-            if area == BATTLE and (card.rested or game.ref(card) == mine):
+            if area == BATTLE and game.ref(card) == mine:
+                continue
+            if area == BATTLE and card.rested and not allowed(game, card, "combo_rested"):
                 continue
             if can_combo(game, card):
                 ids.append(id)
@@ -205,7 +214,7 @@ def can_combo(game: Game, card: Card) -> bool:
     p = game.prints[card.id]
     if p.numbers[COMBO_COST] == MISSING or p.numbers[COMBO_POWER] == MISSING:
         return False
-    if forbidden(game, card, "combo"):
+    if forbidden(game, card, "combo") or barred(game, card.seat, "combo", card):
         return False
     return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [])
 
@@ -240,7 +249,7 @@ def take_step(game: Game, at: Battle, here: str, further: str) -> int:
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
-        game.push(Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
     return at.procedure.at[here] - 1
 
 
@@ -343,7 +352,7 @@ def after_damage(game: Game, at: Battle) -> int:
 
 def ko_guard(game: Game, at: Battle) -> int:
     guard = game.at(at.guard)
-    if guard is not None and can_be_removed(game, guard, game.turn_seat, True):
+    if guard is not None and can_be_koed(game, guard, game.turn_seat, True):
         game.push(Would(guard, ko_moments(True), True, True, None, game.turn_seat))
     return NEXT
 
@@ -438,6 +447,11 @@ AUTOS = keyword_autos()
 BLOCK, AVENGE, REPEAT = AUTOS.clauses
 
 
+def end_due(game: Game, at: Battle) -> int:
+    """What skills have put off until the end of the battle."""
+    return AGAIN if due(game, FOR_BATTLE) else checkpoint(game, at)
+
+
 def expire_battle(game: Game, at: Battle) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         game.expire(FOR_BATTLE, seat)
@@ -476,6 +490,7 @@ BATTLE_PROCEDURE = Procedure(
         step("7-4-1-5", checkpoint),
         step("7-1-4-1", clear_combos),
         step("7-4-1-8", end_battle),
+        step("7-4-1-8", end_due),
         step("7-4-1-9", expire_battle),
         step("7-4-1-10", over),
     ],
@@ -506,7 +521,7 @@ class Damage(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
 
 
 def ask_life(game: Game, at: Damage) -> int:

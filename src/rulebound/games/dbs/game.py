@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs import battle, keywords, notation, play, sense
-from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, ENERGY, LEADER, LIFE, REMOVED, UNDER
+from rulebound.games.dbs.areas import (
+    AREAS,
+    BATTLE,
+    COMBO,
+    DECK,
+    DROP,
+    ENERGY,
+    HAND,
+    LEADER,
+    LIFE,
+    REMOVED,
+    UNDER,
+)
 from rulebound.games.dbs.keyskills import KeywordSkill
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
+    ACTIVATED_MODE,
     BARRIER,
     CITES,
     ENERGY_EXHAUST,
@@ -26,17 +39,28 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.setup import SETUP
-from rulebound.games.dbs.skills import Countering, Use
+from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, Countering, Use
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import kind_of_skill, skill_in_use, source
+from rulebound.kernel.effects import Effect, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced, stat_of
+
+FACE: Final = 10
+"""So many bits of `Card.used` are for the face that shows, as many above them for the other one."""
+
+
+def other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own skills."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
+
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
@@ -59,7 +83,7 @@ class DragonBallSuper(Rules):
             prints.extend([self.prints(number) for number in deck])
         game.prints = prints
         game.areas = [[] for _ in range(2 * self.width)]
-        game.counters = [0] * 4
+        game.counters = [0] * 5
         game.push(SETUP.frame())
 
     # -- moving --
@@ -95,8 +119,9 @@ class DragonBallSuper(Rules):
         game.happened(PLACED, card, card.seat, leaving, True, source(game), using, to if leaving else -1)
 
     def oriented(self, game: Game, card: Card) -> None:
-        if card.rested:
-            game.happened(RESTED, card, card.seat, other=source(game), using=self.skill_in_use(game))
+        """4-8-1: its player has switched it, by a skill or by the rules."""
+        moment = RESTED if card.rested else ACTIVATED_MODE
+        game.happened(moment, card, card.seat, other=source(game), using=self.skill_in_use(game))
 
     def skill_in_use(self, game: Game) -> int:
         """What is being carried out: a keyword skill, another skill or none."""
@@ -108,7 +133,7 @@ class DragonBallSuper(Rules):
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
-        if game.prints[card.id].kind != "Battle":
+        if game.prints[card.id].kind != "Battle" or not keywords.may_play(game, card, card.owner, []):
             return None
         return play.PlayCard(card, False, state, 0, clause)
 
@@ -117,6 +142,43 @@ class DragonBallSuper(Rules):
 
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
+
+    def free_clauses(self, game: Game, card: Card, timing: str, seat: int) -> list[Clause]:
+        """The skill of this timing, or with "" whichever an Extra Card has for the phase."""
+        now = "activate_battle" if game.counters[IN_BATTLE] else "activate_main"
+        out: list[Clause] = []
+        for clause in game.prints[card.id].clauses:
+            if clause.timing == (timing or now) or (not timing and clause.keyword == "Field"):
+                if not silenced(game, card, clause) and hold(game, clause.conditions, Scope(seat, card.id)):
+                    if can_pay(game, clause.cost, card, seat):
+                        out.append(clause)
+        return out
+
+    def free_use(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame:
+        use = Use(clause, card, seat, -1)
+        use.free = True
+        return use
+
+    def extra_turn(self, game: Game, seat: int, clause: Clause) -> None:
+        game.counters[EXTRA_TURN] = seat + 1
+        game.note(Event("extra_turn", "6-4-1-3", seat, clause=clause))
+
+    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+        """What players are forbidden to do by skills."""
+        if card is None:
+            return not barred(game, seat if op.who == YOU else 1 - seat, "draw", None)
+        if op.code == MOVE:
+            if card.area == LIFE and op.area == HAND and barred(game, card.seat, "add_life", card):
+                return False
+            if op.area == ENERGY and barred(game, card.owner, "charge", card):
+                return False
+            own = card.area == BATTLE and op.area == DROP and seat == card.seat
+            return not own or not forbidden(game, card, "be_dropped_by_own_effects")
+        if op.code == ORIENT and op.state == ACTIVE and card.area == ENERGY:
+            frame = game.stack[-1]
+            awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
+            return awakens or not barred(game, card.seat, "activate_energy", card)
+        return True
 
     def keyword_frame(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
         return KeywordSkill(clause, card, seat)
@@ -132,6 +194,7 @@ class DragonBallSuper(Rules):
         back = game.prints[card.id].back
         if back is not None:
             game.turn_face(card, back)
+            card.used = other_face(card.used)
             game.note(Event("flip", "10-2-3", card.seat, card.id, back, clause=clause))
             if not back.number.endswith(BACK):
                 game.happened(FLIPPED_FRONT, card, card.seat)
@@ -139,7 +202,10 @@ class DragonBallSuper(Rules):
     def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
         if what == "attack":
             fight = battle.battle_of(game)
+            attacker = None if fight is None else game.at(fight.attacker)
             if fight is None:
+                return False
+            if attacker is not None and self.steadfast(game, attacker, "attack_be_negated"):
                 return False
             fight.negated = True
             id = fight.attacker % SHIFT
@@ -156,6 +222,8 @@ class DragonBallSuper(Rules):
                 frame.negated[-1] = 1
                 return True
             if what in ("skill", "play") and isinstance(frame, Use):
+                if self.steadfast(game, game.cards[frame.card % SHIFT], "skills_be_negated"):
+                    return False
                 frame.negated = True
                 return True
             if what == "skill Blocker" and isinstance(frame, battle.Battle):
@@ -163,16 +231,25 @@ class DragonBallSuper(Rules):
                 return True
         return False
 
+    def steadfast(self, game: Game, card: Card, act: str) -> bool:
+        """Whether a skill keeps the card's attack, or its skills, from being negated."""
+        return forbidden(game, card, act) or forbidden(game, card, "be_negated")
+
     def control(self, game: Game, card: Card, seat: int, clause: Clause) -> None:
         play.gain_control(game, card, seat, clause)
 
     def play_on_top(
         self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
-    ) -> None:
-        play.play_on_top(game, card, under, state, keyword, clause)
+    ) -> bool:
+        free = [c for c in under if not forbidden(game, c, "be_covered")]
+        if not free or not keywords.may_play(game, card, card.owner, [c.id for c in free]):
+            return False
+        play.play_on_top(game, card, free, state, keyword, clause)
+        return True
 
     def combo(self, game: Game, card: Card, clause: Clause) -> None:
-        battle.put_into_combo(game, card, clause)
+        if not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card):
+            battle.put_into_combo(game, card, clause)
 
     def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
         """10-18-3: the token appears in the Battle Area of the skill's master."""
@@ -197,7 +274,7 @@ class DragonBallSuper(Rules):
         return True
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
-        return card.area == BATTLE and keywords.can_be_removed(game, card, by, in_battle)
+        return keywords.can_be_koed(game, card, by, in_battle)
 
     def ko_moments(self, in_battle: bool) -> int:
         return battle.ko_moments(in_battle)

@@ -51,7 +51,7 @@ class KeywordSkill(Frame):
         return [self.clause.number, self.clause.index, self.card, self.seat, self.picks]
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER
+from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, WARP
 from rulebound.games.dbs.ruleset import (
     BARRIER,
     BLOCKER,
@@ -24,9 +24,10 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import IN_BATTLE, can_use
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
-from rulebound.kernel.values import Scope, fits, forbidden, keywords_of
+from rulebound.kernel.program import A_SKILL, Clause
+from rulebound.kernel.values import Scope, barred, clauses_of, fits, forbidden, full, keywords_of
 
 REALMS_USED: Final = 2
 """`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] used this turn (10-15-5)."""
@@ -71,17 +72,41 @@ def blockers(game: Game, seat: int, target: Card, attacker: Card) -> list[int]:
         and game.cards[id] is not target
         and keywords_of(game, game.cards[id]) & BLOCKER
         and not forbidden(game, game.cards[id], "block")
+        and not barred(game, seat, "activate", game.cards[id], A_SKILL | BLOCKER)
         and not forbidden(game, game.cards[id], "be_rested")
     ]
 
 
 def can_be_removed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     """10-12-1: an [Indestructible] card is neither K.O.'d nor removed by battle or the opponent's skills."""
-    if card.area == LEADER:
+    if card.area == LEADER or (not in_battle and forbidden(game, card, "leave_by_effects")):
         return False
     if keywords_of(game, card) & INDESTRUCTIBLE and (in_battle or by != card.seat):
         return False
     return in_battle or by == card.seat or not forbidden(game, card, "leave")
+
+
+def can_be_koed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
+    """Whether nothing forbids that the card is K.O.'d in battle or by a skill of seat `by`."""
+    if card.area != BATTLE or forbidden(game, card, "be_koed"):
+        return False
+    if in_battle:
+        acts: tuple[str, ...] = ("be_koed_in_battle",)
+    elif by == card.seat:
+        acts = ("be_koed_by_effects", "be_koed_by_own_effects", "be_dropped_by_own_effects")
+    else:
+        acts = ("be_koed_by_effects", "be_koed_by_opposing_effects")
+    if by != card.seat:
+        acts = (*acts, "be_koed_by_opponent")
+    for act in acts:
+        if forbidden(game, card, act, source(game)):
+            return False
+    return can_be_removed(game, card, by, in_battle)
+
+
+def may_play(game: Game, card: Card, seat: int, under: list[int]) -> bool:
+    """Whether the player may play the card, on top of these cards if there are any."""
+    return not barred(game, seat, "play", card) and not full(game, card, seat, BATTLE, under)
 
 
 def deflects(game: Game, card: Card) -> bool:
@@ -111,9 +136,26 @@ IN_MAIN: Final = (
 IN_THE_BATTLE: Final = ("Arrival", "Aegis")
 
 
+PLAYING: Final = (
+    "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Over Realm",
+    "Dark Over Realm", "Arrival",
+)  # fmt: skip
+"""Those that play their card."""
+
+
+def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
+    """The cards that may make room for the card in the Battle Area."""
+    word = clause.skill.keyword
+    if word == "Union-Potara":
+        return [id for pair in partners(game, card, clause, BATTLE) for id in pair]
+    return bases(game, card, clause) if word.endswith("Evolve") else []
+
+
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
     """Whether the keyword skill's own demands are met, besides its cost."""
     word, seat, number = clause.skill.keyword, card.seat, clause.skill.number
+    if word in PLAYING and not may_play(game, card, seat, played_upon(game, card, clause)):
+        return False
     if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
         return bool(bases(game, card, clause))
     if word == "Union-Potara":
@@ -180,21 +222,24 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
     """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     seen: list[str] = []
-    for area in (LEADER, BATTLE, HAND):
+    for area in (LEADER, BATTLE, HAND, DROP, WARP):
         for id in game.pile(seat, area):
             p = game.prints[id]
-            if area == HAND:
-                if p.number in seen:
-                    continue
-                seen.append(p.number)
-            for clause in p.clauses:
+            if area in (DROP, WARP) and not any(clause.places & (1 << area) for clause in p.clauses):
+                continue
+            if area not in (LEADER, BATTLE) and f"{area} {p.number}" in seen:
+                continue
+            seen.append(f"{area} {p.number}")
+            for i, clause in enumerate(clauses_of(game, game.cards[id])):
                 if usable_here(game, game.cards[id], clause, timing, keywords):
-                    out.append(Choice("use", id, clause.index))
+                    out.append(Choice("use", id, i))
     return out
 
 
 def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...]) -> bool:
     word = clause.skill.keyword
+    if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
+        return False
     if clause.timing == "keyword":
         if word not in keywords or (card.area == HAND) != (word in FROM_HAND or word == "Field"):
             return False
@@ -203,6 +248,8 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
         return card.area == LEADER and can_use(game, card, clause)
     if clause.timing != timing:
         return False
+    if clause.places:
+        return bool(clause.places & (1 << card.area)) and can_use(game, card, clause)
     if game.prints[card.id].kind == "Extra":
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)

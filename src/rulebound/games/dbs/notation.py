@@ -6,9 +6,10 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.payment import can_pay_card, cost_of
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
+from rulebound.kernel.values import clauses_of
 
 PROMPTS: Final[dict[str, str]] = {
     "redraw": "Which cards of the opening hand go back? Done when you are content.",
@@ -29,6 +30,8 @@ PROMPTS: Final[dict[str, str]] = {
     "resolve": "Which skill is resolved next?",
     "activate": "Use this skill?",
     "instead": "Use a skill instead?",
+    "price": "What do you pay?",
+    "skill": "Which skill do you activate?",
     "loop": "This can go on for ever: how often is it repeated?",
 }
 
@@ -43,6 +46,8 @@ PHRASES: Final[dict[str, str]] = {
     "counter": "Counter with {card}",
     "combo": "Combo with {card}",
     "pay": "Pay with {card}",
+    "full": "The energy cost",
+    "waive": "What {card} allows instead",
     "life": "Take a Life card",
     "pick": "{card}",
     "next": "{card} next",
@@ -77,10 +82,12 @@ def label(game: Game, card: Card, seat: int) -> str:
 def code(game: Game, ask: Ask, choice: Choice) -> str:
     verb = choice.verb
     if verb == "resolve":
-        pending = game.pending[choice.number]
-        same = [i for i, p in enumerate(game.pending) if p.card == pending.card]
-        again = f" #{same.index(choice.number) + 1}" if len(same) > 1 else ""
-        return f"resolve {label(game, game.cards[choice.card], ask.seat)} {pending.clause.label}{again}"
+        names = [
+            f"resolve {label(game, game.cards[p.card % SHIFT], ask.seat)} {p.clause.label}"
+            for p in game.pending
+        ]
+        name = names[choice.number]
+        return name if names.count(name) == 1 else f"{name} #{names[: choice.number + 1].count(name)}"
     if verb == "number" or verb == "mode":
         return f"{verb} {choice.number}"
     if choice.card < 0 or verb == "yes":
@@ -89,8 +96,9 @@ def code(game: Game, ask: Ask, choice: Choice) -> str:
     if verb == "combo" and game.cards[choice.card].area == BATTLE:
         out = f"{out} from battle"
     if verb in ("use", "instead", "counter"):
-        clause = game.prints[choice.card].clauses[choice.number]
-        same = [c.index for c in game.prints[choice.card].clauses if c.label == clause.label]
+        clauses = clauses_of(game, game.cards[choice.card])
+        clause = clauses[choice.number]
+        same = [i for i, c in enumerate(clauses) if c.label == clause.label]
         if verb == "use":
             out = f"{out} {clause.label}"
         if len(same) > 1:
@@ -108,7 +116,7 @@ def phrase(game: Game, ask: Ask, choice: Choice) -> str:
         return f"{{card}}: {game.pending[choice.number].clause.label}"
     out = PHRASES[verb]
     if verb == "use":
-        out += f" {game.prints[choice.card].clauses[choice.number].label}"
+        out += f" {clauses_of(game, game.cards[choice.card])[choice.number].label}"
     if choice.card >= 0 and verb in ("pick", "target", "next"):
         card = game.cards[choice.card]
         if not game.sees(card) & (1 << ask.seat):
@@ -129,7 +137,7 @@ def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         card = game.cards[held[0]]
         if game.prints[card.id].kind != "Battle":
             return f"{number} is not a Battle Card", "6-3-1-2-1"
-        if not can_pay_card(game, card):
+        if not can_pay_card(game, card, "play"):
             return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
     if ask.kind == "main" and verb == "attack":
         return f"{number} cannot attack now", "7-1"

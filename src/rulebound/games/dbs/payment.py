@@ -6,14 +6,16 @@ alike are one option, and when all ways of paying are alike nobody is asked.
 
 from __future__ import annotations
 
-from rulebound.games.dbs.areas import ENERGY
+from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
 from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
+from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import RESTED
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.values import allowed, keywords_of, stat_of, unspecified, waivers
 
 UNIVERSE_7 = "Universe 7"
 
@@ -46,7 +48,13 @@ class Pay(Frame):
 
 
 def active_energy(game: Game, seat: int) -> list[int]:
-    return [id for id in game.pile(seat, ENERGY) if not game.cards[id].rested]
+    """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
+    out = [id for id in game.pile(seat, ENERGY) if not game.cards[id].rested]
+    for area in (LEADER, BATTLE):
+        for id in game.pile(seat, area):
+            if not game.cards[id].rested and allowed(game, game.cards[id], "pay_energy"):
+                out.append(id)
+    return out
 
 
 def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bool:
@@ -71,6 +79,8 @@ def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bo
 def specified_of(game: Game, card: Card) -> list[str]:
     """The colours a card's cost must be paid with: none for 《Universe 7》 under its warriors (10-21-1)."""
     p = game.prints[card.id]
+    if p.specified and unspecified(game, card):
+        return []
     if UNIVERSE_7 in p.types:
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
@@ -89,12 +99,76 @@ def can_pay_energy(game: Game, seat: int, total: int, colors: list[str]) -> bool
     return can_cover(game, active_energy(game, seat), colors, left)
 
 
-def can_pay_card(game: Game, card: Card) -> bool:
+def can_pay_card(game: Game, card: Card, act: str) -> bool:
+    """Whether the card's energy cost can be paid, or what a skill puts in its place for this act."""
+    return can_pay_in_full(game, card) or bool(payable_waivers(game, card, act))
+
+
+def can_pay_in_full(game: Game, card: Card) -> bool:
     return can_pay_energy(game, card.seat, cost_of(game, card), specified_of(game, card))
 
 
-def pay_card(game: Game, card: Card, rule: str) -> None:
-    game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), rule))
+def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
+    return [
+        Choice("waive", holder.id, clause.index)
+        for clause, holder in waivers(game, card, act)
+        if can_pay(game, clause.added_cost, holder, card.seat)
+    ]
+
+
+def pay_card(game: Game, card: Card, act: str, rule: str) -> None:
+    if payable_waivers(game, card, act):
+        game.push(Price(card, act, rule))
+    else:
+        game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), rule))
+
+
+class Price(Frame):
+    """A player chooses between a card's energy cost and what a skill puts in its place."""
+
+    def __init__(self, card: Card | None, act: str, rule: str) -> None:
+        super().__init__(PRICE)
+        self.card = card.id if card is not None else -1
+        self.act = act
+        self.rule = rule
+
+    def copy(self) -> Frame:
+        new = Price(None, self.act, self.rule)
+        new.step = self.step
+        new.card = self.card
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.card, self.act, self.rule]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.card, self.act, self.rule = an_int(data[0]), str(data[1]), str(data[2])
+
+
+def ask_price(game: Game, at: Price) -> int:
+    card = game.cards[at.card]
+    choices = payable_waivers(game, card, at.act)
+    if can_pay_in_full(game, card):
+        choices = [*choices, Choice("full")] if cost_of(game, card) else [Choice("full")]
+    return game.want(card.seat, at.rule, "price", choices)
+
+
+def take_price(game: Game, at: Price) -> int:
+    card, answer = game.cards[at.card], game.answer
+    if answer.verb == "full":
+        game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), at.rule))
+        return END
+    holder = game.cards[answer.card]
+    clause = game.prints[holder.id].clauses[answer.number]
+    game.note(Event("waive", at.rule, card.seat, card.id, game.prints[card.id], clause=clause))
+    if clause.added_cost:
+        game.push(Effect(clause, holder, card.seat, -1, THE_ADDED_COST))
+    return END
+
+
+PRICE = Procedure(
+    "dbs.price", [step("8-5-2-2", ask_price), step("8-5-2-2", take_price)], lambda: Price(None, "", "")
+)
 
 
 def ask_energy(game: Game, at: Pay) -> int:

@@ -13,6 +13,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import A_PLAIN_SKILL, A_SKILL, AS_USUAL, MODIFY, RESTED, Clause
+from rulebound.kernel.values import full
 
 
 class PlayCard(Frame):
@@ -45,7 +46,7 @@ class PlayCard(Frame):
         self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
         self.keyword = an_int(data[3])
         clause = a_list(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.negated_to = an_int(data[5])
 
 
@@ -55,7 +56,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
         return END
     if at.paying:
         game.reveal(card, "6-3-1-2-1-1")
-        pay_card(game, card, "6-3-1-2-1-1")
+        pay_card(game, card, "play", "6-3-1-2-1-1")
     return NEXT
 
 
@@ -188,7 +189,7 @@ def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to:
 
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
     """11-5-1: the card moves to the player's area in the same position, with what is on it and beneath it."""
-    if card.area != BATTLE or card.seat == seat:
+    if card.area != BATTLE or card.seat == seat or full(game, card, seat, BATTLE, []):
         return
     game.pile(card.seat, BATTLE).remove(card.id)
     for lower in beneath(game, card):

@@ -94,9 +94,12 @@ TIMING_KEYWORDS: Final = {
 
 ACTS: Final = [
     "attack", "attack_leader", "block", "be_blocked", "be_koed", "be_koed_in_battle",
-    "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active", "play",
-    "combo", "be_attacked", "activate", "be_covered",
-    "awaken",
+    "be_koed_by_effects", "be_koed_by_opposing_effects", "be_koed_by_own_effects",
+    "be_koed_by_opponent",
+    "be_dropped_by_own_effects", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
+    "leave_by_effects", "play", "combo", "be_attacked", "attack_battle", "activate", "be_covered",
+    "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
+    "activate_energy", "charge", "awaken", "combo_rested", "pay_energy",
 ]  # fmt: skip
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
@@ -132,6 +135,7 @@ KO_BY_EFFECT: Final = 134217728
 KO_IN_BATTLE: Final = 268435456
 RESTED: Final = 536870912
 FLIPPED_FRONT: Final = 1073741824
+ACTIVATED_MODE: Final = 1 << 31
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -179,6 +183,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "skill_activated": Moment(SKILL_ACTIVATED, "[Auto]", "8-5-2-3"),
     "placed": Moment(PLACED, "[Auto]", "8-6-5"),
     "rested": Moment(RESTED, "[Auto]", "4-8-1-2"),
+    "activated_mode": Moment(ACTIVATED_MODE, "[Auto]", "4-8-1-1"),
     "flipped_front": Moment(FLIPPED_FRONT, "[Auto]", "10-28-4"),
     "situation": Moment(SITUATION, "[Auto]", "8-6-6"),
 }
@@ -186,6 +191,13 @@ EVENTS: Final[dict[str, Moment]] = {
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
 WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
+
+WORDS.negatable = {
+    "activate": ("activate_main", "activate_battle"),
+    "auto": ("auto",),
+    "permanent": ("permanent",),
+    "counter": ("counter_play", "counter_attack", "counter_counter"),
+}
 
 
 class Version:

@@ -17,7 +17,7 @@ from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import FORBID, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.values import clauses_of, keywords_of, stat_of
 
 NEVER: Final = -1_000_000
 LATE: Final = 3
@@ -61,6 +61,8 @@ def rate(game: Game, ask: Ask, choice: Choice) -> int:
         return rate_block(game, choice)
     if kind == "activate" or kind == "may" or kind == "instead" or kind == "draw":
         return 0 if choice.verb == "no" else 1
+    if kind == "price":
+        return 0 if choice.verb == "full" or game.prints[choice.card].clauses[choice.number].added_cost else 1
     if kind == "number":
         return choice.number if ask.clause is not None else -choice.number
     return 0
@@ -91,7 +93,7 @@ def rate_main(game: Game, choice: Choice) -> int:
     if choice.verb == "play":
         return 10_000 + game.prints[card.id].numbers[COST_OF] * 100
     if choice.verb == "use":
-        clause = game.prints[card.id].clauses[choice.number]
+        clause = clauses_of(game, card)[choice.number]
         return 20_000 if clause.timing in ("awaken", "wish") else 9_000
     power = stat_of(game, card, POWER)
     wall = stat_of(game, game.cards[game.pile(1 - card.seat, LEADER)[0]], POWER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
+from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND
 from rulebound.games.dbs.payment import can_pay_card, pay_card
 from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END, VERSIONS
 from rulebound.kernel.cards import SHIFT, Card
@@ -14,10 +14,12 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ON_TOP_OF, PLAY, Clause, Op
-from rulebound.kernel.values import Scope, allowed, hold, negated, silenced, stat_of
+from rulebound.kernel.values import Scope, allowed, barred, hold, negated, silenced, stat_of
 
 COUNTERING: Final = 0
 """`Game.counters[COUNTERING]`: 1 while a counter timing is under way (4-7-2-5)."""
+EXTRA_TURN: Final = 4
+"""`Game.counters[EXTRA_TURN]`: 1 more than the seat that takes another turn, or 0."""
 IN_BATTLE: Final = 1
 """`Game.counters[IN_BATTLE]`: 1 during a battle."""
 
@@ -170,7 +172,9 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                 scope.subject = subject
                 if (
                     hold(game, clause.conditions, scope)
-                    and can_pay_card(game, card)
+                    and not silenced(game, card, clause)
+                    and not barred(game, seat, "activate", card, kind_of_skill(game, clause))
+                    and can_pay_card(game, card, "counter")
                     and can_pay(game, clause.cost, card, seat)
                 ):
                     out.append(Choice("counter", id, clause.index))
@@ -209,7 +213,7 @@ def take_counter(game: Game, at: Countering) -> int:
     game.happened(moments, card, card.seat, using=kind_of_skill(game, clause))
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
-    pay_card(game, card, "10-10-1")
+    pay_card(game, card, "counter", "10-10-1")
     return at.procedure.at["4-7-3-2"]
 
 
@@ -270,7 +274,8 @@ class Use(Frame):
         self.checked = False
         """Its conditions held when it was triggered."""
         self.negated = False
-        self.paid = True
+        self.free = False
+        """The card's energy cost need not be paid."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -278,19 +283,19 @@ class Use(Frame):
         new.card = self.card
         new.checked = self.checked
         new.negated = self.negated
-        new.paid = self.paid
+        new.free = self.free
         return new
 
     def pack(self) -> list[object]:
         return [
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.negated), int(self.paid),
+            int(self.checked), int(self.negated), int(self.free),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.negated, self.paid = bool(data[5]), bool(data[6]), bool(data[7])
+        self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
 
 
 def is_auto(clause: Clause) -> bool:
@@ -306,7 +311,9 @@ def specify(game: Game, at: Use) -> int:
     scope.subject = at.subject
     if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
-    if card.area == HAND:
+    if barred(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
+        return END
+    if card.area == HAND or card.area == DECK:
         game.reveal(card, "8-5-2-1", at.clause)
     return NEXT
 
@@ -318,6 +325,11 @@ def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool
     return hold(game, clause.conditions, scope)
 
 
+def fresh_extra(game: Game, card: Card) -> bool:
+    """An Extra Card that is used from where it lies, and not in the Battle Area."""
+    return (card.area == HAND or card.area == DECK) and game.prints[card.id].kind == "Extra"
+
+
 def pay(game: Game, at: Use) -> int:
     """The cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
     card = game.cards[at.card % SHIFT]
@@ -325,8 +337,8 @@ def pay(game: Game, at: Use) -> int:
         return NEXT
     if at.clause.cost:
         game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
-    if card.area == HAND and game.prints[card.id].kind == "Extra":
-        pay_card(game, card, "8-5-2-2-1")
+    if fresh_extra(game, card) and not at.free:
+        pay_card(game, card, "activate", "8-5-2-2-1")
     return NEXT
 
 
@@ -336,7 +348,7 @@ def activate(game: Game, at: Use) -> int:
     if at.clause.once:
         game.use(card, at.clause)
     moments = SKILL_ACTIVATED
-    if card.area == HAND and game.prints[card.id].kind == "Extra":
+    if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
     game.happened(moments, card, at.seat, using=kind_of_skill(game, at.clause))
     return NEXT
@@ -369,7 +381,7 @@ def plays(ops: list[Op]) -> bool:
 def drop_extra(game: Game, at: Use) -> int:
     """A used Extra Card goes to the Drop Area, unless it is a [Field]."""
     card = game.cards[at.card % SHIFT]
-    if card.area == HAND and game.prints[card.id].kind == "Extra":
+    if fresh_extra(game, card):
         field = at.clause.skill.keyword == "Field"
         if not field or at.negated:
             game.move(card, DROP, "8-5-2-5-1", at.clause)
@@ -441,7 +453,9 @@ def can_use(game: Game, card: Card, clause: Clause) -> bool:
         return False
     if not conditions_met(game, card, clause, Scope(card.seat, card.id)):
         return False
-    if card.area == HAND and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card):
+    if barred(game, card.seat, "activate", card, kind_of_skill(game, clause)):
+        return False
+    if fresh_extra(game, card) and not can_pay_card(game, card, "activate"):
         return False
     return can_pay(game, clause.cost, card, card.seat)
 

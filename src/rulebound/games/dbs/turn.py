@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER, WARP
 from rulebound.games.dbs.battle import Battle, can_attack, targets
-from rulebound.games.dbs.keywords import IN_MAIN, REALMS_USED, activatable
+from rulebound.games.dbs.keywords import IN_MAIN, REALMS_USED, activatable, may_play
 from rulebound.games.dbs.payment import can_pay_card
 from rulebound.games.dbs.play import PlayCard, removal
 from rulebound.games.dbs.ruleset import (
@@ -15,22 +15,25 @@ from rulebound.games.dbs.ruleset import (
     TURN_END,
     TURN_START,
 )
-from rulebound.games.dbs.skills import CHECKPOINT, Use, checkpoint
+from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, Use, checkpoint
+from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import distinct
+from rulebound.kernel.effects import distinct, due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import NEXT, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, NEXT, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ACTIVE,
     AS_USUAL,
     FOR_TURN,
     TILL_OPPONENT_END,
+    TILL_OPPONENT_TURN,
     TILL_YOUR_END,
+    TILL_YOUR_MAIN,
     TILL_YOUR_TURN,
     YOU,
 )
-from rulebound.kernel.values import forbidden
+from rulebound.kernel.values import barred, clauses_of, forbidden
 
 # --- Charge Phase ----------------------------------------------------------------------------------
 
@@ -41,6 +44,7 @@ def start_turn(game: Game, at: Frame) -> int:
     game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
     game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
     game.expire(TILL_YOUR_TURN, game.turn_seat)
+    game.expire(TILL_OPPONENT_TURN, 1 - game.turn_seat)
     game.happened(TURN_START | CHARGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
@@ -61,9 +65,14 @@ def draw(game: Game, at: Frame) -> int:
 
 
 def ask_energy(game: Game, at: Frame) -> int:
-    choices = distinct(game, "charge", game.pile(game.turn_seat, HAND))
+    held = game.pile(game.turn_seat, HAND)
+    choices = distinct(game, "charge", [id for id in held if may_charge(game, game.cards[id])])
     choices.append(Choice("no"))
     return game.want(game.turn_seat, "6-2-5", "charge", choices)
+
+
+def may_charge(game: Game, card: Card) -> bool:
+    return not barred(game, card.seat, "charge", card)
 
 
 def take_energy(game: Game, at: Frame) -> int:
@@ -81,6 +90,11 @@ def start_main(game: Game, at: Frame) -> int:
     return NEXT
 
 
+def main_due(game: Game, at: Frame) -> int:
+    """What skills have put off until the beginning of the Main Phase."""
+    return AGAIN if due(game, TILL_YOUR_MAIN, game.turn_seat) else NEXT
+
+
 def ask_main(game: Game, at: Frame) -> int:
     """A free timing: play, activate, attack, or end the phase."""
     seat = game.turn_seat
@@ -88,8 +102,8 @@ def ask_main(game: Game, at: Frame) -> int:
         id
         for id in game.pile(seat, HAND)
         if game.prints[id].kind == "Battle"
-        and can_pay_card(game, game.cards[id])
-        and not forbidden(game, game.cards[id], "play")
+        and can_pay_card(game, game.cards[id], "play")
+        and may_play(game, game.cards[id], seat, [])
     ]
     choices = distinct(game, "play", playable)
     choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
@@ -110,7 +124,7 @@ def take_main(game: Game, at: Frame) -> int:
     if verb == "play":
         game.push(PlayCard(card, True, AS_USUAL, 0, None))
     elif verb == "use":
-        game.push(Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
     else:
         game.push(Battle(card))
     return at.procedure.at["4-6-2-1"]
@@ -139,6 +153,11 @@ def wake_end(game: Game) -> None:
             game.use(card, pending.clause)
 
 
+def end_due(game: Game, at: Frame) -> int:
+    """What skills have put off until the end of the turn."""
+    return AGAIN if due(game, FOR_TURN) else checkpoint(game, at)
+
+
 def close_realms(game: Game, at: Frame) -> int:
     """10-15-4: a card played with [Over Realm] this turn goes to the Warp."""
     for seat in (0, 1):
@@ -164,7 +183,9 @@ def end_turn(game: Game, at: Frame) -> int:
     if game.pending:
         game.push(Frame(CHECKPOINT))
         return at.procedure.at["6-4-1-2"]
-    game.turn_seat = 1 - game.turn_seat
+    again = game.counters[EXTRA_TURN]
+    game.counters[EXTRA_TURN] = 0
+    game.turn_seat = again - 1 if again else 1 - game.turn_seat
     return 0
 
 
@@ -179,6 +200,7 @@ TURN = Procedure(
         step("6-2-5", take_energy),
         step("6-2-6", checkpoint),
         step("6-3-1-1", start_main),
+        step("6-3-1-1", main_due),
         step("6-3-1-1", checkpoint),
         step("4-6-2-1", checkpoint),
         step("6-3-1-2", ask_main),
@@ -186,6 +208,7 @@ TURN = Procedure(
         step("6-3-1-3-1-1", end_main),
         step("6-3-1-3-1-2", checkpoint),
         step("6-4-1-1", end_effects),
+        step("6-4-1-1", end_due),
         step("10-15-4", close_realms),
         step("6-4-1-2", expire_turn),
         step("6-4-1-3", end_turn),

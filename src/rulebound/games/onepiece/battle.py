@@ -330,7 +330,7 @@ class Damage(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.banish = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.card = an_int(data[4])
 
 

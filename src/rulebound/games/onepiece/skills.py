@@ -43,7 +43,7 @@ class Use(Frame):
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clauses[an_int(data[1])]
+        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
         self.checked, self.declared = bool(data[5]), bool(data[6])
 

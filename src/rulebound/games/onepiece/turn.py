@@ -49,6 +49,7 @@ from rulebound.kernel.program import (
     FOR_TURN,
     RESTED,
     TILL_OPPONENT_END,
+    TILL_OPPONENT_TURN,
     TILL_YOUR_END,
     TILL_YOUR_TURN,
     YOU,
@@ -65,6 +66,7 @@ def start_turn(game: Game, at: Frame) -> int:
     game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
     game.note(Event("phase", "6-2-1", game.turn_seat, to="Refresh Phase"))
     game.expire(TILL_YOUR_TURN, game.turn_seat)
+    game.expire(TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
 
 
@@ -285,7 +287,7 @@ class PlayCard(Frame):
         self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
         clause = a_list(data[3])
         self.origin = an_int(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clauses[an_int(clause[1])] if clause else None
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
