@@ -298,13 +298,7 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == BAR:
         bar(game, at, op)
     elif code == WATCH:
-        game.lasting.append(
-            Lasting(WATCH, -1, 0, 0, op.until, at.scope.seat, game.turn, at.scope.this, at.clause, at.pc, None)
-        )
-        card = game.cards[at.scope.this]
-        rule = game.rules.cites["lasting"]
-        game.note(Event("watch", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
-        at.scope.did = True
+        set_watch(game, at, op)
     elif code == ACTIVATE:
         return activate_cards(game, at, op)
     elif code == EXTRA_TURN:
@@ -874,6 +868,15 @@ def bar(game: Game, at: Effect, op: Op) -> None:
         rule = game.rules.cites["lasting"]
         game.note(Event("bar", rule, seat_of(at, op.who), to=op.word, clause=at.clause))
         scope.did = True
+
+
+def set_watch(game: Game, at: Effect, op: Op) -> None:
+    """An automatic effect that belongs to no card waits from now on."""
+    s = at.scope
+    game.lasting.append(Lasting(WATCH, -1, 0, 0, op.until, s.seat, game.turn, s.this, at.clause, at.pc, None))
+    rule = game.rules.cites["lasting"]
+    game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
+    s.did = True
 
 
 def put_off(game: Game, at: Effect, op: Op) -> None:

@@ -440,6 +440,8 @@ class Vocabulary:
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.waivable: tuple[str, ...] = ()
+        """The acts whose cost an effect can waive."""
         self.elsewhere = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
@@ -491,6 +493,8 @@ class Lowering:
             out.label, out.rule = first.label, first.rule
             for one in (event, *event.also):
                 out.awaits.append(self.awaited(one))
+                if one is not event and one.condition is not None:
+                    raise NotExecutable("one of several situations")
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
@@ -590,6 +594,8 @@ class Lowering:
                 out.using, out.without = A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
             else:
                 out.using = self.kinds_of(event.keyword)
+        if event.condition is not None and event.event != "situation":
+            raise NotExecutable(f"the event “{event.event}” together with a situation")
         if event.least != 1:
             raise NotExecutable(f"the event “{event.event}” of several cards at once")
         return out
@@ -887,6 +893,8 @@ class Lowering:
             if not op.granted.moment:
                 raise NotExecutable("a skill of no card that waits for nothing")
         elif isinstance(a, tree.Waive):
+            if a.act not in self.words.waivable:
+                raise NotExecutable(f"doing without the cost to “{a.act}”")
             self.select(a.what)
             op = self.emit(WAIVE)
             op.word, op.until = a.act, self.until(a.until)

@@ -192,6 +192,7 @@ KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", t
 
 WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
 
+WORDS.waivable = ("play", "activate", "counter")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),
     "auto": ("auto",),
