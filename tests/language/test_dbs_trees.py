@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.kernel.tree import (
@@ -207,7 +209,7 @@ EFFECTS: list[tuple[str, Action]] = [
         " gain control of it.",
         Seq(
             (
-                Orient(Choose(1, Filter(**{**THEIRS.__dict__, "power_max": 15000})), "active"),
+                Orient(Choose(1, replace(THEIRS, power_max=15000)), "active"),
                 Control(It()),
             )
         ),
