@@ -1,0 +1,358 @@
+"""Events: what follows "when", and what would happen (8-9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import AllOf, Attacker, Condition, Filter, Guard, Is, Subject, This, Turn, When
+from rulebound.language.dialects.dbs.conditions import read_conditions
+from rulebound.language.dialects.dbs.filters import filter_of
+from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.reader import Miss, Spot
+from rulebound.language.tokens import NAME, NUMBER
+
+
+def read_events(r: DbsReader, conditions: list[Condition]) -> When:
+    """An event, or several joined by "or"."""
+    first = read_event(r, conditions)
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("or"):
+            r.back(spot)
+            return first
+        again = r.pick("happens_or")
+        if again:
+            first = replace(first, also=(*first.also, When(again, first.subject)))
+            first = read_event_tail(r, first, conditions)
+            continue
+        r.eat("if") or r.eat("when")
+        try:
+            other = read_event(r, conditions)
+        except Miss:
+            r.back(spot)
+            return first
+        first = replace(first, also=(*first.also, other))
+
+
+def read_event(r: DbsReader, conditions: list[Condition]) -> When:
+    acts = r.pick("acts")
+    if acts:
+        return read_acted(r, acts.split(" "), conditions)
+    for words, meaning in r.lex.tables["event"]:
+        if r._fits(words):
+            r.at += len(words)
+            name, who = meaning.split("/")
+            return read_event_tail(r, When(name, None, who), conditions)
+    for words, _ in r.lex.tables["battle_end"]:
+        if r._fits(words):
+            r.at += len(words)
+            return read_battle_end(r, conditions)
+    spot = r.spot()
+    try:
+        return read_subject_event(r, conditions)
+    except Miss:
+        r.back(spot)
+    condition = read_conditions(r)
+    whole = condition[0] if len(condition) == 1 else AllOf(tuple(condition))
+    return When("situation", condition=whole)
+
+
+def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> When:
+    """After "you play", "your opponent activates": what."""
+    name, who = acts[0].split("/")
+    if name == "activated":
+        return read_activation(r, who, conditions)
+    if name == "switch":
+        return read_switched(r, who, conditions)
+    least = 1
+    if r.pick("this"):
+        subject = Filter(this=True)
+        r.happened = This()
+        who = ""
+    else:
+        if r.kind(NUMBER):
+            least = r.number()
+            r.eat("or_more") or r.eat("of")
+        else:
+            r.eat("a") or r.eat("any") or r.eat("one_of_plain")
+        noun = read_noun(r)
+        if name == "attack":
+            noun.whose = who
+            r.happened = Subject()
+            return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
+        areas = tuple(noun.areas)
+        if name == "play" and areas == ("battle",):
+            areas = ()
+        noun.areas = []
+        subject = replace(filter_of(r, noun, True), whose="")
+        r.happened = Subject()
+        event = When(name, subject, who, areas=areas, least=least)
+        return read_event_tail(r, event, conditions)
+    if name == "placed":
+        if not (r.eat("in_from") or r.eat("to")):
+            raise r.miss("where")
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area != "leader":
+            raise r.miss("the Leader Area")
+        return read_event_tail(r, When("leader_placed", subject), conditions)
+    event = read_event_tail(r, When(name, subject, who, least=least), conditions)
+    for other in acts[1:]:
+        event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
+    return event
+
+
+def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
+    """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
+    noun = read_noun(r)
+    noun.whose = who
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss("to which mode")
+    event = When("rested" if state == "rested" else "activated_mode", filter_of(r, noun))
+    r.happened = Subject()
+    if r.eat("with_skill"):
+        r.need("a")
+        r.eat("skills")
+        r.need("non")
+        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
+            raise r.miss("[Awaken]")
+        r.eat("skills")
+        event = replace(event, keyword="not Awaken", other=Filter(whose=who))
+    return read_event_tail(r, event, conditions)
+
+
+def read_activation(r: DbsReader, who: str, conditions: list[Condition]) -> When:
+    """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
+    if r.pick("this"):
+        r.happened = This()
+        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+    r.eat("a")
+    kind = r.bracket("skill_kind") or r.keyword()
+    if kind:
+        r.at += 1
+        r.eat("skills")
+        r.happened = Subject()
+        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    if of.kinds != ("Extra",):
+        raise r.miss("an Extra Card or a skill")
+    r.happened = Subject()
+    return read_event_tail(r, When("extra_activated", of, who), conditions)
+
+
+def read_event_subject(r: DbsReader) -> Filter:
+    if r.pick("this"):
+        return Filter(this=True)
+    r.eat("one_of_plain") or r.eat("a") or r.eat("any")
+    if r.kind(NUMBER) and r.token().value == 1:
+        r.at += 1
+        r.eat("of")
+    return filter_of(r, read_noun(r))
+
+
+def read_subject_event(r: DbsReader, conditions: list[Condition]) -> When:
+    """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
+    spot = r.spot()
+    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
+        r.happened = This()
+        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
+    r.back(spot)
+    noun_spot = r.spot()
+    subject = read_event_subject(r)
+    happens = r.pick("happens")
+    if not happens:
+        raise r.miss("something that happens to a card")
+    r.happened = This() if subject == Filter(this=True) else Subject()
+    names = happens.split(" ")
+    name = names[0]
+    if name == "kos":
+        r.eat("a")
+        victim = filter_of(r, read_noun(r))
+        return read_event_tail(r, When("ko", victim, other=subject), conditions)
+    if name == "activates":
+        kind = r.keyword()
+        if not kind:
+            raise r.miss("a keyword skill")
+        r.at += 1
+        return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
+    event = When(name, subject)
+    if name == "play" and subject != Filter(this=True):
+        event = replace(event, subject=read_loosely(r, noun_spot))
+    event = read_event_tail(r, read_destined(r, event), conditions)
+    for other in names[1:]:
+        event = replace(event, also=(*event.also, replace(event, event=other)))
+    return event
+
+
+def read_loosely(r: DbsReader, spot: Spot) -> Filter:
+    """The subject of a play again, without the area where such cards lie."""
+    here = r.spot()
+    r.back(spot)
+    r.eat("a") or r.eat("any")
+    noun = read_noun(r)
+    of = replace(filter_of(r, noun, True), whose="")
+    r.back(here)
+    return of
+
+
+def read_battle_end(r: DbsReader, conditions: list[Condition]) -> When:
+    """ "the end of the battle after you combo with this card from your hand"."""
+    inner = read_event(r, conditions)
+    names = {"combo": "combo_battle_end", "attack": "battle_end", "attacked": "battle_end"}
+    if inner.event not in names or inner.also:
+        raise r.miss("a battle")
+    return replace(inner, event=names[inner.event])
+
+
+def read_destined(r: DbsReader, event: When) -> When:
+    """Where a card is put, or what it leaves."""
+    if event.event == "placed":
+        mine = r.eat("your")
+        if not mine and not r.eat("opponents") and not r.eat("owners"):
+            r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("an area")
+        if area == "battle":
+            who = "you" if mine and event.subject != Filter(this=True) else ""
+            return replace(event, event="play", who=who)
+        if area == "leader":
+            return replace(event, event="leader_placed")
+        return replace(event, to=area)
+    if event.event == "leave":
+        r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if area != "battle":
+            raise r.miss("the Battle Area")
+    return event
+
+
+def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> When:
+    """From where, with which skill, by whom, against what, in whose turn."""
+    while True:
+        spot = r.spot()
+        turn = r.pick("turn")
+        if turn:
+            conditions.append(Turn(turn))
+            continue
+        whose = r.pick("by_whom")
+        if whose:
+            by = Filter(whose=whose[1:])
+            event = replace(event, keyword="skill", other=by if whose[1:] else None)
+            continue
+        if r.eat("in_the_turn_played_with") and r.keyword():
+            used = Filter(played_with=(r.keyword(),), state="played_this_turn")
+            conditions.append(Is(This(), used))
+            r.at += 1
+            continue
+        if r.eat("with_skill") and r.keyword():
+            event = replace(event, keyword=r.keyword())
+            r.at += 1
+            continue
+        named = read_named_skill(r)
+        if named is not None:
+            event = replace(event, keyword="skill", other=named)
+            continue
+        r.back(spot)
+        if r.eat("by"):
+            named = read_named_skill(r)
+            if named is not None:
+                event = replace(event, keyword="skill", other=named)
+                continue
+            if r.keyword():
+                event = replace(event, keyword=r.keyword())
+                r.at += 1
+                continue
+            if event.event == "attacked":
+                r.eat("a")
+                event = replace(event, other=filter_of(r, read_noun(r)))
+                r.target = Attacker()
+                continue
+        r.back(spot)
+        if event.event == "attack" and event.other is None:
+            try:
+                r.eat("a")
+                target = filter_of(r, read_noun(r))
+                event = replace(event, other=target)
+                r.target = Guard()
+                continue
+            except Miss:
+                r.back(spot)
+        if not event.areas and r.eat("in_from"):
+            try:
+                event = read_came_from(r, event)
+                continue
+            except Miss:
+                r.back(spot)
+        if r.eat("and"):
+            r.eat("if")
+            try:
+                conditions.extend(read_conditions(r))
+                continue
+            except Miss:
+                r.back(spot)
+        r.back(spot)
+        return event
+
+
+def read_named_skill(r: DbsReader) -> Filter | None:
+    """ "{X}'s skill", "the skill of {X}"."""
+    spot = r.spot()
+    said = r.eat("the_skill_of")
+    if r.kind(NAME):
+        named = Filter(names=(r.token().text,))
+        r.at += 1
+        if said or r.eat("skills"):
+            return named
+    r.back(spot)
+    return None
+
+
+def read_came_from(r: DbsReader, event: When) -> When:
+    areas: list[str] = []
+    whose = ""
+    if r.eat("any") and r.eat("area_word"):
+        return event
+    while True:
+        if r.eat("your"):
+            whose = "you"
+        elif r.eat("opponents") or r.eat("their"):
+            whose = "opponent"
+        else:
+            r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("an area")
+        areas.append(area)
+        spot = r.spot()
+        if not r.eat("or"):
+            break
+        r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
+            r.back(spot)
+            break
+    if event.event == "play" and areas == ["battle"]:
+        mine = event.subject == Filter(this=True)
+        return event if mine or not whose else replace(event, who=whose)
+    if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
+        raise r.miss("an area of yours")
+    return replace(event, areas=tuple(areas))
+
+
+def read_instead_event(r: DbsReader) -> When:
+    for words, meaning in r.lex.tables["event"]:
+        if r._fits(words):
+            r.at += len(words)
+            name, who = meaning.split("/")
+            return When(name, None, who)
+    subject = read_event_subject(r)
+    r.need("would")
+    happens = r.pick("instead_of")
+    if not happens:
+        raise r.miss("what would happen")
+    event = When(happens, subject)
+    r.happened = This() if subject == Filter(this=True) else Subject()
+    return read_event_tail(r, read_destined(r, event), [])

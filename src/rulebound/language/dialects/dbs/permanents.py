@@ -1,0 +1,126 @@
+"""[Permanent] skills, and the replacements among them (8-9)."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    Allow,
+    AreaLimit,
+    Bar,
+    Filter,
+    Forbid,
+    ForbidBy,
+    Gain,
+    GainSkills,
+    Grant,
+    GrantSkill,
+    If,
+    Is,
+    Modify,
+    Negate,
+    Seq,
+    Skill,
+    This,
+    Turn,
+    Unspecified,
+    Waive,
+)
+from rulebound.language.dialects.dbs import costs, sentences
+from rulebound.language.dialects.dbs.conditions import negated, read_conditions
+from rulebound.language.dialects.dbs.deck_rules import read_rule
+from rulebound.language.dialects.dbs.durations import read_turn_first
+from rulebound.language.dialects.dbs.events import read_instead_event
+from rulebound.language.dialects.dbs.headers import Header
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.parser import seq
+from rulebound.language.reader import Miss
+
+
+def read_permanents(r: DbsReader, header: Header) -> list[Skill]:
+    """One skill a sentence."""
+    r.permanent = True
+    out: list[Skill] = []
+    if costs.colon_ahead(r):
+        found, cost = costs.read_costs(r)
+        header.conditions.extend(found)
+        if cost:
+            raise r.miss("a permanent effect")
+    while not r.ended():
+        skill = read_rule(r, header) or read_instead(r, header) or read_lasting(r, header)
+        out.append(skill)
+    if not out or header.once or header.cost:
+        raise r.miss("a permanent effect")
+    return out
+
+
+def read_lasting(r: DbsReader, header: Header) -> Skill:
+    conditions = list(header.conditions)
+    turn = read_turn_first(r)
+    if turn is not None:
+        conditions.append(turn)
+    negative = r.see("unless")
+    if r.eat("unless") or r.eat("if") or r.eat("when"):
+        found = read_conditions(r)
+        if not r.mark(","):
+            raise r.miss("a comma after the condition")
+        conditions.extend([negated(found)] if negative else found)
+    turn = read_turn_first(r)
+    if turn is not None:
+        conditions.append(turn)
+    if r.eat("while_attacking"):
+        conditions.append(Is(This(), Filter(state="attacking")))
+        r.mark(",")
+    r.permanent = True
+    actions = sentences.read_clauses(r)
+    if r.eat("this_cards_battle"):
+        conditions.append(Is(This(), Filter(state="in_battle")))
+    late = r.pick("turn")
+    if late:
+        conditions.append(Turn(late))
+    r.stop()
+    while len(actions) == 1 and isinstance(actions[0], If):
+        conditions.append(actions[0].condition)
+        actions = [actions[0].then]
+    for action in actions:
+        if not lasts(r, action):
+            raise r.miss("a permanent effect")
+    return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def lasts(r: DbsReader, action: Action) -> bool:
+    """Whether an action may stand in a permanent skill."""
+    if isinstance(action, Modify | Grant | Forbid | ForbidBy | GrantSkill | Gain | GainSkills):
+        return action.until == WHILE
+    if isinstance(action, Negate | Bar | Unspecified | Waive | Allow):
+        return action.until == WHILE
+    if isinstance(action, If):
+        return lasts(r, action.then)
+    if isinstance(action, Seq):
+        return all(lasts(r, each) for each in action.actions)
+    return isinstance(action, AreaLimit)
+
+
+def read_instead(r: DbsReader, header: Header) -> Skill | None:
+    """ "If this card would be KO'd, … instead" (8-9)."""
+    if not r.see("if"):
+        return None
+    spot = r.spot()
+    r.need("if")
+    try:
+        event = read_instead_event(r)
+        r.mark(",")
+        optional = r.eat("you_may")
+        early = r.eat("instead")
+        r.permanent = False
+        effect = sentences.read_clauses(r)
+        if not early:
+            r.need("instead")
+        r.stop()
+        more = sentences.read_thens(r)
+        conditions = tuple(header.conditions)
+        return Skill("instead", seq(effect + more), conditions, optional=optional, event=event)
+    except Miss:
+        r.back(spot)
+        r.permanent = True
+        return None

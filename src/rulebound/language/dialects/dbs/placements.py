@@ -1,0 +1,137 @@
+"""Cards put into areas, under cards and on top of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Attacker,
+    Beneath,
+    Choose,
+    Combo,
+    Filter,
+    It,
+    Move,
+    OnTop,
+    Orient,
+    Over,
+    Play,
+    Selector,
+    Shuffle,
+    This,
+)
+from rulebound.language.dialects.dbs.filters import filter_of
+from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.dialects.dbs.selections import read_selections, read_selector, taken
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import ANGLE, NAME, NUMBER
+
+
+def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
+    """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
+    if what is not None:
+        return read_place(r, what)
+    spot = r.spot()
+    try:
+        return read_place(r, read_selections(r))
+    except Miss:
+        r.back(spot)
+    r.no_places = True
+    try:
+        return read_place(r, read_selections(r))
+    finally:
+        r.no_places = False
+
+
+def read_place(r: DbsReader, what: Selector) -> list[Action]:
+    """Place, add, return, send: cards to an area, under a card or on top of one."""
+    if r.eat("into_deck_shuffled"):
+        return [Move(what, "deck"), Shuffle(r.by)]
+    spot = r.spot()
+    if r.eat("under_it"):
+        host = read_selector(r)
+        r.happened = None if isinstance(host, It | Choose) else This()
+        return [Beneath(what, host)]
+    if r.eat("on_top_of"):
+        try:
+            below = read_host(r)
+            state = r.pick("mode")
+            return [OnTop(what, below, state)]
+        except Miss:
+            r.back(spot)
+    area, where, state = read_destination(r)
+    if area == "combo":
+        return [Combo(what)]
+    if area == "battle" and not is_field_card(r, what):
+        return [Play(what, state)]
+    out: list[Action] = [Move(what, area, where, state)]
+    if r.eat("until_have"):
+        most = r.number()
+        r.eat("in_hand_left")
+        out = [read_until_left(r, what, most, area)]
+    return out
+
+
+def is_field_card(r: DbsReader, what: Selector) -> bool:
+    """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
+    return isinstance(what, Choose) and bool(what.of.names)
+
+
+def read_until_left(r: DbsReader, what: Selector, most: int, area: str) -> Action:
+    """ "places cards from their hand in their Drop Area until they have 3 cards"."""
+    hand = Filter(whose=r.by, areas=("hand",))
+    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
+        raise r.miss("cards of a hand")
+    return Move(Choose(Over(hand, most), hand, by=r.by), area)
+
+
+def read_host(r: DbsReader) -> Selector:
+    """The card that others go under or on top of."""
+    if r.pick("this"):
+        return This()
+    if r.pick("chosen"):
+        return taken(r, True)
+    if r.pick("it") or r.pick("that"):
+        return taken(r)
+    if r.pick("attacker"):
+        return Attacker()
+    if r.see("up_to") or r.kind(NUMBER):
+        return read_selector(r)
+    r.eat("your")
+    if r.kind(NAME) or r.kind(ANGLE):
+        of = replace(filter_of(r, read_noun(r), True), whose="you", areas=("battle",))
+        return All(of)
+    raise r.miss("a card")
+
+
+def read_destination(r: DbsReader) -> tuple[str, str, str]:
+    """Where cards go: area, which end, and how they lie there."""
+    where = ""
+    r.eat("back")
+    if r.see_pick("end"):
+        where = r.pick("end")
+    else:
+        if not r.eat("to"):
+            raise r.miss("where they go")
+        where = r.pick("end")
+    owned = r.eat("opponents") or r.eat("your") or r.eat("owners") or r.eat("the")
+    if not owned:
+        r.eat("a")
+    area = r.pick("area")
+    if not area:
+        raise r.miss("an area")
+    r.eat("owner_after")
+    r.eat("in_any_order")
+    state = r.pick("mode")
+    r.eat("in_any_order")
+    return area, where, state
+
+
+def read_switch(r: DbsReader, what: Selector) -> list[Action]:
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss('"to Rest Mode" or "to Active Mode"')
+    return [Orient(what, state)]

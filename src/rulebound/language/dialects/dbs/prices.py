@@ -1,0 +1,102 @@
+"""Costs that change or need not be paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, All, Filter, Modify, Number, Selector, This, Unspecified, Waive
+from rulebound.language.dialects.dbs.durations import read_until
+from rulebound.language.dialects.dbs.filters import filter_of
+from rulebound.language.dialects.dbs.nouns import read_areas, read_noun
+from rulebound.language.dialects.dbs.numbers import read_for_each
+from rulebound.language.dialects.dbs.placements import read_place
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.dialects.dbs.selections import read_selector
+
+
+def read_reduce(r: DbsReader, sign: int) -> Action:
+    """ "reduce the energy cost of this card in your hand by 2"."""
+    stat = "cost"
+    if r.eat("the_combo_cost_of"):
+        stat = "combo_cost"
+    elif not r.eat("the_cost_of"):
+        r.need("the_cost_of")
+    what = read_costed(r)
+    r.need("by")
+    r.eat("an_additional")
+    by: Number = sign * r.number()
+    each = read_for_each(r)
+    if each is not None and isinstance(by, int):
+        by = replace(each, times=by)
+    return Modify(what, stat, by, read_until(r))
+
+
+def read_costed(r: DbsReader) -> Selector:
+    """Cards whose cost changes: in the hand, or wherever the text says."""
+    if r.pick("this"):
+        if r.eat("in_all_areas"):
+            return All(Filter(this=True))
+        if r.eat("in_from"):
+            areas = read_areas(r)
+            return All(Filter(whose="you", areas=tuple(areas), this=True))
+        return This()
+    r.eat("all") or r.eat("the")
+    noun = read_noun(r, True)
+    if noun.areas:
+        return All(filter_of(r, noun))
+    return All(replace(filter_of(r, noun, True), whose="you"))
+
+
+def read_cost_statement(r: DbsReader) -> Action:
+    """ "the energy cost of this card in your hand is reduced by 1"."""
+    stat = "combo_cost" if r.eat("the_combo_cost_of") else "cost"
+    if stat == "cost":
+        r.need("the_cost_of")
+    what = read_costed(r)
+    r.need("is_reduced_by")
+    return Modify(what, stat, -r.number(), read_until(r))
+
+
+def read_unspecified(r: DbsReader) -> Action:
+    """ "Treat 《X》 cards in all areas as if they had no specified cost"."""
+    noun = read_noun(r, True)
+    of = filter_of(r, noun, not noun.areas)
+    r.eat("in_all_areas")
+    r.need("no_specified_cost")
+    return Unspecified(All(replace(of, whose="you")), read_until(r))
+
+
+def read_waived(r: DbsReader) -> Action | None:
+    """ "you can play this card from your hand without paying its energy cost"."""
+    spot = r.spot()
+    if not r.permanent:
+        return None
+    played = r.eat("you_can_play") and bool(r.pick("this"))
+    if played and r.eat("from_your_hand") and r.eat("without_paying"):
+        return Waive(This(), "play", (), read_until(r))
+    r.back(spot)
+    if r.eat("you_can_activate") and read_own_counter(r):
+        r.eat("skills")
+        r.eat("from_your_hand")
+        r.eat("by")
+        if r.see("adding"):
+            paid = read_gerunds(r)
+            r.need("instead_of_paying")
+            return Waive(This(), "counter", tuple(paid), read_until(r))
+    r.back(spot)
+    return None
+
+
+def read_own_counter(r: DbsReader) -> bool:
+    """ "this card's [Counter]", "the [Counter] of this card"."""
+    if r.pick("its") == "this":
+        return r.take("skill_kind") == "Counter"
+    found = r.eat("the") and r.take("skill_kind") == "Counter"
+    return found and r.eat("of_plain") and bool(r.pick("this"))
+
+
+def read_gerunds(r: DbsReader) -> list[Action]:
+    """ "adding a card from your life to your hand"."""
+    if not r.eat("adding"):
+        raise r.miss("what is done instead of paying")
+    return read_place(r, read_selector(r))

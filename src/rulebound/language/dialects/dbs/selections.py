@@ -1,0 +1,338 @@
+"""Which cards an action is about: "this card", "it", "up to 2 of your Battle Cards"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    All,
+    Attacker,
+    Choose,
+    Count,
+    Filter,
+    Guard,
+    It,
+    Looked,
+    Number,
+    Selector,
+    Subject,
+    This,
+    Together,
+    Top,
+)
+from rulebound.language.dialects.dbs.filters import FIELD, bounds_of, filter_of, with_bounds
+from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.reader import DbsReader, Noun
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import NUMBER
+
+
+def read_selections(r: DbsReader, subject: bool = False) -> Selector:
+    """One selection, or several joined by "and"."""
+    parts: list[Selector] = [*read_selection(r)]
+    nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("and") or not at_selection(r):
+            r.back(spot)
+            break
+        try:
+            more = read_selection(r)
+        except Miss:
+            r.back(spot)
+            break
+        if r.see_pick("predicate") and not subject:
+            r.back(spot)
+            break
+        parts.extend(more)
+        nouns.extend([take_last_noun(r)] * len(more))
+    if len(parts) == 1:
+        return parts[0]
+    return Together(tuple(share_place(r, parts, nouns)))
+
+
+def read_selection(r: DbsReader) -> list[Selector]:
+    """A selector; several for "1 each of A and B"."""
+    r.eat("both")
+    if r.pick("this"):
+        found = read_this_or(r)
+        r.happened = found if isinstance(found, This) else None
+        return [found]
+    if r.pick("chosen"):
+        return [taken(r, True)]
+    if r.pick("that"):
+        return [other_card(r) or taken(r)]
+    if r.pick("it"):
+        return [taken(r)]
+    if r.pick("rest_of"):
+        return [Looked()]
+    if r.pick("attacker"):
+        return [Attacker()]
+    if r.pick("guard"):
+        return [Guard()]
+    if r.pick("subject"):
+        return [Subject()]
+    pile = read_whole_area(r)
+    if pile is not None:
+        return [pile]
+    top = read_top(r)
+    if top is not None:
+        return [top]
+    return read_counted(r)
+
+
+def read_selector(r: DbsReader) -> Selector:
+    found = read_selection(r)
+    if len(found) != 1:
+        raise r.miss("one selection")
+    return found[0]
+
+
+def read_this_or(r: DbsReader) -> Selector:
+    """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
+    spot = r.spot()
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+        other = read_selector(r)
+        if isinstance(other, Choose):
+            return replace(other, of=Filter(either=(Filter(this=True), other.of)))
+    r.back(spot)
+    return This()
+
+
+def read_counted(r: DbsReader) -> list[Selector]:
+    """A quantity and a noun phrase."""
+    up_to = r.eat("up_to")
+    every = each = any_number = definite = False
+    count: Number = 1
+    if r.eat("a_total_of"):
+        up_to = r.eat("up_to") or up_to
+        count = r.number()
+        every = True
+    elif r.kind(NUMBER) or r.see_pick("number"):
+        count = r.number()
+    elif r.eat("any_number_of"):
+        any_number = every = up_to = True
+    elif r.eat("all"):
+        definite = every = True
+    elif r.eat("a"):
+        pass
+    else:
+        r.eat("the")
+        definite = True
+    if r.eat("cards_each"):
+        each = True
+    if r.eat("each_of"):
+        each = True
+    if r.looked and not definite and (r.eat("among") or r.mark_here(",")):
+        r.happened = None
+        r.fresh = False
+        return [Choose(count, Filter(), up_to, r.by, True)]
+    r.eat("of")
+    if r.see("each") and r.eat("each"):
+        each = True
+    noun = read_noun(r, every or each or definite, True)
+    r.last_noun = noun
+    each = each or (noun.anded and not every and not definite)
+    if noun.head in ("energy", "life") and r.eat("you_have"):
+        noun.whose = "you"
+    of = filter_of(r, noun)
+    among = noun.looked or (r.looked and not of.areas and not of.either)
+    if not among and not of.areas and not any(f.areas for f in of.either):
+        raise r.miss("cards in an area")
+    r.fresh = False
+    r.happened = None
+    by = r.by
+    if definite:
+        if r.eat("or") and noun.head == "leader":
+            return [read_leader_or(r, of)]
+        if r.eat("that_can_be_chosen"):
+            return [choose_all(All(of))]
+        return [replace_ignoring(All(of), noun)]
+    base = Choose(
+        count,
+        of,
+        up_to,
+        by,
+        among,
+        noun.ignoring,
+        noun.random or r.eat("at_random"),
+        noun.sum_of,
+        noun.sum_max,
+    )
+    if any_number:
+        return [replace(base, count=Count(of))]
+    if each:
+        return one_of_each(r, base, noun)
+    return [base]
+
+
+def one_of_each(r: DbsReader, base: Choose, noun: Noun) -> list[Selector]:
+    """ "1 each of <A> and <B> from your deck"."""
+    of = base.of
+    if len(noun.split) > 1:
+        return [replace(base, of=part) for part in noun.split]
+    if noun.whose == "both":
+        mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
+        return [replace(base, of=mine), replace(base, of=theirs)]
+    if of.either:
+        shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
+        return [replace(base, of=part) for part in shared]
+    if len(of.characters) > 1:
+        return [replace(base, of=replace(of, characters=(name,))) for name in of.characters]
+    if len(of.names) > 1:
+        return [replace(base, of=replace(of, names=(name,))) for name in of.names]
+    if len(of.areas) > 1:
+        return [replace(base, of=replace(of, areas=(area,))) for area in of.areas]
+    raise r.miss("kinds of cards, one of each")
+
+
+def read_leader_or(r: DbsReader, leader: Filter) -> Selector:
+    """ "your Leader Card or 1 of your Battle Cards"."""
+    other = read_selector(r)
+    if not isinstance(other, Choose):
+        raise r.miss("a number of cards")
+    if replace(other.of, areas=("leader",), kinds=()) == leader:
+        return replace(other, of=replace(leader, areas=FIELD, kinds=("Leader", "Battle")))
+    return replace(other, of=Filter(either=(leader, other.of)))
+
+
+def read_whole_area(r: DbsReader) -> Selector | None:
+    """ "your hand", "all cards in your Drop Area" is read elsewhere."""
+    spot = r.spot()
+    whose = ""
+    if r.eat("opponents"):
+        whose = "opponent"
+    elif r.eat("your"):
+        whose = "you"
+    elif r.eat("their"):
+        whose = "opponent"
+    if whose and r.pick("area") == "hand":
+        return All(Filter(whose=whose, areas=("hand",)))
+    r.back(spot)
+    return None
+
+
+def read_top(r: DbsReader) -> Selector | None:
+    """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    count: Number = 1
+    for key, bottom in (("the_top", False), ("the_bottom", True)):
+        if r.eat(key):
+            if r.kind(NUMBER):
+                count = r.number()
+            if r.eat("cards") and r.eat("of"):
+                return read_pile(r, count, up_to, bottom)
+            r.back(spot)
+            return None
+    if r.kind(NUMBER):
+        count = r.number()
+    elif not r.eat("a"):
+        r.back(spot)
+        return None
+    if r.eat("cards"):
+        for key, bottom in (("top_of", False), ("bottom_of", True)):
+            if r.eat(key):
+                return read_pile(r, count, up_to, bottom)
+    r.back(spot)
+    return None
+
+
+def read_pile(r: DbsReader, count: Number, up_to: bool, bottom: bool) -> Selector:
+    whose = r.by
+    if r.eat("opponents"):
+        whose = "opponent"
+    elif r.eat("your"):
+        whose = "you"
+    elif r.eat("their"):
+        whose = "opponent"
+    else:
+        r.eat("the")
+    area = r.pick("area")
+    if not area:
+        raise r.miss("a pile")
+    r.happened = None
+    return Top(whose, area, count, up_to, bottom)
+
+
+def at_selection(r: DbsReader) -> bool:
+    if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all"):
+        return True
+    return r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents")
+
+
+def take_last_noun(r: DbsReader) -> Noun | None:
+    """The noun phrase of the selection just read, if it had one; forgotten after."""
+    noun = r.last_noun
+    r.last_noun = None
+    return noun
+
+
+def share_place(r: DbsReader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+    """ "up to 1 <A> and 1 <B> from your deck": the place, and "up to", hold for both."""
+    last, noun = parts[-1], nouns[-1]
+    first = parts[0]
+    out: list[Selector] = []
+    for part, own in zip(parts, nouns):
+        if isinstance(part, Choose) and isinstance(first, Choose):
+            part = replace(part, up_to=part.up_to or first.up_to)
+        bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
+        if part is not last and bare and own is not None and noun is not None and noun.areas:
+            if isinstance(part, Choose) and not own.others:
+                own.areas, own.whose = noun.areas, noun.whose
+                if bounds_of(own.f) == Filter():
+                    own.f = with_bounds(own.f, noun.f)
+                part = replace(part, of=filter_of(r, own))
+        out.append(part)
+    return out
+
+
+def taken(r: DbsReader, chosen_before: bool = False) -> Selector:
+    """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
+    if r.pending is not None:
+        chosen = r.pending
+        r.pending = None
+        r.happened = chosen if isinstance(chosen, This | Subject) else None
+        return chosen
+    if chosen_before:
+        return It()
+    if r.happened is not None:
+        return r.happened
+    if r.fresh:
+        return Looked()
+    return It()
+
+
+def taken_again(r: DbsReader) -> Selector:
+    """ "It" in a condition: does not use up the chosen card."""
+    if r.pending is not None:
+        raise r.miss("what happens to the chosen card")
+    if r.happened is not None:
+        return r.happened
+    return Looked() if r.fresh else It()
+
+
+def other_card(r: DbsReader) -> Selector | None:
+    """ "That card" is never this card: where "it" would be, it is the event's second card."""
+    if r.pending is None and isinstance(r.happened, This):
+        return r.target or It()
+    return None
+
+
+def choose_all(what: Selector) -> Selector:
+    """ "Choose all …": a choice of as many as there are."""
+    if isinstance(what, All):
+        return Choose(Count(what.of), what.of)
+    return what
+
+
+def replace_ignoring(what: All, noun: Noun) -> Selector:
+    """ "all …, ignoring [Barrier]" is a choice too."""
+    if noun.ignoring:
+        return Choose(Count(what.of), what.of, ignoring=noun.ignoring)
+    return what
+
+
+def is_chosen(what: Selector) -> bool:
+    return isinstance(what, Together) and any(isinstance(part, Choose) for part in what.parts)

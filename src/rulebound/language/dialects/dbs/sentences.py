@@ -1,0 +1,292 @@
+"""Sentences and the clauses they are made of."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import (
+    Action,
+    Condition,
+    Did,
+    Draw,
+    ExtraTurn,
+    Finish,
+    If,
+    Later,
+    May,
+    Not,
+    OneOf,
+    Skill,
+    This,
+    Watch,
+)
+from rulebound.language.dialects.dbs import actions, gains, statements
+from rulebound.language.dialects.dbs.conditions import negated, read_conditions
+from rulebound.language.dialects.dbs.events import read_events
+from rulebound.language.dialects.dbs.permissions import read_allowed
+from rulebound.language.dialects.dbs.prices import read_cost_statement, read_unspecified, read_waived
+from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_barred, read_barred_but
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.parser import seq, under
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import BREAK
+
+
+def read_steps(r: DbsReader) -> Action:
+    """Sentences to the end of the skill."""
+    out: list[Action] = []
+    while not r.ended():
+        out.extend(read_step(r, not out))
+    if r.pending is not None:
+        raise r.miss("what happens to the chosen card")
+    if not out:
+        raise r.miss("an effect")
+    return seq(out)
+
+
+def read_step(r: DbsReader, first: bool = False) -> list[Action]:
+    """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
+    if r.eat("then"):
+        r.mark(",")
+    did = read_did(r)
+    if did is not None:
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            inner = [under(conditions, seq(read_clauses(r)))]
+        else:
+            inner = read_clauses(r)
+        r.stop()
+        return [If(did, seq(inner + read_thens(r)))]
+    if r.see("if"):
+        r.need("if")
+        conditions = read_conditions(r)
+        if not r.mark(","):
+            raise r.miss("a comma after the condition")
+        r.eat("then")
+        inner = read_clauses(r)
+        r.stop()
+        more = read_rest_of_skill(r) if first else read_thens(r)
+        return [under(conditions, seq(inner + more))]
+    out = read_clauses(r)
+    r.stop()
+    return out
+
+
+def read_did(r: DbsReader) -> Condition | None:
+    """ "If you do so,"."""
+    spot = r.spot()
+    found = r.pick("did")
+    if found and r.mark(","):
+        r.eat("instead")
+        answer, _, act = found.partition(" ")
+        return Did(act) if answer == "yes" else Not(Did(act))
+    r.back(spot)
+    return None
+
+
+def read_thens(r: DbsReader) -> list[Action]:
+    out: list[Action] = []
+    while not r.ended() and r.see("then"):
+        out.extend(read_step(r))
+    return out
+
+
+def read_rest_of_skill(r: DbsReader) -> list[Action]:
+    out: list[Action] = []
+    while not r.ended():
+        spot = r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if did is None and r.see("if"):
+            break
+        out.extend(read_step(r))
+    return out
+
+
+def read_clauses(r: DbsReader) -> list[Action]:
+    """The clauses of one sentence."""
+    out = read_clause(r)
+    while True:
+        spot = r.spot()
+        joined = r.mark(",") or r.mark(";")
+        joined = r.eat("and") or joined
+        joined = r.mark(",") or joined
+        joined = r.eat("then") or joined
+        r.mark(",")
+        r.eat("also")
+        if not joined:
+            r.back(spot)
+            return out
+        try:
+            did = read_did(r)
+            if did is not None:
+                out.append(If(did, seq(read_clauses(r))))
+                return out
+            if r.eat("if"):
+                conditions = read_conditions(r)
+                r.mark(",")
+                r.eat("then")
+                out.append(under(conditions, seq(read_clauses(r))))
+                return out
+            out.extend(read_clause(r))
+        except Miss:
+            r.back(spot)
+            return out
+
+
+def read_clause(r: DbsReader) -> list[Action]:
+    """One clause, and the time, duration or condition around it."""
+    later = r.pick("later")
+    if later:
+        r.mark(",")
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            return [Later(under(conditions, seq(read_clauses(r))), later)]
+        return [Later(seq(read_clauses(r)), later)]
+    lead = r.lead
+    by = r.by
+    early = r.pick("until")
+    if early:
+        r.mark(",")
+        r.lead = early
+        if r.eat("when"):
+            try:
+                return [read_watch(r, early)]
+            finally:
+                r.lead = lead
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            try:
+                return [under(conditions, seq(read_clause(r)))]
+            finally:
+                r.lead = lead
+    try:
+        out = read_plain_clause(r)
+    finally:
+        r.lead = lead
+        r.by = by
+    later = r.pick("later")
+    if later:
+        return [*out[:-1], Later(out[-1], later)]
+    spot = r.spot()
+    negative = r.eat("unless")
+    if negative or r.eat("if"):
+        try:
+            conditions = read_conditions(r)
+        except Miss:
+            r.back(spot)
+            return out
+        if negative:
+            conditions = [negated(conditions)]
+        return [under(conditions, seq(out))]
+    return out
+
+
+def read_plain_clause(r: DbsReader) -> list[Action]:
+    one = r.pick("one_of")
+    if one:
+        return [read_one_of(r, int(one))]
+    waived = read_waived(r) or read_allowed(r)
+    if waived is not None:
+        return [waived]
+    if r.eat("you_can_only_have"):
+        return [read_area_limit(r)]
+    if r.eat("you_can_only"):
+        return [read_barred_but(r, "you")]
+    if r.eat("opponent_can_only"):
+        return [read_barred_but(r, "opponent")]
+    for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
+        if r.eat(key):
+            return read_barred(r, who)
+    if r.eat("you_may"):
+        return [May(seq(read_clauses(r)))]
+    if r.eat("opponent_may"):
+        r.by = "opponent"
+        return [May(seq(read_clauses(r)), "opponent")]
+    if r.eat("only_one"):
+        return [read_area_limit(r)]
+    if r.eat("win"):
+        return [Finish("you", "win")]
+    if r.eat("lose"):
+        return [Finish("you", "lose")]
+    if r.eat("opponent_loses"):
+        return [Finish("opponent", "lose")]
+    if r.eat("extra_turn"):
+        return [ExtraTurn("you")]
+    if r.eat("after_this_turn"):
+        r.mark(",")
+        r.need("extra_turn")
+        return [ExtraTurn("you")]
+    if r.eat("both_players"):
+        return read_both(r)
+    if r.eat("treat"):
+        return [read_unspecified(r)]
+    spot = r.spot()
+    if r.eat("opponent"):
+        r.eat("then")
+        r.eat("must")
+        r.by = "opponent"
+        if r.see_pick("verb"):
+            return actions.read_verb(r)
+        r.back(spot)
+        r.by = "you"
+    if r.eat("you"):
+        r.eat("then")
+        r.by = "you"
+        if r.see_pick("verb"):
+            return actions.read_verb(r)
+        r.back(spot)
+    if r.see("the_cost_of") or r.see("the_combo_cost_of"):
+        return [read_cost_statement(r)]
+    if not r.see_pick("verb") and r.eat("gain_yourself"):
+        return gains.read_gains(r, This())  # 8-5-3-6: without a subject, this card
+    if r.see_pick("verb_they"):
+        r.by = "opponent"  # "… and draws 3 cards"
+    try:
+        return actions.read_verb(r)
+    except Miss:
+        r.back(spot)
+        r.by = "you"
+    return statements.read_statement(r)
+
+
+def read_watch(r: DbsReader, until: str) -> Action:
+    """ "During this turn, when …, …"."""
+    conditions: list[Condition] = []
+    happened = r.happened
+    event = read_events(r, conditions)
+    if not r.mark(","):
+        raise r.miss("a comma after the event")
+    effect = seq(read_clauses(r))
+    r.happened = happened
+    return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+
+
+def read_both(r: DbsReader) -> list[Action]:
+    """ "both players draw 2 cards"."""
+    if r.pick("verb") != "draw":
+        raise r.miss("draw")
+    count = r.number()
+    r.need("cards")
+    return [Draw(count, "you"), Draw(count, "opponent")]
+
+
+def read_one_of(r: DbsReader, count: int) -> Action:
+    """The bulleted actions after "choose one"."""
+    r.mark(":") or r.mark(".")
+    r.mark("•")
+    options: list[Action] = []
+    while True:
+        spot = r.spot()
+        if r.kind(BREAK):
+            r.at += 1
+        if not r.mark("•"):
+            r.back(spot)
+            break
+        looked = r.looked
+        options.append(read_steps(r))
+        r.looked = looked
+    if len(options) < 2 or count > len(options):
+        raise r.miss("two or more choices, each after a bullet")
+    return OneOf(tuple(options), "you", count)

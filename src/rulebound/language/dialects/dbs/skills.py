@@ -1,0 +1,141 @@
+"""A card's text: one skill after another."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Action, Filter, Flip, Is, Seq, Skill, This
+from rulebound.language.dialects.dbs import costs, keywords, permanents, sentences
+from rulebound.language.dialects.dbs.conditions import read_conditions
+from rulebound.language.dialects.dbs.durations import read_turn_first
+from rulebound.language.dialects.dbs.events import read_event, read_events
+from rulebound.language.dialects.dbs.headers import Header, read_header
+from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.lexicons import Lexicon
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import BREAK, END, MARK
+
+
+def compile_dbs(text: str, lex: Lexicon) -> tuple[Skill, ...]:
+    """The skills of one card text."""
+    r = DbsReader(text, lex)
+    try:
+        return read_card(r)
+    except Miss:
+        raise r.refusal() from None
+
+
+def read_card(r: DbsReader) -> tuple[Skill, ...]:
+    skills: list[Skill] = []
+    if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
+        return ()
+    while True:
+        while r.kind(BREAK):
+            r.at += 1
+        if r.kind(END):
+            return tuple(skills)
+        skills.extend(read_line(r))
+
+
+def read_line(r: DbsReader) -> list[Skill]:
+    """One skill with its header; several for some permanent skills."""
+    r.looked = r.fresh = r.permanent = r.in_cost = False
+    r.pending = r.happened = r.target = None
+    r.by, r.lead, r.last_until = "you", "", ""
+    header = read_header(r)
+    if not header.timing:
+        return [keywords.read_keyword_skill(r, header)]
+    if header.timing == "permanent":
+        return permanents.read_permanents(r, header)
+    if header.timing == "auto":
+        return [read_auto(r, header)]
+    if header.timing in ("awaken", "wish"):
+        return [read_awaken(r, header)]
+    return [read_activated(r, header)]
+
+
+def read_activated(r: DbsReader, header: Header) -> Skill:
+    conditions = header.conditions
+    cost = header.cost
+    r.mark(",")
+    if r.mark(":"):
+        pass
+    elif costs.colon_ahead(r):
+        found, paid = costs.read_costs(r)
+        conditions.extend(found)
+        cost.extend(paid)
+    turn = read_turn_first(r)
+    if turn is not None:
+        conditions.append(turn)
+    if r.eat("this_cards_battle"):
+        conditions.append(Is(This(), Filter(state="in_battle")))
+        r.mark(",")
+    effect = sentences.read_steps(r)
+    return Skill(header.timing, effect, tuple(conditions), tuple(cost), once=header.once)
+
+
+def read_awaken(r: DbsReader, header: Header) -> Skill:
+    """[Awaken] and [Wish]: a condition, then what happens and the flip (10-2, 10-28)."""
+    conditions = header.conditions
+    cost = header.cost
+    found, paid = costs.read_costs(r)
+    conditions.extend(found)
+    cost.extend(paid)
+    optional = r.eat("you_may")
+    effect = sentences.read_steps(r)
+    if not flips(effect):
+        raise r.miss("that the card is flipped over")
+    return Skill(header.timing, effect, tuple(conditions), tuple(cost), optional, header.once)
+
+
+def read_auto(r: DbsReader, header: Header) -> Skill:
+    conditions = header.conditions
+    cost = header.cost
+    r.mark(":")
+    turn = read_turn_first(r)
+    if turn is not None:
+        conditions.append(turn)
+    if not (r.see("when") or r.see("activate_when")) and costs.colon_ahead(r):
+        found, paid = costs.read_costs(r)
+        conditions.extend(found)
+        cost.extend(paid)
+    turn = read_turn_first(r)
+    if turn is not None:
+        conditions.append(turn)
+    late = r.eat("activate_when")
+    before = r.spot()
+    if not late and not r.eat("when") and not r.eat("at_time"):
+        if r.eat("if"):
+            middle = r.spot()
+            try:
+                read_event(r, conditions)
+                r.back(middle)
+            except Miss:
+                r.back(middle)
+                conditions.extend(read_conditions(r))
+                r.mark(",")
+                if not (r.eat("when") or r.eat("at_time")):
+                    raise r.miss("when this skill is activated") from None
+        else:
+            r.back(before)
+            raise r.miss("when this skill is activated")
+    event = read_events(r, conditions)
+    if late:
+        if not r.mark("."):
+            raise r.miss("the end of the sentence")
+    else:
+        if not r.mark(","):
+            raise r.miss("a comma after the event")
+        if r.eat("activate_this_skill") and not r.mark("."):
+            raise r.miss("the end of the sentence")
+    if costs.colon_ahead(r):
+        found, paid = costs.read_costs(r)
+        conditions.extend(found)
+        cost.extend(paid)
+    effect = sentences.read_steps(r)
+    return Skill("auto", effect, tuple(conditions), tuple(cost), bool(cost), header.once, event=event)
+
+
+def flips(action: Action) -> bool:
+    """Whether the card is turned over at the end of this."""
+    if isinstance(action, Seq):
+        return any(flips(each) for each in action.actions)
+    return isinstance(action, Flip)

@@ -1,0 +1,67 @@
+"""Dragon Ball Super's card text cut into tokens."""
+
+from __future__ import annotations
+
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, MARK, NAME, NOTE, QUOTE, TYPE, tokenize
+from rulebound.language.tokens import Token as Piece
+
+CLOSING = {
+    "[": ("]", BRACKET),
+    "{": ("}", NAME),
+    "《": ("》", TYPE),
+    "≪": ("≫", TYPE),
+    "<": (">", ANGLE),
+    "〈": ("〉", ANGLE),
+    '"': ('"', QUOTE),
+    "“": ("”", QUOTE),
+    "(": (")", NOTE),
+}
+
+
+def plain(text: str) -> str:
+    """The text with full-width signs made plain, character for character, so that places stay."""
+    out: list[str] = []
+    for char in text:
+        code = ord(char)
+        if 0xFF01 <= code <= 0xFF5E:
+            char = chr(code - 0xFEE0)
+        elif char == "|":
+            char = " "
+        elif char in "’ʼ":
+            char = "'"
+        elif char == "ー":
+            char = "-"
+        out.append(char)
+    clean = "".join(out)
+    clean = clean.replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ")
+    return clean.replace("one?", "one-").replace("one ?", "one -")
+
+
+def pieces(text: str) -> list[Piece]:
+    """The tokens, without the notes that explain (2-12-3): those behind a bracketed term or a name,
+    or behind a whole sentence.  What tokens are is said in a note and stays."""
+    found = tokenize(plain(text), CLOSING)
+    out: list[Piece] = []
+    for at, piece in enumerate(found):
+        if piece.kind == NOTE and not is_token_note(piece.text):
+            before = found[at - 1] if at else None
+            after = found[at + 1]
+            ends = after.kind in (BREAK, END, NOTE) or after.text == "."
+            known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
+            if ends or known or (before is not None and before.text == "."):
+                continue
+        if piece.kind == BREAK and not begins_skill(found[at + 1]):
+            continue  # the sentence goes on
+        out.append(piece)
+    return out
+
+
+def begins_skill(piece: Piece) -> bool:
+    """A line begins with a bracketed term or a bullet; other lines go on with the sentence before."""
+    return piece.kind in (BRACKET, END, BREAK) or (piece.kind == MARK and piece.text == "•")
+
+
+def is_token_note(text: str) -> bool:
+    """A note that says what a token is."""
+    low = text.lower()
+    return "token" in low or "jeton" in low
