@@ -9,9 +9,9 @@ from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.headers import Header
 from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader
-from rulebound.language.parser import seq
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import ANGLE, NAME, TYPE
+from rulebound.language.trees import seq
 
 
 def read_rule(r: DbsReader, header: Header) -> Skill | None:

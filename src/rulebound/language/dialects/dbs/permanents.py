@@ -33,8 +33,8 @@ from rulebound.language.dialects.dbs.durations import read_turn_first
 from rulebound.language.dialects.dbs.events import read_instead_event
 from rulebound.language.dialects.dbs.headers import Header
 from rulebound.language.dialects.dbs.reader import DbsReader
-from rulebound.language.parser import seq
 from rulebound.language.reader import Miss
+from rulebound.language.trees import seq
 
 
 def read_permanents(r: DbsReader, header: Header) -> list[Skill]:

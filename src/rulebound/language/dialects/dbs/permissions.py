@@ -9,7 +9,7 @@ from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.durations import read_until
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.dialects.dbs.selections import read_selections, read_selector
-from rulebound.language.parser import under
+from rulebound.language.trees import under
 
 
 def read_allowed(r: DbsReader) -> Action | None:

@@ -25,9 +25,9 @@ from rulebound.language.dialects.dbs.permissions import read_allowed
 from rulebound.language.dialects.dbs.prices import read_cost_statement, read_unspecified, read_waived
 from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.language.dialects.dbs.reader import DbsReader
-from rulebound.language.parser import seq, under
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BREAK
+from rulebound.language.trees import seq, under
 
 
 def read_steps(r: DbsReader) -> Action:

@@ -1,0 +1,287 @@
+"""Conditions: what follows "if"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import AnyOf, Compare, Condition, Count, Filter, Is, Not, Turn
+from rulebound.language.dialects.onepiece.filters import filter_of, replace_whose
+from rulebound.language.dialects.onepiece.nouns import read_after, read_before, read_head, read_noun
+from rulebound.language.dialects.onepiece.numbers import read_amount
+from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
+from rulebound.language.dialects.onepiece.selections import read_selector
+from rulebound.language.dialects.onepiece.traits import read_quoted, read_trait
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import ANGLE, BRACKET, NUMBER, TYPE
+
+
+def read_conditions(r: OnePieceReader) -> list[Condition]:
+    """ "A and B": each must hold."""
+    r.had = ""
+    out = [read_either_condition(r)]
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("and"):
+            r.back(spot)
+            return out
+        r.eat("if")
+        middle = r.spot()
+        try:
+            out.append(read_either_condition(r))
+        except Miss:
+            r.back(middle)
+            if not r.had or not (r.see("a") or r.kind(NUMBER)):
+                r.back(spot)
+                return out
+            out.append(read_having(r, r.had))  # "you have A and a B"
+
+
+def read_either_condition(r: OnePieceReader) -> Condition:
+    first = read_condition(r)
+    out = [first]
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("or"):
+            r.back(spot)
+            break
+        r.eat("if")
+        try:
+            out.append(read_or_condition(r, first))
+        except Miss:
+            r.back(spot)
+            break
+    return first if len(out) == 1 else AnyOf(tuple(out))
+
+
+def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
+    """A whole condition, or "… or is [Name]" about the same card."""
+    spot = r.spot()
+    if r.see_pick("being"):
+        if isinstance(first, Is):
+            return Is(first.what, read_being(r))
+        if isinstance(first, Compare) and isinstance(first.left, Count):
+            base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
+            return at_least_one(r, base, read_being(r))
+    r.back(spot)
+    r.eat("the")
+    if r.see("multicolored") or r.token().kind in (TYPE, BRACKET, ANGLE):
+        draft = Noun()
+        read_before(r, draft)
+        if isinstance(first, Is):
+            return Is(first.what, draft.f)
+        if isinstance(first, Compare) and isinstance(first.left, Count):
+            base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
+            if base.areas == ("leader",):
+                return at_least_one(r, base, draft.f)
+    r.back(spot)
+    if r.had and r.kind(NUMBER):
+        return read_having(r, r.had)
+    return read_condition(r)
+
+
+def read_condition(r: OnePieceReader) -> Condition:
+    they = r.they
+    try:
+        return read_plain_condition(r)
+    finally:
+        r.they = they
+
+
+def read_plain_condition(r: OnePieceReader) -> Condition:
+    turn = r.pick("turn")
+    if turn:
+        return Turn(turn)
+    if r.eat("total_have"):
+        op, right = read_amount(r)
+        draft = read_noun(r)
+        draft.whose = ""
+        return Compare(Count(filter_of(r, draft)), op, right)
+    if r.eat("the_number_of"):
+        return read_numbers_compared(r)
+    if r.eat("the_only"):
+        first = filter_of(r, read_noun(r))
+        r.need("is")
+        return nothing_but(r, replace(filter_of(r, read_noun(r)), whose=first.whose))
+    if r.eat("either_has"):
+        mine = read_having(r, "you")
+        if isinstance(mine, Compare) and isinstance(mine.left, Count):
+            theirs = Count(replace(mine.left.of, whose="opponent"))
+            return AnyOf((mine, replace(mine, left=theirs)))
+        raise r.miss("a number of cards")
+    have = r.pick("have")
+    if have:
+        r.had = have
+        return read_having(r, have)
+    if r.eat("there_is"):
+        return read_having(r, "")
+    return read_card_condition(r)
+
+
+def read_having(r: OnePieceReader, whose: str) -> Condition:
+    """ "you have 3 or more Characters", "your opponent has less Life cards than you"."""
+    if whose.startswith("only "):
+        return read_only(r, whose[5:])
+    if whose.startswith("no "):
+        whose = whose[3:]
+        r.eat("a") or r.eat("any")
+        if r.kind(NUMBER):
+            least = r.number()
+            return Compare(Count(read_counted(r, whose)), "<", least)
+        return Compare(Count(read_counted(r, whose)), "==", 0)
+    if r.eat("no"):
+        return Compare(Count(read_counted(r, whose)), "==", 0)
+    if r.eat("only"):
+        return read_only(r, whose)
+    spot = r.spot()
+    comparison = r.pick("comparison")
+    if comparison and r.see("than"):
+        r.back(spot)
+        comparison = ""
+    if comparison:
+        of = read_counted(r, whose)
+        r.need("than")
+        other = "you" if whose == "opponent" else "opponent"
+        r.need("than_you" if other == "you" else "than_opponent")
+        return Compare(Count(of), comparison, Count(replace(of, whose=other)))
+    r.eat("a_total_of")
+    if r.kind(NUMBER) or r.see("exactly") or r.see("less_than") or r.see("more_than"):
+        op, right = read_amount(r)
+        return Compare(Count(read_counted(r, whose)), op, right)
+    r.eat("a") or r.eat("any")
+    return Compare(Count(read_counted(r, whose)), ">=", 1)
+
+
+def read_only(r: OnePieceReader, whose: str) -> Condition:
+    """ "you only have {X} type Characters": none that is not one."""
+    return nothing_but(r, filter_of(r, replace_whose(read_noun(r), whose)))
+
+
+def nothing_but(r: OnePieceReader, of: Filter) -> Condition:
+    every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
+    if of == every or of.either:
+        raise r.miss("only cards of a kind")
+    return Compare(Count(every), "==", Count(of))
+
+
+def read_counted(r: OnePieceReader, whose: str) -> Filter:
+    r.they = whose or r.they
+    r.eat("of")
+    return filter_of(r, replace_whose(read_noun(r), whose))
+
+
+def read_numbers_compared(r: OnePieceReader) -> Condition:
+    """ "the number of X is equal to or less than the number of Y"."""
+    left = filter_of(r, read_noun(r))
+    r.need("is")
+    shift = 0
+    if r.eat("equal_or_less"):
+        op = "<="
+    elif r.eat("equal_or_more"):
+        op = ">="
+    elif r.eat("equal_to"):
+        op = "=="
+    elif r.eat("less_than"):
+        op = "<"
+    elif r.eat("more_than"):
+        op = ">"
+    elif r.kind(NUMBER):
+        shift = r.number()
+        op = ">=" if r.eat("or_more") else "<=" if r.eat("or_less") else "=="
+        return Compare(Count(left), op, shift)
+    else:
+        raise r.miss("a comparison")
+    if r.eat("the_number_on_opponents_field"):
+        return Compare(Count(left), op, Count(replace(left, whose="opponent")))
+    r.need("the_number_of")
+    return Compare(Count(left), op, Count(filter_of(r, read_noun(r))))
+
+
+def read_card_condition(r: OnePieceReader) -> Condition:
+    """About a card: "your Leader has the {X} type", "this Character is rested"."""
+    if r.see_pick("this") or r.see_pick("it"):
+        what = read_selector(r)
+        if r.tokens[r.at - 1].text.endswith(("'s", "s'")):
+            r.need("type_includes")
+            return Is(what, Filter(type_parts=read_quoted(r)))
+        negative = r.see("is_not")
+        fits = read_being(r)
+        found: Condition = Is(what, fits)
+        return Not(found) if negative else found
+    draft = read_noun(r)
+    base = filter_of(r, draft)
+    if draft.possessive:
+        if r.eat("name_includes"):
+            return at_least_one(r, base, Filter(name_parts=read_quoted(r)))
+        if r.eat("colors_include"):
+            return at_least_one(r, base, Filter(colors=(r.pick("color"),)))
+        r.need("type_includes")
+        return at_least_one(r, base, Filter(type_parts=read_quoted(r)))
+    negative = r.see("is_not")
+    found = at_least_one(r, base, read_being(r))
+    return Not(found) if negative else found
+
+
+def at_least_one(r: OnePieceReader, base: Filter, fits: Filter) -> Condition:
+    """One card of the base that fits also the second filter."""
+    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
+    for name, mine in (("names", base.names), ("types", base.types)):
+        if mine and name == "names":
+            of = replace(of, names=mine)
+        elif mine:
+            of = replace(of, types=mine)
+    return Compare(Count(of), ">=", 1)
+
+
+def read_being(r: OnePieceReader) -> Filter:
+    """What a card is or has: "is rested", "has the {X} type", "has 7000 power or more"."""
+    being = r.pick("being")
+    if not being:
+        raise r.miss('"is" or "has"')
+    draft = Noun()
+    if being == "has":
+        read_trait(r, draft)
+        while True:
+            spot = r.spot()
+            if not r.eat("and"):
+                return draft.f
+            try:
+                read_trait(r, draft)
+            except Miss:
+                r.back(spot)
+                return draft.f
+    if being == "played":
+        return Filter(state="played_this_turn")
+    if r.see_pick("state"):
+        return Filter(state=r.pick("state"))
+    if r.eat("multicolored"):
+        return Filter(multicolor=True)
+    if r.see_pick("color"):
+        return Filter(colors=(r.pick("color"),))
+    r.eat("a")
+    read_before(r, draft)
+    spot = r.spot()
+    try:
+        read_head(r, draft)
+        read_after(r, draft)
+    except Miss:
+        r.back(spot)
+        if draft.f == Filter():
+            raise
+    of = draft.f
+    kinds = tuple(head.capitalize() for head in draft.heads if head != "card")
+    return replace(of, kinds=kinds)
+
+
+def negated(r: OnePieceReader, conditions: list[Condition]) -> Condition:
+    """ "unless": one condition turned round."""
+    flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
+    if len(conditions) != 1:
+        raise r.miss("one condition after unless")
+    one = conditions[0]
+    if isinstance(one, Compare) and one.op in flipped:
+        if one.op == ">=" and one.right == 1:
+            return Compare(one.left, "==", 0)
+        return Compare(one.left, flipped[one.op], one.right)
+    return Not(one)

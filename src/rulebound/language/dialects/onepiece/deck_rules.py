@@ -1,0 +1,46 @@
+"""Effects that work everywhere: deck construction and names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, Also, DeckBan, DeckLimit, Skill
+from rulebound.language.dialects.onepiece.filters import filter_of
+from rulebound.language.dialects.onepiece.nouns import read_noun, read_terms
+from rulebound.language.dialects.onepiece.reader import OnePieceReader
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import BRACKET
+from rulebound.language.trees import seq
+
+
+def read_rule(r: OnePieceReader) -> Skill | None:
+    """Deck construction and names."""
+    spot = r.spot()
+    try:
+        return read_plain_rule(r)
+    except Miss:
+        r.back(spot)
+        return None
+
+
+def read_plain_rule(r: OnePieceReader) -> Skill | None:
+    effect: Action
+    ruled = r.eat("onepiece.under_the_rules")
+    if ruled:
+        r.mark(",")
+    if r.eat("onepiece.any_copies") or r.eat("onepiece.may_any_copies"):
+        effect = DeckLimit(None)
+    elif r.eat("onepiece.also_name"):
+        if not r.kind(BRACKET):
+            raise r.miss("a name in brackets")
+        effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
+    elif r.eat("onepiece.deck_ban"):
+        draft = read_noun(r)
+        r.eat("onepiece.in_your_deck")
+        draft.areas = ["deck"]
+        effect = DeckBan(replace(filter_of(r, draft), whose="", areas=()))
+    else:
+        raise r.miss("a rule")
+    r.eat("onepiece.by_the_rules")
+    r.stop()
+    return Skill("rule", effect)

@@ -1,0 +1,44 @@
+"""Numbers and amounts: "3 or more", "the number of your Characters"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Count, Number
+from rulebound.language.dialects.onepiece import nouns
+from rulebound.language.dialects.onepiece.filters import filter_of
+from rulebound.language.dialects.onepiece.reader import OnePieceReader
+from rulebound.language.tokens import NUMBER
+
+
+def read_amount(r: OnePieceReader) -> tuple[str, int]:
+    """ "3 or more", "3 or less", "3"."""
+    if r.eat("less_than"):
+        return "<", r.number()
+    if r.eat("more_than"):
+        return ">", r.number()
+    r.eat("exactly")
+    count = r.number()
+    if r.eat("or_more"):
+        return ">=", count
+    if r.eat("or_less"):
+        return "<=", count
+    return "==", count
+
+
+def read_number_of(r: OnePieceReader) -> Number:
+    """ "the number of cards in your hand"."""
+    if r.eat("the_total_of_both"):
+        return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+    r.need("the_number_of")
+    return Count(filter_of(r, nouns.read_noun(r)))
+
+
+def read_for_each(r: OnePieceReader) -> Count | None:
+    if not r.eat("for_each"):
+        return None
+    every = 1
+    if r.kind(NUMBER):
+        every = r.number()
+    r.eat("of")
+    return Count(filter_of(r, nouns.read_noun(r)), every)

@@ -1,0 +1,197 @@
+"""Sentences and the clauses they are made of."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Action, Did, Finish, If, Later, May, Not, OneOf
+from rulebound.language.dialects.onepiece import actions
+from rulebound.language.dialects.onepiece.conditions import negated, read_conditions
+from rulebound.language.dialects.onepiece.prohibitions import read_barred, read_blocked_if, read_cannot_block
+from rulebound.language.dialects.onepiece.reader import OnePieceReader
+from rulebound.language.dialects.onepiece.statements import read_statement
+from rulebound.language.reader import Miss
+from rulebound.language.tokens import BREAK
+from rulebound.language.trees import seq, under
+
+
+def read_steps(r: OnePieceReader) -> Action:
+    """Sentences to the end of the skill."""
+    out: list[Action] = []
+    while not r.ended():
+        out.extend(read_step(r))
+    if not out:
+        raise r.miss("an effect")
+    if r.pending is not None:
+        raise r.miss("what happens to the chosen card")
+    return seq(out)
+
+
+def read_step(r: OnePieceReader) -> list[Action]:
+    """One sentence; after "If …" also the sentences after it that begin with "Then"."""
+    if r.eat("then"):
+        r.mark(",")
+    if read_did(r):
+        inner = read_clauses(r)
+        r.stop()
+        return [If(Did(), seq(inner + read_thens(r)))]
+    if read_did_not(r):
+        inner = read_clauses(r)
+        r.stop()
+        return [If(Not(Did()), seq(inner + read_thens(r)))]
+    blocked = read_blocked_if(r)
+    if blocked is not None:
+        r.stop()
+        return [blocked]
+    if r.see("if"):
+        r.need("if")
+        conditions = read_conditions(r)
+        if not r.mark(","):
+            raise r.miss("a comma after the condition")
+        inner = read_clauses(r)
+        r.stop()
+        return [under(conditions, seq(inner + read_thens(r)))]
+    out = read_clauses(r)
+    r.stop()
+    return out
+
+
+def read_did(r: OnePieceReader) -> bool:
+    """ "If you do,"."""
+    spot = r.spot()
+    if r.eat("if_you_do") and r.mark(","):
+        return True
+    r.back(spot)
+    return False
+
+
+def read_did_not(r: OnePieceReader) -> bool:
+    """ "If you do not,"."""
+    spot = r.spot()
+    if r.eat("if_you_do_not") and r.mark(","):
+        return True
+    r.back(spot)
+    return False
+
+
+def read_thens(r: OnePieceReader) -> list[Action]:
+    out: list[Action] = []
+    while r.see("then"):
+        out.extend(read_step(r))
+    return out
+
+
+def read_clauses(r: OnePieceReader) -> list[Action]:
+    """The clauses of one sentence: "draw 1 card and trash 1 card"."""
+    out = read_clause(r)
+    while True:
+        spot = r.spot()
+        joined = r.mark(",") or r.mark(";")
+        joined = r.eat("and_then") or r.eat("and") or joined
+        if joined:
+            r.mark(",")
+        if not joined:
+            return out
+        if read_did(r):
+            out.append(If(Did(), seq(read_clauses(r))))
+            return out
+        try:
+            if r.see("if"):
+                r.need("if")
+                conditions = read_conditions(r)
+                r.mark(",")
+                out.append(under(conditions, seq(read_clauses(r))))
+                return out
+            out.extend(read_clause(r))
+        except Miss:
+            r.back(spot)
+            return out
+
+
+def read_clause(r: OnePieceReader) -> list[Action]:
+    """One clause, and the condition that may stand behind it."""
+    lead = r.lead
+    later = r.pick("later")
+    if later:
+        r.mark(",")
+        return [Later(seq(read_clause(r)), later)]
+    early = r.pick("until")
+    if early:
+        r.mark(",")
+        r.lead = early
+    by, they = r.by, r.they
+    try:
+        out = read_plain_clause(r)
+    finally:
+        r.lead = lead
+        r.by = by
+        r.they = they
+    later = r.pick("later")
+    if later:
+        return [*out[:-1], Later(out[-1], later)]
+    spot = r.spot()
+    unless = r.eat("unless")
+    if unless or r.eat("if"):
+        try:
+            conditions = read_conditions(r)
+        except Miss:
+            r.back(spot)
+            return out
+        if unless:
+            conditions = [negated(r, conditions)]
+        return [under(conditions, seq(out))]
+    return out
+
+
+def read_plain_clause(r: OnePieceReader) -> list[Action]:
+    if r.eat("choose_one"):
+        return [read_one_of(r, "you")]
+    if r.eat("opponent_chooses_one"):
+        return [read_one_of(r, "opponent")]
+    if r.eat("you_may"):
+        return [May(seq(read_clauses(r)))]
+    if r.eat("opponent_may"):
+        r.by = "opponent"
+        return [May(seq(read_clauses(r)), "opponent")]
+    if r.eat("opponent_cannot_activate"):
+        return [read_cannot_block(r)]
+    if r.eat("you_cannot"):
+        return [read_barred(r, "you")]
+    if r.eat("opponent_cannot"):
+        return [read_barred(r, "opponent")]
+    if r.eat("you_win"):
+        return [Finish("you", "win")]
+    if r.eat("you_lose"):
+        return [Finish("you", "lose")]
+    if r.eat("opponent_loses"):
+        return [Finish("opponent", "lose")]
+    if r.see("opponent_subject"):
+        spot = r.spot()
+        r.need("opponent_subject")
+        r.by = "opponent"
+        r.eat("must")
+        if r.see_pick("verb"):
+            return actions.read_verb(r)
+        r.back(spot)
+        r.by = "you"
+    if r.see_pick("verb_they"):
+        r.by = "opponent"  # "… and shuffles their deck"
+    if r.see_pick("verb"):
+        return actions.read_verb(r)
+    return read_statement(r)
+
+
+def read_one_of(r: OnePieceReader, who: str) -> Action:
+    """The bulleted actions after "Choose one:"."""
+    if not r.mark(":"):
+        r.mark(".")
+    options: list[Action] = []
+    while True:
+        spot = r.spot()
+        if r.kind(BREAK):
+            r.at += 1
+        if not r.mark("•"):
+            r.back(spot)
+            break
+        options.append(read_steps(r))
+    if len(options) < 2:
+        raise r.miss("two or more choices, each after a bullet")
+    return OneOf(tuple(options), who)
