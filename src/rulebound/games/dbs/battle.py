@@ -40,7 +40,7 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
     WORDS,
 )
-from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, Use, checkpoint, counter_timing
+from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
@@ -63,6 +63,11 @@ class Battle(Frame):
         """The attack comes to nothing: it was negated, or has no attack card or guard card (7-1-4)."""
         self.avenging = False
         """[Revenge]: the guard card will K.O. the attack card at the end of the battle."""
+        self.koed = False
+        """The guard card was K.O.'d by the attack."""
+        self.attack_combos = 0
+        """The combo power that the attack card has gained (7-4-1-2), until it is gone again (7-4-1-7)."""
+        self.guard_combos = 0
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -72,14 +77,21 @@ class Battle(Frame):
         new.first_guard = self.first_guard
         new.negated = self.negated
         new.avenging = self.avenging
+        new.koed = self.koed
+        new.attack_combos = self.attack_combos
+        new.guard_combos = self.guard_combos
         return new
 
     def pack(self) -> list[object]:
-        return [self.attacker, self.guard, self.first_guard, int(self.negated), int(self.avenging)]
+        return [
+            self.attacker, self.guard, self.first_guard, int(self.negated), int(self.avenging),
+            int(self.koed), self.attack_combos, self.guard_combos,
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.negated, self.avenging = bool(data[3]), bool(data[4])
+        self.negated, self.avenging, self.koed = bool(data[3]), bool(data[4]), bool(data[5])
+        self.attack_combos, self.guard_combos = an_int(data[6]), an_int(data[7])
 
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
@@ -210,13 +222,25 @@ def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
 
 
 def can_combo(game: Game, card: Card) -> bool:
-    """3-7-3-1: only cards with a combo cost and a combo power, whose cost can be paid."""
+    """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
+    if not may_combo(game, card):
+        return False
+    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [])
+
+
+def may_combo(game: Game, card: Card) -> bool:
+    """3-7-3-1: only cards with a combo cost and a combo power, whoever or whatever places them."""
     p = game.prints[card.id]
     if p.numbers[COMBO_COST] == MISSING or p.numbers[COMBO_POWER] == MISSING:
         return False
-    if forbidden(game, card, "combo") or barred(game, card.seat, "combo", card):
-        return False
-    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [])
+    return not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card)
+
+
+def combo_rule(game: Game, card: Card) -> tuple[str, str]:
+    """Under which rules a card is paid for and placed: whose step it is, and where the card comes from."""
+    if card.seat == game.turn_seat:
+        return ("7-2-1-2-1-1", "7-2-1-2-1") if card.area == BATTLE else ("7-2-1-2-2-1", "7-2-1-2-2")
+    return ("7-3-1-2-1-1", "7-3-1-2-1") if card.area == BATTLE else ("7-3-1-2-2-1", "7-3-1-2-2")
 
 
 def ask_offence(game: Game, at: Battle) -> int:
@@ -277,7 +301,7 @@ def pay_combo(game: Game, at: Comboing) -> int:
     card = game.cards[at.card % SHIFT]
     cost = max(0, stat_of(game, card, COMBO_COST))
     if cost:
-        game.push(Pay(card.seat, cost, [], "7-2-1-2-2-1"))
+        game.push(Pay(card.seat, cost, [], combo_rule(game, card)[0]))
     return NEXT
 
 
@@ -288,7 +312,8 @@ def place_combo(game: Game, at: Comboing) -> int:
 
 def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
-    game.move(card, COMBO, "7-2-1-2-2", clause, state=AS_USUAL, kind="combo", seat=card.seat)
+    rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
+    game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
     game.happened(COMBOED, card, card.seat, anywhere=True)
 
 
@@ -312,26 +337,48 @@ def combo_power(game: Game, seat: int) -> int:
     return total
 
 
+def add_combos(game: Game, at: Battle) -> int:
+    """7-4-1-2 and 7-4-1-3: combo power becomes power of the attack card and the guard card."""
+    if not at.negated:
+        at.attack_combos = combo_power(game, game.turn_seat)
+        at.guard_combos = combo_power(game, 1 - game.turn_seat)
+        game.counters[IN_BATTLE] = WITH_COMBOS
+    return NEXT
+
+
+def gained_power(game: Game, card: Card) -> int:
+    """What combos have added to the power of a card."""
+    fight = battle_of(game)
+    if fight is None:
+        return 0
+    ref = game.ref(card)
+    if ref == fight.attacker:
+        return fight.attack_combos
+    return fight.guard_combos if ref == fight.guard else 0
+
+
 def compare(game: Game, at: Battle) -> int:
-    """Both powers with the combo power of their side; the attack card wins a tie."""
+    """The attack card wins a tie."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
         return at.procedure.at["7-4-1-5"]
-    attack = stat_of(game, attacker, POWER) + combo_power(game, attacker.seat)
-    defence = stat_of(game, guard, POWER) + combo_power(game, guard.seat)
-    if attack < defence:
+    if stat_of(game, attacker, POWER) < stat_of(game, guard, POWER):
         game.note(Event("battle_lost", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
         return at.procedure.at["7-4-1-5"]
     game.note(Event("battle", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
-    if guard.area != LEADER:
-        return at.procedure.at["7-4-1-4-2"]
-    game.happened(DEALING, attacker, attacker.seat)
+    return NEXT if guard.area == LEADER else at.procedure.at["7-4-1-4-2"]
+
+
+def dealing(game: Game, at: Battle) -> int:
+    attacker = game.at(at.attacker)
+    if attacker is not None:
+        game.happened(DEALING, attacker, attacker.seat)
     return checkpoint(game, at)
 
 
 def deal_damage(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
-    if attacker is None or guard is None:
+    if at.negated or attacker is None or guard is None:
         return at.procedure.at["7-4-1-5"]
     if wins_by_strike(game, attacker):
         game.finish(attacker.seat, "[Victory Strike]", "10-20-1")
@@ -359,7 +406,7 @@ def ko_guard(game: Game, at: Battle) -> int:
 
 def after_ko(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
-    if attacker is not None and game.at(at.guard) is None:
+    if attacker is not None and at.koed:
         game.happened(KO_DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
@@ -377,6 +424,8 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
     game.happened(
         ko_moments(in_battle), card, by, leaving=True, other=other, using=skill_in_use(game), to=DROP
     )
+    if in_battle and fight is not None:
+        fight.koed = True
     game.move(card, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, kind="ko")
 
 
@@ -384,18 +433,44 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
 
 
 def clear_combos(game: Game, at: Battle) -> int:
+    """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        for id in game.pile(seat, COMBO):
+            game.happened(COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True)
+    drop_combos(game, "7-4-1-6")
+    return NEXT
+
+
+def cut_combos(game: Game, at: Battle) -> int:
+    """7-4-1-8-1 speaks of cards that go at 7-4-1-6 only, and not when the battle is cut short."""
+    drop_combos(game, "7-1-4-1")
+    return NEXT
+
+
+def drop_combos(game: Game, rule: str) -> None:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for id in game.pile(seat, COMBO).copy():
-            card = game.cards[id]
-            game.happened(COMBO_BATTLE_END, card, game.turn_seat, leaving=True, anywhere=True)
-            game.move(card, DROP, "7-4-1-6")
+            game.move(game.cards[id], DROP, rule)
+
+
+def take_combos_away(game: Game, at: Battle) -> int:
+    at.attack_combos = at.guard_combos = 0
+    game.counters[IN_BATTLE] = 1
     return NEXT
 
 
 def end_battle(game: Game, at: Battle) -> int:
+    return battle_ends(game, at, "7-4-1-8")
+
+
+def end_cut(game: Game, at: Battle) -> int:
+    return battle_ends(game, at, "7-1-4-2")
+
+
+def battle_ends(game: Game, at: Battle, rule: str) -> int:
     """Skills at the end of the battle, [Revenge] and repeated attacks among them."""
     attacker = game.at(at.attacker)
-    game.note(Event("battle_end", "7-1-4-2" if at.negated else "7-4-1-8", game.turn_seat))
+    game.note(Event("battle_end", rule, game.turn_seat))
     game.happened(BATTLE_END, attacker, game.turn_seat)
     if attacker is not None:
         if at.avenging:
@@ -482,17 +557,25 @@ BATTLE_PROCEDURE = Procedure(
         step("7-3-1-2", ask_defence),
         step("7-3-1-3", take_defence),
         step("7-4-1-1", start_damage),
+        step("7-4-1-2", add_combos),
         step("7-4-1-4", compare),
+        step("7-4-1-4-1", dealing),
         step("7-4-1-4-1-1", deal_damage),
         step("7-4-1-4-1-2", after_damage),
         step("7-4-1-4-2", ko_guard),
         step("7-4-1-4-2-1", after_ko),
         step("7-4-1-5", checkpoint),
-        step("7-1-4-1", clear_combos),
+        step("7-4-1-6", clear_combos),
+        step("7-4-1-7", take_combos_away),
         step("7-4-1-8", end_battle),
         step("7-4-1-8", end_due),
         step("7-4-1-9", expire_battle),
         step("7-4-1-10", over),
+        step("7-1-4-1", cut_combos),
+        step("7-1-4-2", end_cut),
+        step("7-1-4-2", end_due),
+        step("7-1-4-3", expire_battle),
+        step("7-1-4-4", over),
     ],
     lambda: Battle(None),
 )

@@ -39,7 +39,7 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.setup import SETUP
-from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, Countering, Use
+from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, WITH_COMBOS, Countering, Use
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
@@ -85,6 +85,12 @@ class DragonBallSuper(Rules):
         game.areas = [[] for _ in range(2 * self.width)]
         game.counters = [0] * 5
         game.push(SETUP.frame())
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """7-4-1-2 to 7-4-1-7: in the Damage Step, the combo power of one's side is power."""
+        if stat == POWER and game.counters[IN_BATTLE] == WITH_COMBOS:
+            return battle.gained_power(game, card)
+        return 0
 
     # -- moving --
 
@@ -248,7 +254,7 @@ class DragonBallSuper(Rules):
         return True
 
     def combo(self, game: Game, card: Card, clause: Clause) -> None:
-        if not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card):
+        if battle.may_combo(game, card):
             battle.put_into_combo(game, card, clause)
 
     def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:

@@ -21,7 +21,8 @@ COUNTERING: Final = 0
 EXTRA_TURN: Final = 4
 """`Game.counters[EXTRA_TURN]`: 1 more than the seat that takes another turn, or 0."""
 IN_BATTLE: Final = 1
-"""`Game.counters[IN_BATTLE]`: 1 during a battle."""
+"""`Game.counters[IN_BATTLE]`: 1 during a battle, WITH_COMBOS while combo power is added to power in it."""
+WITH_COMBOS: Final = 2
 
 # What a counter timing is about (10-10-3), as bits.
 A_PLAY: Final = 1
