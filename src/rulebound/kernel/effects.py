@@ -1049,44 +1049,68 @@ class Would(Frame):
         self.in_battle = in_battle
         self.clause = clause
         self.by = by
+        self.cause = -1
+        """The card whose effect does it, by id, where that effect is not being carried out just now."""
+        self.using = 0
+        """And of which kind that effect is."""
 
     def copy(self) -> Frame:
         new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by)
         new.step = self.step
         new.card = self.card
+        new.cause = self.cause
+        new.using = self.using
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by]
+        return [
+            self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by, self.cause,
+            self.using,
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.card, self.moments = an_int(data[0]), an_int(data[1])
         self.ko, self.in_battle = bool(data[2]), bool(data[3])
         clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.by = an_int(data[5])
+        self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
 
 
 def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
+    """The replacement effects that can stand in for what an effect would do to the card."""
+    return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), card)
+
+
+def standing_in(game: Game, event: Happening, card: Card) -> list[Choice]:
     """The replacement effects that can stand in for what would happen to the card."""
     out: list[Choice] = []
+    event.origin = card.area
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             if game.prints[id].has_instead and not negated(game, game.cards[id]):
                 for clause in game.prints[id].clauses:
-                    if clause.timing == "instead" and clause.moment & moments:
-                        if can_replace(game, clause, game.cards[id], card, moments, by):
+                    if clause.timing == "instead" and clause.moment & event.moments:
+                        if can_replace(game, clause, game.cards[id], event):
                             out.append(Choice("instead", id, clause.index))
     return out
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, card: Card, moments: int, by: int) -> bool:
+def would_be_replaced(game: Game, at: Would) -> bool:
+    card = game.at(at.card)
+    return card is not None and bool(instead_of(game, at, card))
+
+
+def instead_of(game: Game, at: Would, card: Card) -> list[Choice]:
+    if at.cause < 0:
+        return replacements(game, card, at.moments, at.by)
+    return standing_in(game, Happening(at.moments, card, at.by, game.cards[at.cause], at.using), card)
+
+
+def can_replace(game: Game, clause: Clause, holder: Card, event: Happening) -> bool:
     if clause.once and game.used_up(holder, clause):
         return False
     scope = Scope(holder.seat, holder.id)
-    event = Happening(moments, card, by, source(game), skill_in_use(game))
-    event.origin = card.area
     if not awaits(game, clause, event, scope):
         return False
     return hold(game, clause.conditions, scope) and can_pay(
@@ -1099,7 +1123,7 @@ def ask_instead(game: Game, at: Would) -> int:
     card = game.at(at.card)
     if card is None:
         return END
-    choices = replacements(game, card, at.moments, at.by)
+    choices = instead_of(game, at, card)
     must = False
     for choice in choices:
         clause = game.prints[choice.card].clauses[choice.number]
@@ -1134,11 +1158,13 @@ def take_instead(game: Game, at: Would) -> int:
 
 
 def spare(game: Game, at: Would) -> None:
-    """The effect that would have removed the card does nothing to it."""
-    effect = game.stack[-2]
-    if isinstance(effect, Effect):
-        effect.scope.it = [ref for ref in effect.scope.it if ref != at.card]
-        effect.index -= 1
+    """What would have removed the card does nothing to it."""
+    below = game.stack[-2]
+    if isinstance(below, Effect):
+        below.scope.it = [ref for ref in below.scope.it if ref != at.card]
+        below.index -= 1
+    else:
+        game.rules.spare(game, below, at.card)
 
 
 WOULD = Procedure(

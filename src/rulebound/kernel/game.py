@@ -410,6 +410,7 @@ class Game:
         if not deck:
             return False
         self.move(self.cards[deck[-1]], self.rules.hand, rule, clause, kind="draw")
+        self.rules.drew(self, seat)
         return True
 
     def orient(self, card: Card, state: int, rule: str, clause: Clause | None = None) -> bool:

@@ -84,9 +84,11 @@ WHILE: Final = 5
 FOR_GAME: Final = 6
 TILL_OPPONENT_TURN: Final = 7
 TILL_YOUR_MAIN: Final = 8
+FOR_MAIN: Final = 9
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
+    tree.MAIN: FOR_MAIN,
     tree.TURN: FOR_TURN,
     tree.UNTIL_YOUR_NEXT_TURN: TILL_YOUR_TURN,
     tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,

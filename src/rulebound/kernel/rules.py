@@ -100,8 +100,14 @@ class Rules:
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
+    def drew(self, game: Game, seat: int) -> None:
+        """A player has drawn a card."""
+
     def moved(self, game: Game, card: Card, old: int) -> None:
         """An effect or a cost has moved the card out of area `old`."""
+
+    def spare(self, game: Game, frame: Frame, ref: int) -> None:
+        """Something else is done to the card than what the frame, which is no effect, was about to do."""
 
     # -- what effects call for --
 

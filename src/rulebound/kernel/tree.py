@@ -296,6 +296,7 @@ Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
 
 # Durations of what an action leaves behind.
 BATTLE = "battle"
+MAIN = "main"  # to the end of the Main Phase
 TURN = "turn"
 UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
@@ -803,7 +804,7 @@ class When:
 
     Dragon Ball Super: "play", "combo", "attack", "attacked", "ko", "placed" (with `to`), "leave" (the
     Battle Area), "leader_placed", "rested", "activated_mode" (switched to Active Mode),
-    "flipped_front", "damage_dealt" (by the subject), "damage_taken", "life_lost", "draw",
+    "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after), "damage_taken", "life_lost", "draw",
     "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
     "main_end", "charge_start", "battle_end" (of a battle in which the subject attacked),
     "combo_battle_end" (of a battle in which its master comboed with it) and "situation".

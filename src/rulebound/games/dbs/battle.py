@@ -25,6 +25,7 @@ from rulebound.games.dbs.ruleset import (
     COMBO_POWER,
     COMBOED,
     DAMAGE_START,
+    DAMAGED,
     DEALING,
     DEALT,
     DEFENCE_START,
@@ -591,20 +592,24 @@ class Damage(Frame):
         self.left = left
         self.critical = critical
         self.clause = clause
+        self.dealer = -1
+        """The card whose skill deals the damage; the attack card is told by the battle itself."""
 
     def copy(self) -> Frame:
         new = Damage(self.seat, self.left, self.critical, self.clause)
         new.step = self.step
+        new.dealer = self.dealer
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.critical), clause]
+        return [self.seat, self.left, int(self.critical), clause, self.dealer]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
+        self.dealer = an_int(data[4])
 
 
 def ask_life(game: Game, at: Damage) -> int:
@@ -626,6 +631,10 @@ def take_life(game: Game, at: Damage) -> int:
     game.note(Event("damage", "4-10-2-1", at.seat, number=1, clause=at.clause))
     game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
     game.happened(LIFE_LOST, card, at.seat)
+    game.happened(DAMAGED, None, at.seat)
+    dealer = game.at(at.dealer)
+    if not at.left and dealer is not None:
+        game.happened(DEALT, dealer, dealer.seat)
     return 0 if at.left else END
 
 

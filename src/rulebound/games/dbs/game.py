@@ -24,6 +24,8 @@ from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
     BARRIER,
     CITES,
+    DEALING,
+    DRAWN,
     ENERGY_EXHAUST,
     FLIPPED_FRONT,
     HAS,
@@ -39,7 +41,7 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.setup import SETUP
-from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, WITH_COMBOS, Countering, Use
+from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, WITH_COMBOS, Countering, Processing, Use
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
@@ -109,9 +111,14 @@ class DragonBallSuper(Rules):
         return to
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        if to not in (BATTLE, COMBO):
-            if card.area == BATTLE:  # 8-6-5-1-2: with the information it has there
-                self.placed(game, card, True, to)
+        if to in (BATTLE, COMBO):
+            return
+        frame = game.stack[-1] if game.stack else None
+        processing = isinstance(frame, Processing)
+        told = isinstance(frame, Processing) and frame.told
+        if card.area == BATTLE and not told:  # 8-6-5-1-2: with the information it has there
+            self.placed(game, card, True, to)
+        if told or not processing:  # 9-1-2-3: cards that leave together are told of first, and go then
             play.left_behind(game, card, to)
 
     def arrived(self, game: Game, card: Card) -> None:
@@ -121,8 +128,12 @@ class DragonBallSuper(Rules):
             self.placed(game, card, False, card.area)
 
     def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
-        using = self.skill_in_use(game)
-        game.happened(PLACED, card, card.seat, leaving, True, source(game), using, to if leaving else -1)
+        frame = game.stack[-1] if game.stack else None
+        if isinstance(frame, Processing):
+            other, using = (game.cards[frame.cause] if frame.cause >= 0 else None), frame.using
+        else:
+            other, using = source(game), self.skill_in_use(game)
+        game.happened(PLACED, card, card.seat, leaving, True, other, using, to if leaving else -1)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
@@ -136,6 +147,10 @@ class DragonBallSuper(Rules):
             return kind_of_skill(game, frame.clause)
         return skill_in_use(game)
 
+    def spare(self, game: Game, frame: Frame, ref: int) -> None:
+        if isinstance(frame, Processing):
+            frame.spared.append(ref)
+
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
@@ -144,7 +159,18 @@ class DragonBallSuper(Rules):
         return play.PlayCard(card, False, state, 0, clause)
 
     def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
-        return battle.Damage(seat, count, False, clause)
+        """4-11-1-2: the card with the skill deals the damage."""
+        damage = battle.Damage(seat, count, False, clause)
+        dealer = source(game)
+        if dealer is not None and count > 0:
+            damage.dealer = game.ref(dealer)
+            game.happened(DEALING, dealer, dealer.seat)
+        return damage
+
+    def drew(self, game: Game, seat: int) -> None:
+        """Drawing the opening hand is no part of the game yet (5-2)."""
+        if game.turn:
+            game.happened(DRAWN, None, seat)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)

@@ -136,6 +136,7 @@ KO_IN_BATTLE: Final = 268435456
 RESTED: Final = 536870912
 FLIPPED_FRONT: Final = 1073741824
 ACTIVATED_MODE: Final = 1 << 31
+DAMAGED: Final = 1 << 32
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -177,6 +178,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "leave/opponent": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
     "leave/you": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
     "leave_by_effect": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),
+    "damage_taken": Moment(DAMAGED, "[Auto]", "4-10-1"),
     "life_lost": Moment(LIFE_LOST, "[Auto]", "8-6-5"),
     "draw": Moment(DRAWN, "[Auto]", "8-6-5"),
     "extra_activated": Moment(EXTRA_ACTIVATED, "[Auto]", "8-5-2-3"),

@@ -6,15 +6,53 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND
 from rulebound.games.dbs.payment import can_pay_card, pay_card
-from rulebound.games.dbs.ruleset import EXTRA_ACTIVATED, POWER, SITUATION, SKILL_ACTIVATED, TURN_END, VERSIONS
+from rulebound.games.dbs.ruleset import (
+    EXTRA_ACTIVATED,
+    LEAVES,
+    LEAVES_BY_EFFECT,
+    POWER,
+    SITUATION,
+    SKILL_ACTIVATED,
+    TURN_END,
+    VERSIONS,
+)
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, Pending, can_pay, kind_of_skill
+from rulebound.kernel.effects import (
+    NOTHING,
+    THE_COST,
+    THE_EFFECT,
+    Effect,
+    Pending,
+    Would,
+    can_pay,
+    kind_of_skill,
+    would_be_replaced,
+)
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ON_TOP_OF, PLAY, Clause, Op
-from rulebound.kernel.values import Scope, allowed, barred, hold, negated, silenced, stat_of
+from rulebound.kernel.program import (
+    A_PLAIN_SKILL,
+    A_SKILL,
+    MODIFY,
+    ON_TOP_OF,
+    PLAY,
+    SET_BASE,
+    Clause,
+    Op,
+)
+from rulebound.kernel.values import (
+    Scope,
+    allowed,
+    barred,
+    hold,
+    negated,
+    permanents,
+    silenced,
+    stat_of,
+    value,
+)
 
 COUNTERING: Final = 0
 """`Game.counters[COUNTERING]`: 1 while a counter timing is under way (4-7-2-5)."""
@@ -37,22 +75,131 @@ COUNTER_TIMINGS: Final = {"counter_play": A_PLAY, "counter_attack": AN_ATTACK, "
 
 def process_rules(game: Game, at: Frame) -> int:
     """All confirmative rule processing, again as long as there is any."""
-    return AGAIN if confirm(game) else NEXT
+    if due_to_leave(game):
+        game.push(Processing())
+    return NEXT
 
 
-def confirm(game: Game) -> bool:
-    """9-3 and 9-5: stray combo cards and Battle Cards without power leave, all at the same time."""
-    leaving: list[tuple[Card, str]] = []
+def due_to_leave(game: Game) -> list[Card]:
+    """9-3 and 9-5: stray combo cards, and Battle Cards without power."""
+    out: list[Card] = []
     for seat in (0, 1):
         if not game.counters[IN_BATTLE]:
-            leaving.extend([(game.cards[id], "9-3-2") for id in game.pile(seat, COMBO)])
+            out.extend([game.cards[id] for id in game.pile(seat, COMBO)])
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
             if game.prints[id].kind == "Battle" and stat_of(game, card, POWER) <= 0:
-                leaving.append((card, "9-5-2"))
-    for card, rule in leaving:
-        game.move(card, DROP, rule)
-    return bool(leaving)
+                out.append(card)
+    return out
+
+
+class Processing(Frame):
+    """Confirmative rule processing under way: all that is due leaves at the same time (9-1-2-3)."""
+
+    def __init__(self) -> None:
+        super().__init__(PROCESS)
+        self.leaving: list[int] = []
+        """References to the cards that are to leave."""
+        self.spared: list[int] = []
+        """Those for which something else was done instead: they are not processed once more."""
+        self.index = 0
+        self.cause = -1
+        """The card whose skill counts as what puts a card into the Drop Area (9-5-2-1)."""
+        self.using = 0
+        self.told = False
+        """Skills that wait for cards to leave have been told of all of them."""
+
+    def copy(self) -> Frame:
+        new = Processing()
+        new.step = self.step
+        new.leaving = self.leaving.copy()
+        new.spared = self.spared.copy()
+        new.index = self.index
+        new.cause = self.cause
+        new.using = self.using
+        new.told = self.told
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.leaving, self.spared, self.index, self.cause, self.using, int(self.told)]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.leaving, self.spared, self.index = ints(data[0]), ints(data[1]), an_int(data[2])
+        self.cause, self.using, self.told = an_int(data[3]), an_int(data[4]), bool(data[5])
+
+
+class Cause:
+    """The skill that a card owes its want of power to."""
+
+    def __init__(self, seat: int, card: Card, using: int, clause: Clause | None) -> None:
+        self.seat = seat
+        self.card = card
+        self.using = using
+        self.clause = clause
+
+
+def cause_of(game: Game, card: Card) -> Cause | None:
+    """9-5-2-1: the effect that has lowered the card's power, the latest of several."""
+    ref = game.ref(card)
+    for e in reversed(game.lasting):
+        if e.ref == ref and e.what == POWER and (e.code == SET_BASE or (e.code == MODIFY and e.amount < 0)):
+            return Cause(e.seat, game.cards[e.this], kind_of_skill(game, e.clause), e.clause)
+    for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE):
+        if op.stat == POWER and (op.code == SET_BASE or value(game, op.num, scope) < 0):
+            return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
+    return None
+
+
+def collect(game: Game, at: Processing) -> int:
+    at.leaving = [ref for ref in [game.ref(card) for card in due_to_leave(game)] if ref not in at.spared]
+    at.index = 0
+    at.told = False
+    return NEXT if at.leaving else END
+
+
+def ask_replaced(game: Game, at: Processing) -> int:
+    """8-9-1: something else may be done instead of a card's leaving the Battle Area."""
+    while at.index < len(at.leaving):
+        card = game.at(at.leaving[at.index])
+        at.index += 1
+        if card is not None and card.area == BATTLE:
+            cause = cause_of(game, card)
+            would = Would(card, LEAVES, False, False, None, card.seat)
+            if cause is not None:
+                would.moments, would.by = LEAVES | LEAVES_BY_EFFECT, cause.seat
+                would.cause, would.using = cause.card.id, cause.using
+            if would_be_replaced(game, would):
+                game.push(would)
+                return AGAIN
+    return NEXT
+
+
+def carry_out(game: Game, at: Processing) -> int:
+    """First every skill that waits for it is told of each card, and then all of them go."""
+    cards = [game.at(ref) for ref in at.leaving if ref not in at.spared]
+    clauses: list[Clause | None] = []
+    for card in cards:
+        cause = cause_of(game, card) if card is not None and card.area == BATTLE else None
+        at.cause, at.using = (-1, 0) if cause is None else (cause.card.id, cause.using)
+        clauses.append(None if cause is None else cause.clause)
+        if card is not None and card.area == BATTLE:
+            moments = LEAVES if cause is None else LEAVES | LEAVES_BY_EFFECT
+            who = card.seat if cause is None else cause.seat
+            other = None if cause is None else cause.card
+            game.happened(moments, card, who, leaving=True, other=other, using=at.using, to=DROP)
+            game.rules.leaving(game, card, DROP)
+    at.told, at.cause, at.using = True, -1, 0
+    for card, clause in zip(cards, clauses):
+        if card is not None:
+            game.move(card, DROP, "9-5-2" if card.area == BATTLE else "9-3-2", clause)
+    return 0
+
+
+PROCESS = Procedure(
+    "dbs.process",
+    [step("9-1-2-2", collect), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out)],
+    Processing,
+)
 
 
 def note_situations(game: Game, at: Frame) -> int:
@@ -150,19 +297,29 @@ class Countering(Frame):
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
-    """A counter timing occurs, unless one is under way already or nothing is there to be countered."""
-    if about and not game.counters[COUNTERING]:
+    """A counter timing occurs, unless one is under way already (4-7-2-5).
+
+    Where no [Counter] can be pending, there is nothing in it but the rule processing that it begins with.
+    """
+    if game.counters[COUNTERING]:
+        return
+    if about:
         game.counters[COUNTERING] = 1
         game.push(Countering(about, actor, subject))
+    elif due_to_leave(game):
+        game.push(Processing())
 
 
-def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]:
-    """The [Counter] skills in a player's hand that are pending and can be paid for."""
+def counters_of(game: Game, seat: int, about: int, subject: int, chain: list[int]) -> list[Choice]:
+    """The [Counter] skills in a player's hand that are pending and can be paid for.
+
+    Those in the chain have been activated and are pending no longer (10-10-3-4).
+    """
     out: list[Choice] = []
     seen: list[str] = []
     for id in game.pile(seat, HAND):
         p = game.prints[id]
-        if p.number in seen:
+        if p.number in seen or game.ref(game.cards[id]) in chain:
             continue
         seen.append(p.number)
         for clause in p.clauses:
@@ -183,19 +340,25 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
 
 
 def process_in_window(game: Game, at: Countering) -> int:
-    return AGAIN if confirm(game) else NEXT
+    return process_rules(game, at)
 
 
 def ask_counter(game: Game, at: Countering) -> int:
-    """The opponent of whoever acted last may answer: the action itself first, then the last [Counter]."""
+    """The opponent of whoever acted last may answer: the action itself first, then the last [Counter].
+
+    What was pending for the action stays pending until the timing ends (10-10-3-4), so that its
+    opponent may also answer a [Counter] with another one against the action.
+    """
     if at.chain:
         last = game.cards[at.chain[-1] % SHIFT]
         seat = 1 - last.owner
         about, rule = A_COUNTER, "4-7-3-3"
+        if seat != at.actor:
+            about |= at.about
     else:
         seat = 1 - at.actor
         about, rule = at.about, "4-7-3-2"
-    choices = counters_of(game, seat, about, at.subject)
+    choices = counters_of(game, seat, about, at.subject, at.chain)
     choices.append(Choice("pass"))
     return game.want(seat, rule, "counter", choices)
 

@@ -15,7 +15,7 @@ from rulebound.games.dbs.ruleset import (
     TURN_END,
     TURN_START,
 )
-from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, Use, checkpoint
+from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import distinct, due
@@ -25,7 +25,9 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ACTIVE,
     AS_USUAL,
+    FOR_MAIN,
     FOR_TURN,
+    LATER,
     TILL_OPPONENT_END,
     TILL_OPPONENT_TURN,
     TILL_YOUR_END,
@@ -135,6 +137,12 @@ def end_main(game: Game, at: Frame) -> int:
     return checkpoint(game, at)
 
 
+def expire_main(game: Game, at: Frame) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        game.expire(FOR_MAIN, seat)
+    return NEXT
+
+
 # --- End Phase ---------------------------------------------------------------------------------------
 
 
@@ -170,6 +178,8 @@ def close_realms(game: Game, at: Frame) -> int:
 
 
 def expire_turn(game: Game, at: Frame) -> int:
+    if put_off(game):
+        return at.procedure.at["6-4-1-1"]
     for seat in (game.turn_seat, 1 - game.turn_seat):
         game.expire(FOR_TURN, seat)
     game.expire(TILL_YOUR_END, game.turn_seat, YOU)
@@ -177,12 +187,19 @@ def expire_turn(game: Game, at: Frame) -> int:
     return NEXT
 
 
+def put_off(game: Game) -> bool:
+    """Whether something was put off until the end of the turn while the End Phase was under way."""
+    for lasting in game.lasting:
+        if lasting.code == LATER and lasting.until == FOR_TURN:
+            return True
+    return False
+
+
 def end_turn(game: Game, at: Frame) -> int:
-    """6-4-1-3: once more if a skill at the end of the turn has not had its turn; else the next turn."""
+    """6-4-1-3: the End Phase once more if a skill for the end of the turn has not had its turn."""
     wake_end(game)
     if game.pending:
-        game.push(Frame(CHECKPOINT))
-        return at.procedure.at["6-4-1-2"]
+        return at.procedure.at["6-4-1-1"]
     again = game.counters[EXTRA_TURN]
     game.counters[EXTRA_TURN] = 0
     game.turn_seat = again - 1 if again else 1 - game.turn_seat
@@ -207,6 +224,7 @@ TURN = Procedure(
         step("6-3-1-2", take_main),
         step("6-3-1-3-1-1", end_main),
         step("6-3-1-3-1-2", checkpoint),
+        step("6-3-1-3-1-2", expire_main),
         step("6-4-1-1", end_effects),
         step("6-4-1-1", end_due),
         step("10-15-4", close_realms),
