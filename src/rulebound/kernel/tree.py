@@ -804,7 +804,8 @@ class When:
 
     Dragon Ball Super: "play", "combo", "attack", "attacked", "ko", "placed" (with `to`), "leave" (the
     Battle Area), "leader_placed", "rested", "activated_mode" (switched to Active Mode),
-    "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after), "damage_taken", "life_lost", "draw",
+    "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after),
+    "damage_taken", "life_lost", "draw",
     "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
     "main_end", "charge_start", "battle_end" (of a battle in which the subject attacked),
     "combo_battle_end" (of a battle in which its master comboed with it) and "situation".
