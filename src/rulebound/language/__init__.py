@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.dialects.dbs import compile_dbs
-from rulebound.language.dialects.dbs_writer import render_dbs
+from rulebound.language.dialects.dbs.writing import render_dbs
 from rulebound.language.dialects.onepiece import compile_onepiece
+from rulebound.language.dialects.onepiece.writing import render_onepiece
 from rulebound.language.lexicons import lexicon
 from rulebound.language.tokens import NotUnderstood
-from rulebound.language.writer import render_skills
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
@@ -31,7 +31,7 @@ def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     lex = lexicon(game, lang)
     if game == "dbs":
         return render_dbs(skills, lex)
-    return render_skills(skills, lex, game)
+    return render_onepiece(skills, lex)
 
 
 __all__ = ["NotUnderstood", "compile_text", "render"]

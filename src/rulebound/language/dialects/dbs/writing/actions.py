@@ -1,0 +1,330 @@
+"""What players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    KO,
+    Action,
+    Activate,
+    All,
+    Allow,
+    Also,
+    AreaLimit,
+    Bar,
+    Beneath,
+    Choose,
+    Combo,
+    Control,
+    Count,
+    Damage,
+    DeckBan,
+    DeckLimit,
+    Draw,
+    ExtraTurn,
+    Filter,
+    Finish,
+    Flip,
+    Forbid,
+    ForbidBy,
+    Gain,
+    GainSkills,
+    Grant,
+    GrantSkill,
+    If,
+    Later,
+    Look,
+    May,
+    Modify,
+    Move,
+    Negate,
+    NegateAttack,
+    NegatePlay,
+    NegateSkill,
+    NegateThis,
+    OneOf,
+    OnTop,
+    Orient,
+    Over,
+    Pick,
+    Play,
+    Reveal,
+    Selector,
+    Short,
+    Shuffle,
+    This,
+    Together,
+    Token,
+    Top,
+    Unspecified,
+    Waive,
+    Watch,
+)
+from rulebound.language.dialects.dbs.writing import events, sentences, skills
+from rulebound.language.dialects.dbs.writing.changes import write_gain, write_modify, write_state
+from rulebound.language.dialects.dbs.writing.conditions import write_all_of
+from rulebound.language.dialects.dbs.writing.nouns import write_bare, write_phrase
+from rulebound.language.dialects.dbs.writing.prohibitions import write_bar, write_forbid
+from rulebound.language.dialects.dbs.writing.selections import chooser, write_selector
+from rulebound.language.dialects.dbs.writing.traits import write_every, write_number
+from rulebound.language.dialects.dbs.writing.writer import DbsWriter
+from rulebound.language.writer import Unspeakable
+
+
+def write_action(w: DbsWriter, action: Action) -> str:
+    if isinstance(action, Draw):
+        return write_draw(w, action)
+    if isinstance(action, Move):
+        return write_move(w, action)
+    if isinstance(action, KO):
+        return write_done(w, "ko", action.what)
+    if isinstance(action, Play):
+        mode = " " + w.say("mode." + action.state) if action.state else ""
+        return write_done(w, "play", action.what) + mode
+    if isinstance(action, Orient):
+        return write_done(w, "switch." + action.state, action.what)
+    if isinstance(action, Modify):
+        return write_modify(w, action)
+    if isinstance(action, Grant):
+        key = action.keyword if action.keyword == "Attack Active" else "gains"
+        what = f"[{w.say('key.' + action.keyword)}]" if key == "gains" else ""
+        return write_state(w, key, action.what, what, action.until)
+    if isinstance(action, GrantSkill):
+        quoted = '"' + skills.write_nested_skill(w, action.skill) + '"'
+        return write_state(w, "gains", action.what, quoted, action.until)
+    if isinstance(action, Gain):
+        return write_gain(w, action)
+    if isinstance(action, GainSkills):
+        w.meant = w.meant or isinstance(action.what, This)
+        what = w.say("all_skills_of", write_selector(w, action.of))
+        return write_state(w, "gains", action.what, what, action.until)
+    if isinstance(action, Forbid):
+        return write_forbid(w, action)
+    if isinstance(action, ForbidBy):
+        by = w.say("this") if action.by == Filter(this=True) else write_phrase(w, action.by, True)
+        act = w.say("act." + action.act) + " " + by
+        return write_state(w, "cannot", action.what, act, action.until)
+    if isinstance(action, Bar):
+        return write_bar(w, action)
+    if isinstance(action, AreaLimit):
+        of = replace(action.of, whose="", areas=())
+        return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1, False))
+    if isinstance(action, Negate):
+        return write_negate(w, action)
+    return write_action_more(w, action)
+
+
+def write_action_more(w: DbsWriter, action: Action) -> str:
+    if isinstance(action, NegateAttack):
+        return w.say("negate_attack")
+    if isinstance(action, NegateThis):
+        return w.say("negate_this", d=w.until(action.until))
+    if isinstance(action, NegateSkill):
+        if not action.kind:
+            return w.say("negate_skill")
+        return w.say("negate_kind", f"[{w.skill_name(action.kind)}]")
+    if isinstance(action, NegatePlay):
+        return w.say("negate_play", w.say("to." + action.to))
+    if isinstance(action, Control):
+        return w.say("control", write_selector(w, action.what))
+    if isinstance(action, Token):
+        return write_token(w, action)
+    if isinstance(action, Beneath):
+        text = w.say("beneath", write_selector(w, action.what), write_selector(w, action.under))
+        w.meant = isinstance(action.under, This)
+        return text
+    if isinstance(action, OnTop):
+        return write_on_top(w, action)
+    if isinstance(action, Combo):
+        return w.say("combo", write_selector(w, action.what))
+    if isinstance(action, Activate):
+        if action.timing:
+            timing = "[" + w.say("timing." + action.timing)[1:-1] + "]"
+            return w.say("activate_skill", write_selector(w, action.what), timing)
+        return w.say("activate", write_selector(w, action.what))
+    if isinstance(action, Flip):
+        return w.say("flip")
+    if isinstance(action, Pick):
+        return write_done(w, "choose", action.what)
+    if isinstance(action, Look):
+        text = w.say("look", write_selector(w, action.what))
+        w.revealed = "looked"
+        return text if action.who == "you" else w.say("they_look", write_selector(w, action.what))
+    if isinstance(action, Reveal):
+        text = write_done(w, "reveal", action.what)
+        w.revealed = "revealed"
+        return text
+    if isinstance(action, Shuffle):
+        return write_shuffle(w, action)
+    if isinstance(action, Damage):
+        return w.say("damage." + action.who, write_number(w, action.count))
+    if isinstance(action, May):
+        w.told = action.who == "opponent"
+        text = w.say(
+            "may" if action.who == "you" else "may.opponent", sentences.write_allowed(w, action.action)
+        )
+        w.told = False
+        return text
+    if isinstance(action, Later):
+        return write_later(w, action)
+    if isinstance(action, Watch):
+        return write_watch(w, action)
+    if isinstance(action, Finish):
+        return w.say(action.result + "." + action.who)
+    if isinstance(action, ExtraTurn) and action.who == "you":
+        return w.say("extra_turn")
+    if isinstance(action, OneOf):
+        return sentences.write_whole(w, action)
+    return write_rules(w, action)
+
+
+def write_rules(w: DbsWriter, action: Action) -> str:
+    if isinstance(action, DeckLimit) and action.copies is None:
+        return w.say("any_copies")
+    if isinstance(action, DeckBan):
+        return w.say("deck_ban", write_bare(w, action.of, True, False))
+    if isinstance(action, Also):
+        return sentences.write_also(w, [action])
+    if isinstance(action, Unspecified) and isinstance(action.what, All):
+        of = replace(action.what.of, whose="")
+        return w.say("unspecified", write_phrase(w, of, True), d=w.until(action.until))
+    if isinstance(action, Waive) and isinstance(action.what, This):
+        if action.instead:
+            paid = w.joined([write_gerund(w, each) for each in action.instead], "and")
+            return w.say("waive_instead." + action.act, paid)
+        return w.say("waive." + action.act)
+    if isinstance(action, Allow):
+        return write_state(w, "allow." + action.act, action.what, "", action.until)
+    raise Unspeakable(action)
+
+
+def write_gerund(w: DbsWriter, action: Action) -> str:
+    if isinstance(action, Move) and action.to == "hand":
+        return w.say("adding", write_selector(w, action.what), w.say("to.hand.you"))
+    raise Unspeakable(action)
+
+
+def write_done(w: DbsWriter, key: str, what: Selector, b: str = "") -> str:
+    if chooser(w, what) == "opponent":
+        return w.they(key, write_selector(w, what), b)
+    return w.say(key, write_selector(w, what), b)
+
+
+def write_draw(w: DbsWriter, action: Draw) -> str:
+    count = action.count
+    theirs = action.who == "opponent"
+    if isinstance(count, Short):
+        text = w.say("draw_until" + (".they" if theirs else ""), str(count.least))
+        return w.say("theirs", text) if theirs else text
+    each = ""
+    if isinstance(count, Count):
+        each = " " + write_every(w, count)
+        count = count.times
+    if not isinstance(count, int):
+        raise Unspeakable(action)
+    number = str(count)
+    if action.up_to:
+        number = w.say("up_to", number)
+    cards = w.noun("card", count != 1)
+    if theirs:
+        return w.they("draw", number, cards) + each
+    return w.say("draw", number, cards) + each
+
+
+def write_move(w: DbsWriter, action: Move) -> str:
+    what = action.what
+    if isinstance(what, Choose) and isinstance(what.count, Over):
+        over = what.count
+        text = w.say("until_left", str(over.most), w.say("to." + action.to))
+        return w.say("theirs", text) if what.by == "opponent" else text
+    mode = " " + w.say("mode." + action.state) if action.state else ""
+    if action.to == "removed":
+        return write_done(w, "remove", what)
+    if action.to == "deck":
+        end = w.say("to.deck." + action.where if action.where else "to.deck")
+        return write_done(w, "put", what, end) + mode
+    if action.where:
+        raise Unspeakable(action)
+    if action.to == "hand" and is_mine(w, what):
+        return write_done(w, "add", what, w.say("to.hand.you")) + mode
+    if action.to == "hand":
+        return write_done(w, "return", what, w.say("to.hand")) + mode
+    key = "send" if action.to == "warp" else "place"
+    return write_done(w, key, what, w.say("to." + action.to)) + mode
+
+
+def is_mine(w: DbsWriter, what: Selector) -> bool:
+    """Cards from a pile of your own."""
+    if isinstance(what, Top):
+        return what.whose == "you"
+    if isinstance(what, Choose):
+        return what.by == "you" and (what.among_looked or what.of.whose == "you")
+    if isinstance(what, Together):
+        return all(is_mine(w, part) for part in what.parts)
+    return False
+
+
+def write_token(w: DbsWriter, action: Token) -> str:
+    if not isinstance(action.count, int):
+        raise Unspeakable(action)
+    facts: list[str] = []
+    if action.colors:
+        facts.extend(w.say("name." + color).lower() for color in action.colors)
+    facts.extend("《" + trait + "》" for trait in action.types)
+    facts.extend("<" + name + ">" for name in action.characters)
+    if action.cost:
+        facts.append(f"{action.cost} {w.say('stat.cost')}")
+    facts.append(f"{action.power} {w.say('stat.power')}")
+    if action.combo_cost is not None:
+        facts.append(f"{action.combo_cost} {w.say('stat.combo_cost')}")
+    if action.combo_power is not None:
+        facts.append(f"{action.combo_power} {w.say('stat.combo_power')}")
+    facts.extend(f"[{w.say('key.' + given.keyword)}]" for given in action.skills)
+    state = " " + w.say("mode." + action.state) if action.state else ""
+    key = "token" if action.count == 1 else "tokens"
+    note = w.say("token_has", ", ".join(facts))
+    return w.say(key, str(action.count), "{" + action.name + "}", d=state) + " (" + note + ")"
+
+
+def write_on_top(w: DbsWriter, action: OnTop) -> str:
+    mode = " " + w.say("mode." + action.state) if action.state else ""
+    above, below = write_selector(w, action.what), write_selector(w, action.on)
+    if action.keyword == "Evolve" and not mode:
+        return w.say("evolve", below, above)
+    if action.keyword:
+        raise Unspeakable(action)
+    return w.say("on_top", above, below) + mode
+
+
+def write_shuffle(w: DbsWriter, action: Shuffle) -> str:
+    if action.if_searched and not action.area:
+        return w.say("shuffle_searched")
+    if action.area != "deck":
+        raise Unspeakable(action)
+    text = w.say("shuffle." + action.who)
+    return text + " " + w.say("searched") if action.if_searched else text
+
+
+def write_negate(w: DbsWriter, action: Negate) -> str:
+    only = ""
+    if action.only:
+        only = w.joined([f"[{w.skill_name(kind)}]" for kind in action.only], "and") + " "
+    return w.say("negate", write_selector(w, action.what), only, d=w.until(action.until))
+
+
+def write_later(w: DbsWriter, action: Later) -> str:
+    inner = action.action
+    when = w.say("later." + action.when)
+    if isinstance(inner, If) and not sentences.is_did(inner.condition):
+        conditions, then = sentences.nested_conditions(w, inner)
+        return when + ", " + w.say("if", write_all_of(w, conditions), sentences.write_inline(w, then))
+    return when + ", " + sentences.write_inline(w, inner)
+
+
+def write_watch(w: DbsWriter, action: Watch) -> str:
+    skill = action.skill
+    if skill.event is None or skill.effect is None or skill.conditions or skill.cost:
+        raise Unspeakable(action)
+    until = w.until(action.until).strip()
+    return until + ", " + events.write_when(w, skill.event) + ", " + sentences.write_inline(w, skill.effect)

@@ -1,0 +1,54 @@
+"""What players and cards cannot do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_END, WHILE, All, Bar, Filter, Forbid, This
+from rulebound.language.dialects.dbs.writing.changes import write_state
+from rulebound.language.dialects.dbs.writing.nouns import write_bare, write_phrase
+from rulebound.language.dialects.dbs.writing.traits import write_traits
+from rulebound.language.dialects.dbs.writing.writer import DbsWriter
+
+
+def write_forbid(w: DbsWriter, action: Forbid) -> str:
+    if action.act == "refresh" and action.until == UNTIL_OPPONENT_NEXT_END:
+        return write_state(w, "no_refresh", action.what, "", WHILE)
+    if action.act == "be_attacked" and isinstance(action.what, All):
+        cards = write_phrase(w, action.what.of, True)
+        return w.say("no_attack_on", cards, d=w.until(action.until))
+    if action.act in ("be_covered", "be_placed_under", "attack_be_negated"):
+        if not isinstance(action.what, This):
+            return write_state(w, "cannot", action.what, w.say("act." + action.act), action.until)
+        return w.say("forbid." + action.act, d=w.until(action.until))
+    return write_state(w, "cannot", action.what, w.say("act." + action.act), action.until)
+
+
+def write_bar(w: DbsWriter, action: Bar) -> str:
+    who = action.who or "both"
+    until = w.until(action.until)
+    of = action.of
+    if action.times:
+        kinds = f"[{w.skill_name(of.keywords[0])}]"
+        return w.say("bar_times." + who, kinds, d=until)
+    if of.unless is not None and of.this:
+        areas = w.joined([w.say("area." + area) for area in of.unless.areas], "or")
+        return w.say("only_from", w.say("your", areas), d=until)
+    if of.unless is not None:
+        allowed = replace(of.unless, kinds=of.kinds)
+        cards = write_bare(w, allowed, True, False)
+        return w.say(f"bar_but.{who}.{action.act}", cards, d=until)
+    if action.act == "activate" and of.keywords:
+        kinds = w.joined([f"[{w.skill_name(kind)}]" for kind in of.keywords], "or")
+        traits = write_traits(w, of)
+        if traits:
+            kinds += " " + w.say("with", w.joined(traits, "and"))
+        return w.say(f"bar.{who}.skills", kinds, d=until)
+    if action.act == "activate" and of.areas:
+        return w.say(f"bar.{who}.skills_of", write_phrase(w, of, True), d=until)
+    if of == Filter():
+        return w.say(f"bar.{who}.{action.act}", d=until)
+    if of == Filter(this=True) and not action.who:
+        return w.say("bar.both.play.this", d=until)
+    cards = w.say("this") if of == Filter(this=True) else write_bare(w, of, True, False)
+    return w.say(f"bar.{who}.{action.act}.of", cards, d=until)

@@ -1,0 +1,219 @@
+"""What players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    KO,
+    Action,
+    Also,
+    Attach,
+    Attached,
+    Bar,
+    Choose,
+    Count,
+    Damage,
+    DeckBan,
+    DeckLimit,
+    Draw,
+    Filter,
+    Finish,
+    Forbid,
+    ForbidBy,
+    Grant,
+    Later,
+    Look,
+    May,
+    Modify,
+    Move,
+    Negate,
+    OneOf,
+    Orient,
+    Play,
+    Retarget,
+    Reveal,
+    Selector,
+    SetBase,
+    Shuffle,
+    Surcharge,
+    Top,
+    Turn,
+    UseSkill,
+)
+from rulebound.language.dialects.onepiece.writing import sentences
+from rulebound.language.dialects.onepiece.writing.changes import (
+    write_forbid,
+    write_forbid_by,
+    write_grant,
+    write_modify,
+)
+from rulebound.language.dialects.onepiece.writing.nouns import write_phrase
+from rulebound.language.dialects.onepiece.writing.placements import write_move
+from rulebound.language.dialects.onepiece.writing.selections import write_done, write_selector, write_top
+from rulebound.language.dialects.onepiece.writing.traits import write_amount, write_every, write_number_of
+from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
+from rulebound.language.writer import Unspeakable
+
+
+def write_action(w: OnePieceWriter, action: Action) -> str:
+    if isinstance(action, Draw):
+        return write_draw(w, action)
+    if isinstance(action, Move):
+        return write_move(w, action)
+    if isinstance(action, KO):
+        return write_done(w, "ko", action.what)
+    if isinstance(action, Play):
+        if action.state:
+            return w.say("play_state", write_selector(w, action.what), w.say(action.state))
+        return write_done(w, "play", action.what)
+    if isinstance(action, Orient):
+        return write_orient(w, action)
+    if isinstance(action, Attach):
+        return write_attach(w, action)
+    if isinstance(action, Modify):
+        return write_modify(w, action)
+    if isinstance(action, SetBase):
+        of = write_selector(w, action.what)
+        value = write_amount(w, action.to)
+        return w.say("set_base", w.say(action.stat), of, value, w.say(action.until))
+    if isinstance(action, Grant):
+        return write_grant(w, action)
+    if isinstance(action, Forbid):
+        return write_forbid(w, action)
+    if isinstance(action, ForbidBy):
+        return write_forbid_by(w, action)
+    if isinstance(action, Surcharge):
+        return write_surcharge(w, action)
+    if isinstance(action, Bar):
+        key = f"bar.{action.who}.{action.act}"
+        return w.say(key, write_phrase(w, action.of, True), d=w.say(action.until))
+    if isinstance(action, Later):
+        return w.say("later." + action.when, sentences.write_inline(w, action.action))
+    if isinstance(action, Negate):
+        return w.say("negate", write_selector(w, action.what), d=w.say(action.until))
+    if isinstance(action, Look):
+        text = w.say("look", write_selector(w, action.what))
+        note_looked(w, action.what)
+        return text
+    if isinstance(action, Reveal):
+        text = w.say("reveal", write_selector(w, action.what))
+        note_looked(w, action.what)
+        return text
+    if isinstance(action, Retarget):
+        key = "choose_retarget" if isinstance(action.to, Choose) else "retarget"
+        return w.say(key, write_selector(w, action.to))
+    if isinstance(action, Shuffle):
+        return w.say("shuffle." + action.who)
+    if isinstance(action, Damage):
+        return w.say("damage." + action.who, write_amount(w, action.count))
+    if isinstance(action, UseSkill):
+        return w.say("use", w.say("timing." + action.timing)[1:-1])
+    if isinstance(action, May):
+        key = "may" if action.who == "you" else "may.opponent"
+        w.told = action.who == "opponent"
+        text = w.say(key, sentences.write_order(w, action.action))
+        w.told = False
+        return text
+    if isinstance(action, Finish):
+        return w.say(action.result + "." + action.who)
+    if isinstance(action, OneOf):
+        return write_either_look(w, action) or write_either_end(w, action)
+    if isinstance(action, DeckLimit) and action.copies is None:
+        return w.say("any_copies")
+    if isinstance(action, DeckBan):
+        return w.say("deck_ban", write_phrase(w, action.of, True))
+    if isinstance(action, Also) and action.what == "name":
+        return w.say("also_name", f"[{action.value}]")
+    raise Unspeakable(action)
+
+
+def note_looked(w: OnePieceWriter, what: Selector) -> None:
+    """From here on "them" and "the rest" are these cards."""
+    if isinstance(what, Top):
+        w.fresh = True
+        w.looking_at = what.whose
+        w.many_looked = what.count != 1
+
+
+def write_draw(w: OnePieceWriter, action: Draw) -> str:
+    if isinstance(action.count, Count) and action == Draw(Count(action.count.of)):
+        return w.say("draw_equal", write_number_of(w, action.count))
+    count = action.count.times if isinstance(action.count, Count) else action.count
+    number = str(count)
+    if action.up_to:
+        number = w.say("up_to", number)
+    cards = w.noun("card", count != 1)
+    if action.who == "opponent":
+        text = w.they("draw", number, cards)
+    else:
+        text = w.say("draw", number, cards)
+    if isinstance(action.count, Count):
+        text = w.say("for_each", text, write_every(w, action.count))
+    return text
+
+
+def write_orient(w: OnePieceWriter, action: Orient) -> str:
+    if action.state == "rested":
+        return write_done(w, "rest_it", action.what)
+    if action.state == "active":
+        return w.say("set_active", write_selector(w, action.what))
+    return w.say("turn_face", write_selector(w, action.what), w.say(action.state))
+
+
+def write_attach(w: OnePieceWriter, action: Attach) -> str:
+    what = write_selector(w, action.what)
+    if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
+        return w.say("choose_give", w.say("leader_or_one"), what)
+    if isinstance(action.to, Choose):
+        return w.say("choose_give", write_selector(w, action.to), what)
+    return w.say("give", write_selector(w, action.to), what)
+
+
+def write_surcharge(w: OnePieceWriter, action: Surcharge) -> str:
+    on = write_phrase(w, action.on, True)
+    timings = "".join(w.say("timing." + timing) + " " for timing in action.timings)
+    if action.cost:
+        return w.say(
+            "added_cost", on, timings, w.joined([sentences.write_order(w, a) for a in action.cost], "and")
+        )
+    tags: list[str] = []
+    for condition in action.conditions:
+        if isinstance(condition, Attached):
+            tags.append(w.say("don_x", str(condition.least)))
+        elif isinstance(condition, Turn):
+            tags.append(w.say("turn." + condition.whose))
+        else:
+            raise Unspeakable(action)
+    return w.say("added_condition", on, timings, " ".join(tags))
+
+
+def is_both_ends(w: OnePieceWriter, action: OneOf) -> bool:
+    """The two ends of one pile: "the top or bottom card of your Life"."""
+    if len(action.actions) != 2:
+        return False
+    first, second = action.actions
+    if not isinstance(first, Move | Orient) or not isinstance(first.what, Top):
+        return False
+    return second == replace(first, what=replace(first.what, bottom=True))
+
+
+def write_either_look(w: OnePieceWriter, action: OneOf) -> str:
+    """ "Look at the top card of either player's Life"."""
+    first, second = action.actions[0], action.actions[-1]
+    if not (isinstance(first, Look) and isinstance(second, Look)):
+        return ""
+    if not (isinstance(first.what, Top) and isinstance(second.what, Top)):
+        return ""
+    if replace(first.what, whose="opponent") != second.what or len(action.actions) != 2:
+        return ""
+    note_looked(w, first.what)
+    w.looking_at = ""
+    return w.say("look", write_top(w, replace(first.what, whose="either")))
+
+
+def write_either_end(w: OnePieceWriter, action: OneOf) -> str:
+    if not is_both_ends(w, action):
+        raise Unspeakable(action)
+    text = write_action(w, action.actions[0])
+    return text.replace(w.say("top"), w.say("top or bottom"), 1)

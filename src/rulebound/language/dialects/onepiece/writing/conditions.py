@@ -1,0 +1,129 @@
+"""Conditions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    AnyOf,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Is,
+    It,
+    Looked,
+    Not,
+    Selector,
+    Turn,
+)
+from rulebound.language.dialects.onepiece.writing.nouns import (
+    is_on_field,
+    is_pile,
+    write_adjectives,
+    write_bare,
+    write_behind,
+    write_phrase,
+)
+from rulebound.language.dialects.onepiece.writing.selections import write_selector
+from rulebound.language.dialects.onepiece.writing.traits import write_number_of, write_traits
+from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
+from rulebound.language.writer import Unspeakable
+
+
+def write_condition(w: OnePieceWriter, condition: Condition) -> str:
+    if isinstance(condition, Turn):
+        return w.say("cond.turn." + condition.whose)
+    if isinstance(condition, Is):
+        return write_being(w, write_one(w, condition.what), condition.fits, False)
+    if isinstance(condition, Not):
+        return write_negation(w, condition.condition)
+    if isinstance(condition, AnyOf):
+        return w.joined([write_condition(w, each) for each in condition.conditions], "or")
+    if isinstance(condition, Compare):
+        return write_compare(w, condition)
+    raise Unspeakable(condition)
+
+
+def write_one(w: OnePieceWriter, what: Selector) -> str:
+    if isinstance(what, Looked | It):
+        return w.say("that_card")
+    return write_selector(w, what)
+
+
+def write_negation(w: OnePieceWriter, condition: Condition) -> str:
+    if isinstance(condition, Is):
+        return write_being(w, write_one(w, condition.what), condition.fits, True)
+    if isinstance(condition, Compare) and isinstance(condition.left, Count):
+        leader = write_leader(w, condition.left.of)
+        if leader and condition.op == ">=" and condition.right == 1:
+            of = replace(condition.left.of, whose="", areas=())
+            return write_being(w, leader, of, True)
+    raise Unspeakable(Not(condition))
+
+
+def write_leader(w: OnePieceWriter, of: Filter) -> str:
+    """The Leader's name in a condition, if the filter is about a Leader."""
+    if of.areas != ("leader",) or not of.whose:
+        return ""
+    simple = replace(of, whose="", areas=())
+    both = bool(write_adjectives(w, simple)) == bool(write_traits(w, simple))
+    if both or len(write_behind(w, simple)) > len(write_traits(w, simple)):
+        return ""
+    return w.say("your_leader" if of.whose == "you" else "the_opposing_leader")
+
+
+def write_being(w: OnePieceWriter, who: str, fits: Filter, negative: bool) -> str:
+    if fits == Filter(state="played_this_turn"):
+        return w.say("was_played", who)
+    traits = write_traits(w, fits)
+    if traits and replace(fits, kinds=()) == fits and not write_adjectives(w, fits):
+        key = "has_not" if negative else "has"
+        return w.say(key, who, w.joined(traits, "and"))
+    key = "is_not" if negative else "is"
+    if fits.kinds or traits:
+        return w.say(key, who, w.article(write_bare(w, fits, False)))
+    return w.say(key, who, " ".join(write_adjectives(w, fits) + write_behind(w, fits)))
+
+
+def write_compare(w: OnePieceWriter, condition: Compare) -> str:
+    left, op, right = condition.left, condition.op, condition.right
+    if not isinstance(left, Count):
+        raise Unspeakable(condition)
+    if isinstance(right, Count):
+        every = Filter(whose=right.of.whose, areas=right.of.areas, kinds=right.of.kinds)
+        if op == "==" and left == Count(every) and right != left and every.whose:
+            cards = write_phrase(w, replace(right.of, whose=""), True)
+            return w.say("only." + every.whose, cards)
+        sides = (write_number_of(w, left), w.say(op), write_number_of(w, right))
+        return w.say("compare", sides[0], sides[1], sides[2])
+    if not isinstance(right, int):
+        raise Unspeakable(condition)
+    of = left.of
+    leader = write_leader(w, of)
+    if leader and op == ">=" and right == 1:
+        return write_being(w, leader, replace(of, whose="", areas=()), False)
+    theirs = of.whose == "opponent"
+    if is_pile(w, of) or is_on_field(w, of):
+        cards = write_phrase(w, of, right != 1 or op != ">=", "in.", theirs)
+    else:
+        cards = write_phrase(w, replace(of, whose=""), right != 1 or op != ">=")
+    if op == ">=" and right == 1:
+        text = w.article(cards)
+    elif op == "==" and right == 0:
+        text = w.say("no", cards)
+    elif op == ">=":
+        text = w.say("n_or_more", str(right), cards)
+    elif op == "<=":
+        text = w.say("n_or_fewer", str(right), cards)
+    elif op == "==":
+        text = w.say("exactly", str(right), cards)
+    elif op == "<":
+        text = w.say("n_less", str(right), cards)
+    elif op == ">":
+        text = w.say("n_more", str(right), cards)
+    else:
+        raise Unspeakable(condition)
+    if of.whose:
+        return w.say("have." + of.whose, text)
+    return w.say("there_is" if op == ">=" and right == 1 else "there_are", text)

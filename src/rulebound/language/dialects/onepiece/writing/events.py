@@ -1,0 +1,44 @@
+"""Events."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, Filter, Skill, When
+from rulebound.language.dialects.onepiece.writing.costs import write_cost
+from rulebound.language.dialects.onepiece.writing.nouns import write_phrase
+from rulebound.language.dialects.onepiece.writing.sentences import write_steps
+from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
+from rulebound.language.writer import lower, sentence
+
+
+def write_when(w: OnePieceWriter, skill: Skill, event: When, effect: Action) -> str:
+    happens = write_event(w, event)
+    cost = write_cost(w, skill)
+    if skill.optional and not cost:
+        return sentence(w.say("effect_when", happens, write_steps(w, effect)))
+    text = lower(cost + " " + write_steps(w, effect)) if cost else lower(write_steps(w, effect))
+    return sentence(happens + ", " + text)
+
+
+def write_event(w: OnePieceWriter, event: When) -> str:
+    key = event.event + "/" + event.who
+    if event.subject is None:
+        return w.say("event." + key)
+    if event.event in ("play", "play_from_hand") and event.who:
+        played = w.article(write_phrase(w, replace(event.subject, whose=""), False))
+        return w.say("happens." + key, played)
+    subject = write_subject(w, event.subject)
+    if event.who:
+        return w.say("happens." + key, subject)
+    return w.say("happens." + event.event, subject)
+
+
+def write_subject(w: OnePieceWriter, of: Filter) -> str:
+    if of == Filter(this=True):
+        return w.say("this")
+    if len(of.either) == 2 and of.either[0] == Filter(this=True):
+        return w.say("this_or", write_subject(w, of.either[1]))
+    if of.whose == "you":
+        return w.say("of_your", "1", write_phrase(w, replace(of, whose=""), True))
+    return w.article(write_phrase(w, of, False))
