@@ -168,7 +168,7 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
         return [Compare(Count(read_had(r, whose)), op, right)]
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
-    give_owner(r, noun, whose)
+    give_owner(noun, whose)
     read_in_hand(r, noun)
     of = filter_of(r, noun)
     return each_present(of, noun)
@@ -184,7 +184,7 @@ def read_had_noun(r: DbsReader) -> Noun:
     return noun
 
 
-def give_owner(r: DbsReader, noun: Noun, whose: str) -> None:
+def give_owner(noun: Noun, whose: str) -> None:
     for each in (noun, *noun.others):
         if not each.whose:
             each.whose = whose
@@ -192,7 +192,7 @@ def give_owner(r: DbsReader, noun: Noun, whose: str) -> None:
 
 def read_had(r: DbsReader, whose: str) -> Filter:
     noun = read_had_noun(r)
-    give_owner(r, noun, whose)
+    give_owner(noun, whose)
     read_in_hand(r, noun)
     return filter_of(r, noun)
 

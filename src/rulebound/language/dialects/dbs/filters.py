@@ -30,13 +30,13 @@ def filter_of(r: DbsReader, noun: Noun, loose: bool = False) -> Filter:
         if each.sum_of:
             noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
     noun.looked = last.looked
-    share_behind(r, nouns)
+    share_behind(nouns)
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters
     return merged(filters)
 
 
-def share_behind(r: DbsReader, nouns: list[Noun]) -> None:
+def share_behind(nouns: list[Noun]) -> None:
     """ "A or B with an energy cost of 5 or less": what stands behind the last holds for all."""
     last = nouns[-1]
     if (last.head and last.f == last.behind) or last.apart:

@@ -70,7 +70,7 @@ def read_gains(r: DbsReader, what: Selector) -> list[Action]:
         subject: Selector = what
         if out and (isinstance(what, Choose) or is_chosen(what)):
             subject = It()
-        out.append(given(r, subject, part, late, until))
+        out.append(given(subject, part, late, until))
     return out
 
 
@@ -122,7 +122,7 @@ def read_gained(r: DbsReader) -> Part:
     return part
 
 
-def given(r: DbsReader, what: Selector, part: Part, late: Count | None, until: str) -> Action:
+def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:
     if part.keyword:
         return Grant(what, part.keyword, until)
     if part.skill is not None:

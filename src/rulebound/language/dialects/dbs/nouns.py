@@ -177,7 +177,7 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
     """What stands behind a noun, or in French also around it."""
     spot = r.spot()
     f = noun.f
-    if r.see_pick("state") and not f.state and not lies_flat(r, noun):
+    if r.see_pick("state") and not f.state and not lies_flat(noun):
         noun.f = replace(f, state=r.pick("state"))
         return True
     if r.eat("in_play"):
@@ -241,7 +241,7 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
     return False
 
 
-def lies_flat(r: DbsReader, noun: Noun) -> bool:
+def lies_flat(noun: Noun) -> bool:
     """Cards that have no mode where they lie: "in Rest Mode" says how they are played."""
     return noun.looked or any(area in ("hand", "deck", "drop", "warp", "life") for area in noun.areas)
 

@@ -83,21 +83,21 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
     for action in actions:
-        if not lasts(r, action):
+        if not lasts(action):
             raise r.miss("a permanent effect")
     return Skill("permanent", seq(actions), tuple(conditions))
 
 
-def lasts(r: DbsReader, action: Action) -> bool:
+def lasts(action: Action) -> bool:
     """Whether an action may stand in a permanent skill."""
     if isinstance(action, Modify | Grant | Forbid | ForbidBy | GrantSkill | Gain | GainSkills):
         return action.until == WHILE
     if isinstance(action, Negate | Bar | Unspecified | Waive | Allow):
         return action.until == WHILE
     if isinstance(action, If):
-        return lasts(r, action.then)
+        return lasts(action.then)
     if isinstance(action, Seq):
-        return all(lasts(r, each) for each in action.actions)
+        return all(lasts(each) for each in action.actions)
     return isinstance(action, AreaLimit)
 
 

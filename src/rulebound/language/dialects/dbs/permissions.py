@@ -23,7 +23,7 @@ def read_allowed(r: DbsReader) -> Action | None:
             return Allow(what, "awaken", read_until(r))
         its = r.pick("its")
         if its:
-            what = This() if its == "this" else own_leader(r)
+            what = This() if its == "this" else own_leader()
         elif r.eat("your_leaders"):
             what = All(Filter(whose="you", areas=("leader",)))
         if what is not None and r.take("skill_kind") == "Awaken":
@@ -47,6 +47,6 @@ def read_allowed(r: DbsReader) -> Action | None:
     return None
 
 
-def own_leader(r: DbsReader) -> Selector:
+def own_leader() -> Selector:
     """ "its [Awaken]" after "if your Leader Card is …"."""
     return All(Filter(whose="you", areas=("leader",)))

@@ -65,7 +65,7 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
     area, where, state = read_destination(r)
     if area == "combo":
         return [Combo(what)]
-    if area == "battle" and not is_field_card(r, what):
+    if area == "battle" and not is_field_card(what):
         return [Play(what, state)]
     out: list[Action] = [Move(what, area, where, state)]
     if r.eat("until_have"):
@@ -75,7 +75,7 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
     return out
 
 
-def is_field_card(r: DbsReader, what: Selector) -> bool:
+def is_field_card(what: Selector) -> bool:
     """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
     return isinstance(what, Choose) and bool(what.of.names)
 

@@ -63,7 +63,7 @@ def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
             return Is(first.what, read_being(r))
         if isinstance(first, Compare) and isinstance(first.left, Count):
             base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
-            return at_least_one(r, base, read_being(r))
+            return at_least_one(base, read_being(r))
     r.back(spot)
     r.eat("the")
     if r.see("multicolored") or r.token().kind in (TYPE, BRACKET, ANGLE):
@@ -74,7 +74,7 @@ def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
         if isinstance(first, Compare) and isinstance(first.left, Count):
             base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
             if base.areas == ("leader",):
-                return at_least_one(r, base, draft.f)
+                return at_least_one(base, draft.f)
     r.back(spot)
     if r.had and r.kind(NUMBER):
         return read_having(r, r.had)
@@ -213,17 +213,17 @@ def read_card_condition(r: OnePieceReader) -> Condition:
     base = filter_of(r, draft)
     if draft.possessive:
         if r.eat("name_includes"):
-            return at_least_one(r, base, Filter(name_parts=read_quoted(r)))
+            return at_least_one(base, Filter(name_parts=read_quoted(r)))
         if r.eat("colors_include"):
-            return at_least_one(r, base, Filter(colors=(r.pick("color"),)))
+            return at_least_one(base, Filter(colors=(r.pick("color"),)))
         r.need("type_includes")
-        return at_least_one(r, base, Filter(type_parts=read_quoted(r)))
+        return at_least_one(base, Filter(type_parts=read_quoted(r)))
     negative = r.see("is_not")
-    found = at_least_one(r, base, read_being(r))
+    found = at_least_one(base, read_being(r))
     return Not(found) if negative else found
 
 
-def at_least_one(r: OnePieceReader, base: Filter, fits: Filter) -> Condition:
+def at_least_one(base: Filter, fits: Filter) -> Condition:
     """One card of the base that fits also the second filter."""
     of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
     for name, mine in (("names", base.names), ("types", base.types)):

@@ -17,7 +17,7 @@ def filter_of(r: OnePieceReader, draft: Noun) -> Filter:
     if not draft.others:
         return simple_filter(r, draft)
     drafts = [draft, *draft.others]
-    share_behind(r, drafts)
+    share_behind(drafts)
     for other in drafts:
         if not other.areas and drafts[-1].areas and other.heads != ["don"]:
             other.areas = drafts[-1].areas
@@ -35,7 +35,7 @@ def filter_of(r: OnePieceReader, draft: Noun) -> Filter:
     return Filter(either=tuple(filters))
 
 
-def share_behind(r: OnePieceReader, drafts: list[Noun]) -> None:
+def share_behind(drafts: list[Noun]) -> None:
     """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
     last = drafts[-1]
     if last.f == last.pre or any(each.heads in (["don"], ["life"]) for each in drafts):
@@ -58,7 +58,7 @@ def simple_filter(r: OnePieceReader, draft: Noun) -> Filter:
     f = replace(draft.f, whose=draft.whose)
     heads = draft.heads
     if heads == ["don"]:
-        return don_filter(r, draft, f)
+        return don_filter(draft, f)
     if heads == ["life"]:
         return replace(f, areas=("life",))
     if draft.areas:
@@ -77,11 +77,11 @@ def simple_filter(r: OnePieceReader, draft: Noun) -> Filter:
     if len(heads) == 1 and heads[0] in ("character", "stage"):
         return replace(f, areas=(heads[0],), kinds=(KINDS[heads[0]],))
     if "leader" in heads and draft.bounded and len(heads) == 2:
-        return leader_and_cost(r, heads, f)
+        return leader_and_cost(heads, f)
     return replace(f, areas=tuple(heads))
 
 
-def leader_and_cost(r: OnePieceReader, heads: list[str], f: Filter) -> Filter:
+def leader_and_cost(heads: list[str], f: Filter) -> Filter:
     """A Leader has no cost (2-7-5): the bound is meant for the other card."""
     other = heads[1] if heads[0] == "leader" else heads[0]
     free = replace(f, cost_min=None, cost_max=None, whose="", areas=("leader",))
@@ -91,7 +91,7 @@ def leader_and_cost(r: OnePieceReader, heads: list[str], f: Filter) -> Filter:
     return Filter(whose=f.whose, either=(free, bound))
 
 
-def don_filter(r: OnePieceReader, draft: Noun, f: Filter) -> Filter:
+def don_filter(draft: Noun, f: Filter) -> Filter:
     whose = draft.whose or "you"
     if draft.areas == ["don_deck"]:
         return replace(f, whose=whose, areas=("don_deck",))

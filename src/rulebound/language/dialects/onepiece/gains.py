@@ -34,14 +34,14 @@ def read_give(r: OnePieceReader) -> list[Action]:
     if len(first) != 1:
         each_gets = read_selector(r)
         r.need("each")
-        return [attach(r, each_gets, to) for to in first]
+        return [attach(each_gets, to) for to in first]
     if r.eat("to"):
-        return [attach(r, first[0], read_selector(r))]
+        return [attach(first[0], read_selector(r))]
     second = read_selector(r)
-    return [attach(r, second, first[0])]
+    return [attach(second, first[0])]
 
 
-def attach(r: OnePieceReader, what: Selector, to: Selector) -> Action:
+def attach(what: Selector, to: Selector) -> Action:
     """Your cards are given to yours where the text does not say whose."""
     if isinstance(to, Choose) and isinstance(what, Choose) and not to.of.whose and to.of.areas:
         to = replace(to, of=replace(to.of, whose=what.of.whose))

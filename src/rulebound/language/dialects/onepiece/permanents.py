@@ -43,12 +43,12 @@ def read_lasting(r: OnePieceReader, header: Header) -> Skill:
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
     for action in actions:
-        if not isinstance(action, Modify | Grant | Forbid) and not lasts(r, action):
+        if not isinstance(action, Modify | Grant | Forbid) and not lasts(action):
             raise r.miss("a permanent effect, or a timing before it")
     return Skill("permanent", seq(actions), tuple(conditions))
 
 
-def lasts(r: OnePieceReader, action: Action) -> bool:
+def lasts(action: Action) -> bool:
     """Whether an action of another kind may stand in a permanent effect."""
     name = type(action).__name__
     return name in ("SetBase", "Negate", "Seq", "ForbidBy", "Bar")

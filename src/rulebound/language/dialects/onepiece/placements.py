@@ -29,7 +29,7 @@ def read_move(r: OnePieceReader) -> list[Action]:
     out = read_plain_move(r)
     for at, action in enumerate(out):
         if isinstance(action, Move) and action.to == "don_deck":
-            out[at] = replace(action, what=on_field(r, action.what))
+            out[at] = replace(action, what=on_field(action.what))
     return out
 
 
@@ -37,9 +37,9 @@ def read_plain_move(r: OnePieceReader) -> list[Action]:
     """Return, place, add: cards to an area."""
     what = read_selections(r)
     if r.eat("and_set_it_active"):
-        return [Move(added(r, each), "cost", state="active") for each in what]
+        return [Move(added(each), "cost", state="active") for each in what]
     if r.eat("and_rest_it"):
-        return [Move(added(r, each), "cost", state="rested") for each in what]
+        return [Move(added(each), "cost", state="rested") for each in what]
     out: list[Action] = []
     area, where, state, shuffled = read_destination(r)
     spot = r.spot()
@@ -72,7 +72,7 @@ def read_second_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
     return read_destination(r)
 
 
-def added(r: OnePieceReader, what: Selector) -> Selector:
+def added(what: Selector) -> Selector:
     """DON!! cards are added from the DON!! deck, also where that goes unsaid."""
     if isinstance(what, Choose) and what.of == Filter(whose="you", areas=("cost",), kinds=(DON,)):
         return replace(what, of=Filter(whose="you", areas=("don_deck",)))
@@ -153,7 +153,7 @@ def payable(r: OnePieceReader, what: Selector) -> Selector:
     return what
 
 
-def on_field(r: OnePieceReader, what: Selector) -> Selector:
+def on_field(what: Selector) -> Selector:
     if isinstance(what, Choose) and what.of.areas == ("cost",) and not what.of.state:
         return replace(what, of=replace(what.of, areas=("cost", "given")))
     return what

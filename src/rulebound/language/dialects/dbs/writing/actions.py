@@ -206,7 +206,7 @@ def write_gerund(w: DbsWriter, action: Action) -> str:
 
 
 def write_done(w: DbsWriter, key: str, what: Selector, b: str = "") -> str:
-    if chooser(w, what) == "opponent":
+    if chooser(what) == "opponent":
         return w.they(key, write_selector(w, what), b)
     return w.say(key, write_selector(w, what), b)
 
@@ -246,7 +246,7 @@ def write_move(w: DbsWriter, action: Move) -> str:
         return write_done(w, "put", what, end) + mode
     if action.where:
         raise Unspeakable(action)
-    if action.to == "hand" and is_mine(w, what):
+    if action.to == "hand" and is_mine(what):
         return write_done(w, "add", what, w.say("to.hand.you")) + mode
     if action.to == "hand":
         return write_done(w, "return", what, w.say("to.hand")) + mode
@@ -254,14 +254,14 @@ def write_move(w: DbsWriter, action: Move) -> str:
     return write_done(w, key, what, w.say("to." + action.to)) + mode
 
 
-def is_mine(w: DbsWriter, what: Selector) -> bool:
+def is_mine(what: Selector) -> bool:
     """Cards from a pile of your own."""
     if isinstance(what, Top):
         return what.whose == "you"
     if isinstance(what, Choose):
         return what.by == "you" and (what.among_looked or what.of.whose == "you")
     if isinstance(what, Together):
-        return all(is_mine(w, part) for part in what.parts)
+        return all(is_mine(part) for part in what.parts)
     return False
 
 
@@ -317,7 +317,7 @@ def write_later(w: DbsWriter, action: Later) -> str:
     inner = action.action
     when = w.say("later." + action.when)
     if isinstance(inner, If) and not sentences.is_did(inner.condition):
-        conditions, then = sentences.nested_conditions(w, inner)
+        conditions, then = sentences.nested_conditions(inner)
         return when + ", " + w.say("if", write_all_of(w, conditions), sentences.write_inline(w, then))
     return when + ", " + sentences.write_inline(w, inner)
 

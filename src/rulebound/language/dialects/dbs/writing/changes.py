@@ -14,15 +14,15 @@ from rulebound.language.writer import Unspeakable
 
 def write_state(w: DbsWriter, key: str, what: Selector, said: str, until: str) -> str:
     """A statement about cards: "{a} gains {b}{d}"."""
-    plural = is_plural(w, what)
+    plural = is_plural(what)
     name = key + ".s" if plural and key + ".s" in w.lex.say else key
-    if chooser(w, what) == "opponent":
+    if chooser(what) == "opponent":
         chosen = w.they("choose", write_selector(w, what))
         return w.say("and_clause", chosen, w.say(key, w.say("it"), said, d=w.until(until)))
     return w.say(name, write_selector(w, what), said, d=w.until(until))
 
 
-def is_plural(w: DbsWriter, what: Selector) -> bool:
+def is_plural(what: Selector) -> bool:
     if isinstance(what, Together):
         return True
     if isinstance(what, All):

@@ -118,10 +118,10 @@ def write_have(w: DbsWriter, of: Filter, op: str, right: int) -> str:
     plural = not one and not (right == 1 and op == "==")
     if op == "==" and right == 0 and "have_no." + of.whose in w.lex.say:
         plural = False
-    inner = of if is_located(w, of) else replace(of, whose="")
+    inner = of if is_located(of) else replace(of, whose="")
     if of.either and not of.areas:
         inner = of
-    cards = write_phrase(w, inner, plural, of.whose == "opponent" and is_located(w, of))
+    cards = write_phrase(w, inner, plural, of.whose == "opponent" and is_located(of))
     if one:
         text = w.article(cards)
     elif op == "==" and right == 0 and "have_no." + of.whose in w.lex.say:

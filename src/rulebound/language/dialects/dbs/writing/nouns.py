@@ -16,16 +16,16 @@ def write_phrase(w: DbsWriter, of: Filter, plural: bool, their: bool = False) ->
     if of.either:
         return write_alternatives(w, of, plural, their)
     w.told_their = their
-    text = write_bare(w, of, plural, is_located(w, of))
+    text = write_bare(w, of, plural, is_located(of))
     w.told_their = False
-    if is_located(w, of):
+    if is_located(of):
         return text + " " + write_place(w, of, their)
     if of.areas == ("under",):
         return text
     return write_owner(w, of, text, plural, their)
 
 
-def is_located(w: DbsWriter, of: Filter) -> bool:
+def is_located(of: Filter) -> bool:
     """Whether the phrase names an area, which says whose it is."""
     if of.either and not of.areas:
         return not of.whose
@@ -67,8 +67,8 @@ def write_subject(w: DbsWriter, of: Filter) -> str:
 
 def write_alternatives(w: DbsWriter, of: Filter, plural: bool, their: bool) -> str:
     parts: list[str] = []
-    located = bool(of.areas) and is_located(w, of)
-    bounds = [shared_bounds(w, each) for each in of.either]
+    located = bool(of.areas) and is_located(of)
+    bounds = [shared_bounds(each) for each in of.either]
     joint = "or"
     if len(set(bounds)) > 1 and bounds[-1]:
         joint = "or_else"
@@ -106,7 +106,7 @@ def write_adjectives(w: DbsWriter, of: Filter, plural: bool) -> tuple[list[str],
     words: list[str] = []
     number = ".s" if plural else ""
     after = w.lex.say["adjectives"] == "after"
-    if after and of.whose == "opponent" and not is_located(w, of) and not w.told_their:
+    if after and of.whose == "opponent" and not is_located(of) and not w.told_their:
         words.append(w.say("opposing_word" + number))
     if of.state == "attacking":
         words.append(w.say("attacking" + number))
@@ -185,7 +185,7 @@ def write_behind(w: DbsWriter, of: Filter, plural: bool) -> list[str]:
     return out
 
 
-def shared_bounds(w: DbsWriter, of: Filter) -> Filter | None:
+def shared_bounds(of: Filter) -> Filter | None:
     found = bounds_of(of)
     return None if found == Filter() else found
 

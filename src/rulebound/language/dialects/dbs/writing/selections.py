@@ -70,7 +70,7 @@ def write_all(w: DbsWriter, of: Filter) -> str:
         return w.say("this_from", w.say("area." + of.areas[0]))
     if of.areas == ("leader",) and of.whose:
         return write_phrase(w, of, False)
-    if of.whose == "you" and not is_located(w, of):
+    if of.whose == "you" and not is_located(of):
         return w.say("all_your", write_phrase(w, replace(of, whose=""), True))
     return w.say("all", write_phrase(w, of, True))
 
@@ -105,7 +105,7 @@ def write_chosen(w: DbsWriter, what: Choose) -> str:
         if what.up_to:
             return w.say("any_number", phrase) + tail
         key = "all" if what.ignoring else "all_chosen"
-        if of.whose == "you" and not is_located(w, of):
+        if of.whose == "you" and not is_located(of):
             key = key.replace("all", "all_your")
             phrase = write_phrase(w, replace(of, whose=""), True)
         return w.say(key, phrase) + tail
@@ -114,14 +114,14 @@ def write_chosen(w: DbsWriter, what: Choose) -> str:
     number = str(count)
     if what.up_to:
         number = w.say("up_to", number)
-    if of.whose == "you" and not is_located(w, of):
+    if of.whose == "you" and not is_located(of):
         return w.say("of_your", number, write_phrase(w, replace(of, whose=""), True)) + tail
-    if their and not is_located(w, of):
+    if their and not is_located(of):
         return w.say("of_their", number, write_phrase(w, replace(of, whose=""), True)) + tail
     return number + " " + write_phrase(w, of, count != 1, their) + tail
 
 
-def chooser(w: DbsWriter, what: Selector) -> str:
+def chooser(what: Selector) -> str:
     if isinstance(what, Together):
-        return chooser(w, what.parts[0])
+        return chooser(what.parts[0])
     return what.by if isinstance(what, Choose) else "you"

@@ -39,7 +39,7 @@ def write_sentences(w: DbsWriter, actions: list[Action], inside: bool) -> str:
         text = write_whole(w, each)
         after = actions[at] if at < len(actions) else None
         if inside and isinstance(after, If) and not is_did(after.condition):
-            conditions, inner = nested_conditions(w, after)
+            conditions, inner = nested_conditions(after)
             text = w.say("and_if", text, write_all_of(w, conditions), write_inline(w, inner))
             at += 1
         if out and not after_if and not isinstance(each, OneOf):
@@ -50,11 +50,11 @@ def write_sentences(w: DbsWriter, actions: list[Action], inside: bool) -> str:
 
 
 def write_leading(w: DbsWriter, action: If) -> str:
-    conditions, inner = nested_conditions(w, action)
+    conditions, inner = nested_conditions(action)
     return sentence(w.say("if", write_all_of(w, conditions), lower(write_sentences(w, flat(inner), True))))
 
 
-def nested_conditions(w: DbsWriter, action: If) -> tuple[list[Condition], Action]:
+def nested_conditions(action: If) -> tuple[list[Condition], Action]:
     """The conditions of Ifs right inside one another, and what is inside."""
     if action.otherwise is not None:
         raise Unspeakable(action)
@@ -73,7 +73,7 @@ def write_conditional(w: DbsWriter, action: If) -> str:
     if is_did(action.condition):
         text = write_thens(w, flat(action.then))
         return sentence(write_did(w, action.condition) + ", " + lower(text))
-    conditions, inner = nested_conditions(w, action)
+    conditions, inner = nested_conditions(action)
     return sentence(w.say("if", write_all_of(w, conditions), lower(write_thens(w, flat(inner)))))
 
 
@@ -85,7 +85,7 @@ def write_thens(w: DbsWriter, actions: list[Action]) -> str:
         each = actions[at]
         at += 1
         if isinstance(each, If) and not out and not is_did(each.condition):
-            conditions, inner = nested_conditions(w, each)
+            conditions, inner = nested_conditions(each)
             text = w.say("if", write_all_of(w, conditions), write_inline(w, inner))
         else:
             text = write_whole(w, each)
@@ -103,7 +103,7 @@ def write_inline_if(w: DbsWriter, text: str, action: If) -> str:
         if action.otherwise is not None:
             raise Unspeakable(action)
         return w.say("and_did", text, write_did(w, action.condition), write_inline(w, action.then))
-    conditions, inner = nested_conditions(w, action)
+    conditions, inner = nested_conditions(action)
     return w.say("and_if", text, write_all_of(w, conditions), write_inline(w, inner))
 
 

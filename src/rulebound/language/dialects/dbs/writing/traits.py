@@ -69,6 +69,6 @@ def write_number_of(w: DbsWriter, count: Count) -> str:
 def write_every(w: DbsWriter, count: Count) -> str:
     of = count.of
     number = "" if count.every == 1 else f"{count.every} "
-    if of.whose == "you" and not nouns.is_located(w, of):
+    if of.whose == "you" and not nouns.is_located(of):
         return w.say("for_each_of", number, nouns.write_phrase(w, replace(of, whose=""), True))
     return w.say("for_each", number + nouns.write_phrase(w, of, count.every != 1))

@@ -188,7 +188,7 @@ def write_surcharge(w: OnePieceWriter, action: Surcharge) -> str:
     return w.say("added_condition", on, timings, " ".join(tags))
 
 
-def is_both_ends(w: OnePieceWriter, action: OneOf) -> bool:
+def is_both_ends(action: OneOf) -> bool:
     """The two ends of one pile: "the top or bottom card of your Life"."""
     if len(action.actions) != 2:
         return False
@@ -213,7 +213,7 @@ def write_either_look(w: OnePieceWriter, action: OneOf) -> str:
 
 
 def write_either_end(w: OnePieceWriter, action: OneOf) -> str:
-    if not is_both_ends(w, action):
+    if not is_both_ends(action):
         raise Unspeakable(action)
     text = write_action(w, action.actions[0])
     return text.replace(w.say("top"), w.say("top or bottom"), 1)

@@ -17,7 +17,7 @@ def write_modify(w: OnePieceWriter, action: Modify) -> str:
     if not isinstance(by, int):
         raise Unspeakable(action)
     sign = f"+{by}" if by >= 0 else f"−{-by}"
-    key = "get" if is_plural(w, action.what) else "gets"
+    key = "get" if is_plural(action.what) else "gets"
     if w.imperative:
         key = "give_amount"
     until = w.say(action.until)
@@ -28,7 +28,7 @@ def write_modify(w: OnePieceWriter, action: Modify) -> str:
     return text
 
 
-def is_plural(w: OnePieceWriter, what: Selector) -> bool:
+def is_plural(what: Selector) -> bool:
     """Whether the verb stands in the plural."""
     return isinstance(what, All) and what.of.areas != ("leader",) and not what.of.this
 
@@ -38,7 +38,7 @@ def write_grant(w: OnePieceWriter, action: Grant) -> str:
     until = w.say(action.until)
     if action.keyword in w.lex.say:
         return w.say(action.keyword, who, d=until)
-    key = "gain" if is_plural(w, action.what) else "gains"
+    key = "gain" if is_plural(action.what) else "gains"
     return w.say(key, who, action.keyword, d=until)
 
 
@@ -53,7 +53,7 @@ def write_forbid(w: OnePieceWriter, action: Forbid) -> str:
             return w.say("no_block", write_phrase(w, named, True), d=until)
     who = write_selector(w, action.what)
     if action.act == "enter_active":
-        key = "enter_rested.all" if is_plural(w, action.what) else "enter_rested"
+        key = "enter_rested.all" if is_plural(action.what) else "enter_rested"
         return w.say(key, who, d=until)
     if action.act == "refresh":
         return w.say("no_refresh", who, w.say("no_refresh." + action.until))

@@ -104,7 +104,7 @@ def write_compare(w: OnePieceWriter, condition: Compare) -> str:
     if leader and op == ">=" and right == 1:
         return write_being(w, leader, replace(of, whose="", areas=()), False)
     theirs = of.whose == "opponent"
-    if is_pile(w, of) or is_on_field(w, of):
+    if is_pile(of) or is_on_field(of):
         cards = write_phrase(w, of, right != 1 or op != ">=", "in.", theirs)
     else:
         cards = write_phrase(w, replace(of, whose=""), right != 1 or op != ">=")

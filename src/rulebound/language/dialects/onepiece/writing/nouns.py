@@ -17,7 +17,7 @@ def write_phrase(w: OnePieceWriter, of: Filter, plural: bool, at: str = "from.",
     if of.either:
         return write_alternatives(w, of, plural, at, their)
     text = write_bare(w, of, plural)
-    pile = is_pile(w, of)
+    pile = is_pile(of)
     if pile:
         return text + " " + write_location(w, of, at, their)
     if of.areas == FIELD or of.areas == ("cost", "given"):
@@ -29,11 +29,11 @@ def write_phrase(w: OnePieceWriter, of: Filter, plural: bool, at: str = "from.",
     return text
 
 
-def is_pile(w: OnePieceWriter, of: Filter) -> bool:
+def is_pile(of: Filter) -> bool:
     return bool(of.areas) and of.areas != ("life",) and all(a in PILES for a in of.areas)
 
 
-def is_on_field(w: OnePieceWriter, of: Filter) -> bool:
+def is_on_field(of: Filter) -> bool:
     """ "on your field" says whose it is."""
     return of.areas in (FIELD, ("cost", "given"))
 
@@ -53,7 +53,7 @@ def write_alternatives(w: OnePieceWriter, of: Filter, plural: bool, at: str, the
             inner = unbounded(inner)
         parts.append(write_bare(w, inner, plural))
     text = w.joined(parts, "or")
-    if is_pile(w, of):
+    if is_pile(of):
         return text + " " + write_location(w, of, at, their)
     if of.whose == "opponent":
         return w.say("opposing", text)
@@ -92,7 +92,7 @@ def write_adjectives(w: OnePieceWriter, of: Filter) -> list[str]:
 
 
 def write_head(w: OnePieceWriter, of: Filter, plural: bool) -> str:
-    if is_pile(w, of) or not of.areas:
+    if is_pile(of) or not of.areas:
         if of.areas == ("don_deck",):
             return w.noun("DON!!", plural)
         if of.kinds:

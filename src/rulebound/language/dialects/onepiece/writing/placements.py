@@ -29,7 +29,7 @@ def write_move(w: OnePieceWriter, action: Move) -> str:
     elif action.where:
         return write_put(w, action, text, they)
     else:
-        own = is_own(w, what) and action.to != "don_deck"
+        own = is_own(what) and action.to != "don_deck"
         key = "add" if own else "return"
     if they:
         return w.they(key, text, area)
@@ -45,7 +45,7 @@ def write_put(w: OnePieceWriter, action: Move, text: str, they: bool) -> str:
         text = w.they("put", text, end, pile)
     else:
         looked = isinstance(action.what, Looked) and w.looking_at == "you"
-        mine = is_own(w, action.what) or looked
+        mine = is_own(action.what) or looked
         pile = w.say("your" if mine else "its_owners", area)
         text = w.say("put", text, end, pile)
     if isinstance(action.what, Looked) and w.many_looked:
@@ -57,7 +57,7 @@ def write_end(w: OnePieceWriter, where: str) -> str:
     return w.say("top or bottom" if where == "choose" else where)
 
 
-def is_own(w: OnePieceWriter, what: Selector) -> bool:
+def is_own(what: Selector) -> bool:
     """Cards that come from a pile of your own."""
     if isinstance(what, Top):
         return what.whose == "you"

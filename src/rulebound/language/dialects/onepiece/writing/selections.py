@@ -67,7 +67,7 @@ def write_all(w: OnePieceWriter, of: Filter) -> str:
         text = nouns.write_phrase(w, replace(of, whose=""), False)
         if of.whose == "you" or of == plain:
             return w.say("your" if of.whose == "you" else "the_opposing", text)
-    if of.whose == "you" and not nouns.is_pile(w, of):
+    if of.whose == "you" and not nouns.is_pile(of):
         phrase = nouns.write_phrase(w, replace(of, whose=""), True)
         return w.say("all", w.say("your", phrase))
     return w.say("all", nouns.write_phrase(w, of, True))
@@ -87,7 +87,7 @@ def write_choose(w: OnePieceWriter, what: Choose) -> str:
         return w.say("leader_or", w.say("this"), other)
     their = what.by == "opponent" and of.whose == "opponent"
     if isinstance(count, Count):
-        if of.whose == "you" and not nouns.is_pile(w, of):
+        if of.whose == "you" and not nouns.is_pile(of):
             phrase = w.say("your", nouns.write_phrase(w, replace(of, whose=""), True))
         else:
             phrase = nouns.write_phrase(w, of, True, "from.", their)
@@ -97,12 +97,12 @@ def write_choose(w: OnePieceWriter, what: Choose) -> str:
     number = str(count)
     if what.up_to:
         number = w.say("up_to", number)
-    if of.whose == "you" and not nouns.is_pile(w, of) and not nouns.is_on_field(w, of):
+    if of.whose == "you" and not nouns.is_pile(of) and not nouns.is_on_field(of):
         return w.say("of_your", number, nouns.write_phrase(w, replace(of, whose=""), True))
     if of.areas == ("leader", "character") and of.whose:
         phrase = w.say("the_opposing", nouns.write_phrase(w, replace(of, whose=""), True))
         return number + " of " + phrase
-    if their and not nouns.is_pile(w, of) and not nouns.is_on_field(w, of):
+    if their and not nouns.is_pile(of) and not nouns.is_on_field(of):
         phrase = nouns.write_phrase(w, replace(of, whose=""), True)
         return number + " of " + w.say("their", phrase)
     text = number + " " + nouns.write_phrase(w, of, count != 1, "from.", their)

@@ -41,7 +41,7 @@ def write_whole(w: OnePieceWriter, action: Action) -> str:
             return w.say("if_you_do", lower(write_steps(w, action.then)))
         return w.say("if", w.joined(conditions, "and"), lower(write_steps(w, inner)))
     if isinstance(action, OneOf) and not (
-        actions.is_both_ends(w, action) or actions.write_either_look(w, action)
+        actions.is_both_ends(action) or actions.write_either_look(w, action)
     ):
         key = "one_of" if action.who == "you" else "one_of.opponent"
         lines = [w.say(key)]

@@ -78,6 +78,6 @@ def write_every(w: OnePieceWriter, count: Count) -> str:
 
 def write_owned(w: OnePieceWriter, of: Filter, plural: bool) -> str:
     """A noun phrase with its owner before it, after "for every" or "the number of"."""
-    if of.whose == "you" and not nouns.is_pile(w, of) and not nouns.is_on_field(w, of):
+    if of.whose == "you" and not nouns.is_pile(of) and not nouns.is_on_field(of):
         return w.say("your", nouns.write_phrase(w, replace(of, whose=""), plural))
     return nouns.write_phrase(w, of, plural, "in.")
