@@ -167,6 +167,24 @@ class Reader:
         self.at += 1
         return self.tokens[self.at - 1].value
 
+    def amount(self) -> tuple[str, int]:
+        """A comparison with a number: "3 or more", "at least 3", "less than 3", "3"."""
+        if self.eat("less_than"):
+            return "<", self.number()
+        if self.eat("more_than"):
+            return ">", self.number()
+        if self.eat("at_least"):
+            return ">=", self.number()
+        if self.eat("at_most"):
+            return "<=", self.number()
+        self.eat("exactly")
+        count = self.number()
+        if self.eat("or_more"):
+            return ">=", count
+        if self.eat("or_less"):
+            return "<=", count
+        return "==", count
+
     def notes(self) -> None:
         """Skips reminders in parentheses (rule 2-8-4-1)."""
         while self.kind(NOTE):

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Condition, If, Seq
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, AnyOf, Compare, Condition, Filter, If, Not, Seq
+
+
+def flat(action: Action) -> list[Action]:
+    """The actions of a sequence."""
+    return [*action.actions] if isinstance(action, Seq) else [action]
 
 
 def seq(actions: list[Action]) -> Action:
     """One action of several, without nesting."""
-    flat: list[Action] = []
+    whole: list[Action] = []
     for action in actions:
-        if isinstance(action, Seq):
-            flat.extend(action.actions)
-        else:
-            flat.append(action)
-    return flat[0] if len(flat) == 1 else Seq(tuple(flat))
+        whole.extend(flat(action))
+    return whole[0] if len(whole) == 1 else Seq(tuple(whole))
 
 
 def under(conditions: list[Condition], action: Action) -> Action:
@@ -21,3 +25,61 @@ def under(conditions: list[Condition], action: Action) -> Action:
     for condition in reversed(conditions):
         action = If(condition, action)
     return action
+
+
+def negated(conditions: list[Condition]) -> Condition:
+    """ "unless": not all of these."""
+    turned = [turned_round(each) for each in conditions]
+    return turned[0] if len(turned) == 1 else AnyOf(tuple(turned))
+
+
+def turned_round(condition: Condition) -> Condition:
+    flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
+    if isinstance(condition, Compare) and condition.op in flipped:
+        if condition.op == ">=" and condition.right == 1:
+            return Compare(condition.left, "==", 0)
+        return Compare(condition.left, flipped[condition.op], condition.right)
+    return condition.condition if isinstance(condition, Not) else Not(condition)
+
+
+def one_or_other(filters: list[Filter]) -> Filter:
+    """Alternatives, with what they share outside."""
+    first = filters[0]
+    same = all(f.whose == first.whose for f in filters)
+    if same and all(f.areas == first.areas for f in filters):
+        parts = tuple(replace(f, whose="", areas=()) for f in filters)
+        return Filter(whose=first.whose, areas=first.areas, either=parts)
+    if same:
+        return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
+    return Filter(either=tuple(filters))
+
+
+def bounds_of(of: Filter) -> Filter:
+    """Only what "A or B with a cost of 5 or less" says once for both."""
+    return Filter(
+        cost_min=of.cost_min,
+        cost_max=of.cost_max,
+        power_min=of.power_min,
+        power_max=of.power_max,
+        printed=of.printed,
+        state=of.state,
+        other=of.other,
+        not_names=of.not_names,
+        not_characters=of.not_characters,
+    )
+
+
+def with_bounds(of: Filter, bounds: Filter) -> Filter:
+    """With that of another filter."""
+    return replace(
+        of,
+        cost_min=bounds.cost_min,
+        cost_max=bounds.cost_max,
+        power_min=bounds.power_min,
+        power_max=bounds.power_max,
+        printed=bounds.printed,
+        state=bounds.state,
+        other=bounds.other,
+        not_names=bounds.not_names,
+        not_characters=bounds.not_characters,
+    )

@@ -73,6 +73,8 @@ PHRASES: Final[dict[str, str]] = {
     "a_total_of_up_to": "a total of up to",
     "total": "total",
     "unless": "unless",
+    "at_least": "at least",
+    "at_most": "at most",
     "a_total_of": "a total of",
     "exactly": "exactly",
     "one_of": "one of|1 of",

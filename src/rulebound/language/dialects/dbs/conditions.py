@@ -32,7 +32,7 @@ from rulebound.language.dialects.dbs.nouns import (
     read_noun,
     read_under_host,
 )
-from rulebound.language.dialects.dbs.numbers import read_amount, read_number_of
+from rulebound.language.dialects.dbs.numbers import read_number_of
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.dialects.dbs.selections import other_card, taken_again
 from rulebound.language.dialects.dbs.traits import read_more_traits, read_trait
@@ -105,7 +105,7 @@ def read_condition(r: DbsReader) -> list[Condition]:
         noun = read_noun(r)
         r.need("between_both")
         r.need("is")
-        op, right = read_amount(r)
+        op, right = r.amount()
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.keyword()
@@ -128,7 +128,7 @@ def read_condition(r: DbsReader) -> list[Condition]:
         if stat and r.eat("of_plain"):
             what = read_condition_subject(r)
             if what is not None and r.eat("is"):
-                op, right = read_amount(r)
+                op, right = r.amount()
                 return [Compare(Stat(stat, what), op, right)]
     r.back(spot)
     return read_card_condition(r)
@@ -140,7 +140,7 @@ def read_life_is(r: DbsReader, whose: str) -> Condition:
         other = "you" if whose == "opponent" else "opponent"
         r.need("opponents_life" if other == "opponent" else "your_life")
         return Compare(Count(of), "<=", Count(replace(of, whose=other)))
-    op, right = read_amount(r)
+    op, right = r.amount()
     return Compare(Count(of), op, right)
 
 
@@ -162,7 +162,7 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
     r.eat("a_total_of")
     number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
     if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
-        op, right = read_amount(r)
+        op, right = r.amount()
         r.eat("of")
         r.eat("total")
         return [Compare(Count(read_had(r, whose)), op, right)]
@@ -267,7 +267,7 @@ def read_card_condition(r: DbsReader) -> list[Condition]:
     r.back(spot)
     number = 0
     if r.kind(NUMBER) and not r.see("one_of_plain"):
-        op, number = read_amount(r)
+        op, number = r.amount()
         r.eat("of")
         noun = read_noun(r, True)
         read_placed_at(r, noun)
@@ -350,7 +350,7 @@ def read_is_it(r: DbsReader, what: Selector) -> Condition:
     stat = r.pick("stat")
     if stat:
         r.need("is")
-        op, right = read_amount(r)
+        op, right = r.amount()
         return Compare(Stat(stat, what), op, right)
     if isinstance(what, This) and r.eat("is_attacking"):
         return Is(This(), Filter(state="attacking"))
@@ -428,18 +428,3 @@ def read_leader_is(r: DbsReader, leader: Noun) -> Condition:
             of = replace(of, types=mine)
     r.happened = All(Filter(whose=whose, areas=("leader",)))
     return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
-
-
-def negated(conditions: list[Condition]) -> Condition:
-    """ "unless": not all of these."""
-    turned = [turned_round(each) for each in conditions]
-    return turned[0] if len(turned) == 1 else AnyOf(tuple(turned))
-
-
-def turned_round(condition: Condition) -> Condition:
-    flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
-    if isinstance(condition, Compare) and condition.op in flipped:
-        if condition.op == ">=" and condition.right == 1:
-            return Compare(condition.left, "==", 0)
-        return Compare(condition.left, flipped[condition.op], condition.right)
-    return condition.condition if isinstance(condition, Not) else Not(condition)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Compare, Condition, Count, Filter
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
+from rulebound.language.trees import bounds_of, one_or_other, with_bounds
 
 KINDS = {"battle": "Battle", "extra": "Extra", "leader": "Leader"}
 FIELD = ("leader", "battle")
@@ -84,52 +85,14 @@ def simple_filter(r: DbsReader, noun: Noun, loose: bool) -> Filter:
     return replace(f, areas=FIELD)
 
 
-def bounds_of(of: Filter) -> Filter:
-    """Only the bounds of a filter."""
-    return Filter(
-        cost_min=of.cost_min,
-        cost_max=of.cost_max,
-        power_min=of.power_min,
-        power_max=of.power_max,
-        printed=of.printed,
-        state=of.state,
-        other=of.other,
-        not_names=of.not_names,
-        not_characters=of.not_characters,
-    )
-
-
-def with_bounds(of: Filter, bounds: Filter) -> Filter:
-    """With the bounds of another."""
-    return replace(
-        of,
-        cost_min=bounds.cost_min,
-        cost_max=bounds.cost_max,
-        power_min=bounds.power_min,
-        power_max=bounds.power_max,
-        printed=bounds.printed,
-        state=bounds.state,
-        other=bounds.other,
-        not_names=bounds.not_names,
-        not_characters=bounds.not_characters,
-    )
-
-
 def merged(filters: list[Filter]) -> Filter:
-    """Alternatives with what they share outside."""
-    first = filters[0]
+    """Alternatives; a Leader or Battle Card that is otherwise alike is one kind of card."""
     if len(filters) == 2:
         one, two = filters
         alike = replace(one, areas=(), kinds=()) == replace(two, areas=(), kinds=())
         if alike and one.areas == ("leader",) and two.areas == ("battle",):
             return replace(one, areas=FIELD, kinds=("Leader", "Battle"))
-    same = all(f.whose == first.whose for f in filters)
-    if same and all(f.areas == first.areas for f in filters):
-        parts = tuple(replace(f, whose="", areas=()) for f in filters)
-        return Filter(whose=first.whose, areas=first.areas, either=parts)
-    if same:
-        return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
-    return Filter(either=tuple(filters))
+    return one_or_other(filters)
 
 
 def each_present(of: Filter, noun: Noun) -> list[Condition]:

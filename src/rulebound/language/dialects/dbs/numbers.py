@@ -9,24 +9,6 @@ from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.tokens import NUMBER
 
 
-def read_amount(r: DbsReader) -> tuple[str, int]:
-    if r.eat("less_than"):
-        return "<", r.number()
-    if r.eat("more_than"):
-        return ">", r.number()
-    if r.eat("at_least"):
-        return ">=", r.number()
-    if r.eat("at_most"):
-        return "<=", r.number()
-    r.eat("exactly")
-    count = r.number()
-    if r.eat("or_more"):
-        return ">=", count
-    if r.eat("or_less"):
-        return "<=", count
-    return "==", count
-
-
 def read_limit(r: DbsReader) -> Number:
     if r.kind(NUMBER):
         return r.number()

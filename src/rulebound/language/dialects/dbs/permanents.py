@@ -27,14 +27,14 @@ from rulebound.kernel.tree import (
     Waive,
 )
 from rulebound.language.dialects.dbs import costs, sentences
-from rulebound.language.dialects.dbs.conditions import negated, read_conditions
+from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.deck_rules import read_rule
 from rulebound.language.dialects.dbs.durations import read_turn_first
 from rulebound.language.dialects.dbs.events import read_instead_event
 from rulebound.language.dialects.dbs.headers import Header
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
-from rulebound.language.trees import seq
+from rulebound.language.trees import negated, seq
 
 
 def read_permanents(r: DbsReader, header: Header) -> list[Skill]:

@@ -20,11 +20,12 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
-from rulebound.language.dialects.dbs.filters import FIELD, bounds_of, filter_of, with_bounds
+from rulebound.language.dialects.dbs.filters import FIELD, filter_of
 from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import bounds_of, with_bounds
 
 
 def read_selections(r: DbsReader, subject: bool = False) -> Selector:

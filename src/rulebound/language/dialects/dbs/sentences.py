@@ -19,7 +19,7 @@ from rulebound.kernel.tree import (
     Watch,
 )
 from rulebound.language.dialects.dbs import actions, gains, statements
-from rulebound.language.dialects.dbs.conditions import negated, read_conditions
+from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.events import read_events
 from rulebound.language.dialects.dbs.permissions import read_allowed
 from rulebound.language.dialects.dbs.prices import read_cost_statement, read_unspecified, read_waived
@@ -27,7 +27,7 @@ from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_b
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import seq, under
+from rulebound.language.trees import negated, seq, under
 
 
 def read_steps(r: DbsReader) -> Action:

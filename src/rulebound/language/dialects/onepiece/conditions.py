@@ -7,7 +7,6 @@ from dataclasses import replace
 from rulebound.kernel.tree import AnyOf, Compare, Condition, Count, Filter, Is, Not, Turn
 from rulebound.language.dialects.onepiece.filters import filter_of, replace_whose
 from rulebound.language.dialects.onepiece.nouns import read_after, read_before, read_head, read_noun
-from rulebound.language.dialects.onepiece.numbers import read_amount
 from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
 from rulebound.language.dialects.onepiece.selections import read_selector
 from rulebound.language.dialects.onepiece.traits import read_quoted, read_trait
@@ -94,7 +93,7 @@ def read_plain_condition(r: OnePieceReader) -> Condition:
     if turn:
         return Turn(turn)
     if r.eat("total_have"):
-        op, right = read_amount(r)
+        op, right = r.amount()
         draft = read_noun(r)
         draft.whose = ""
         return Compare(Count(filter_of(r, draft)), op, right)
@@ -147,7 +146,7 @@ def read_having(r: OnePieceReader, whose: str) -> Condition:
         return Compare(Count(of), comparison, Count(replace(of, whose=other)))
     r.eat("a_total_of")
     if r.kind(NUMBER) or r.see("exactly") or r.see("less_than") or r.see("more_than"):
-        op, right = read_amount(r)
+        op, right = r.amount()
         return Compare(Count(read_counted(r, whose)), op, right)
     r.eat("a") or r.eat("any")
     return Compare(Count(read_counted(r, whose)), ">=", 1)
@@ -272,16 +271,3 @@ def read_being(r: OnePieceReader) -> Filter:
     of = draft.f
     kinds = tuple(head.capitalize() for head in draft.heads if head != "card")
     return replace(of, kinds=kinds)
-
-
-def negated(r: OnePieceReader, conditions: list[Condition]) -> Condition:
-    """ "unless": one condition turned round."""
-    flipped = {">=": "<", "<=": ">", "<": ">=", ">": "<="}
-    if len(conditions) != 1:
-        raise r.miss("one condition after unless")
-    one = conditions[0]
-    if isinstance(one, Compare) and one.op in flipped:
-        if one.op == ">=" and one.right == 1:
-            return Compare(one.left, "==", 0)
-        return Compare(one.left, flipped[one.op], one.right)
-    return Not(one)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Filter
 from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
+from rulebound.language.trees import one_or_other, with_bounds
 
 FIELD = ("leader", "character", "stage")
 DON = "DON!!"
@@ -26,13 +27,7 @@ def filter_of(r: OnePieceReader, draft: Noun) -> Filter:
         if drafts[-1].field:
             other.field = True
     filters = [simple_filter(r, each) for each in drafts]
-    first = filters[0]
-    if all(f.whose == first.whose and f.areas == first.areas for f in filters):
-        parts = tuple(replace(f, whose="", areas=()) for f in filters)
-        return Filter(whose=first.whose, areas=first.areas, either=parts)
-    if all(f.whose == first.whose for f in filters):
-        return Filter(whose=first.whose, either=tuple(replace(f, whose="") for f in filters))
-    return Filter(either=tuple(filters))
+    return one_or_other(filters)
 
 
 def share_behind(drafts: list[Noun]) -> None:
@@ -42,16 +37,7 @@ def share_behind(drafts: list[Noun]) -> None:
         return
     for each in drafts[:-1]:
         if each.f == each.pre and "leader" not in each.heads:
-            each.f = replace(
-                each.f,
-                cost_min=last.f.cost_min,
-                cost_max=last.f.cost_max,
-                power_min=last.f.power_min,
-                power_max=last.f.power_max,
-                printed=last.f.printed,
-                not_names=last.f.not_names,
-                other=last.f.other,
-            )
+            each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
 
 
 def simple_filter(r: OnePieceReader, draft: Noun) -> Filter:

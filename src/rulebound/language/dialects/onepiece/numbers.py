@@ -11,21 +11,6 @@ from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.tokens import NUMBER
 
 
-def read_amount(r: OnePieceReader) -> tuple[str, int]:
-    """ "3 or more", "3 or less", "3"."""
-    if r.eat("less_than"):
-        return "<", r.number()
-    if r.eat("more_than"):
-        return ">", r.number()
-    r.eat("exactly")
-    count = r.number()
-    if r.eat("or_more"):
-        return ">=", count
-    if r.eat("or_less"):
-        return "<=", count
-    return "==", count
-
-
 def read_number_of(r: OnePieceReader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):

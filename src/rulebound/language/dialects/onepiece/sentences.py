@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Action, Did, Finish, If, Later, May, Not, OneOf
 from rulebound.language.dialects.onepiece import actions
-from rulebound.language.dialects.onepiece.conditions import negated, read_conditions
+from rulebound.language.dialects.onepiece.conditions import read_conditions
 from rulebound.language.dialects.onepiece.prohibitions import read_barred, read_blocked_if, read_cannot_block
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.dialects.onepiece.statements import read_statement
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BREAK
-from rulebound.language.trees import seq, under
+from rulebound.language.trees import negated, seq, under
 
 
 def read_steps(r: OnePieceReader) -> Action:
@@ -136,7 +136,7 @@ def read_clause(r: OnePieceReader) -> list[Action]:
             r.back(spot)
             return out
         if unless:
-            conditions = [negated(r, conditions)]
+            conditions = [negated(conditions)]
         return [under(conditions, seq(out))]
     return out
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Filter
 from rulebound.language.dialects.dbs.writing import traits
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
+from rulebound.language.trees import bounds_of, with_bounds
 
 FIELD = ("leader", "battle")
 
@@ -76,7 +77,7 @@ def write_alternatives(w: DbsWriter, of: Filter, plural: bool, their: bool) -> s
         inner = each if each.areas or each.whose else replace(each, areas=of.areas)
         shared = joint == "or" and at + 1 < len(of.either) and bounds[-1] == bounds[at]
         if shared:
-            inner = unbounded(inner)
+            inner = with_bounds(inner, Filter())
         if each.areas or each.whose:
             parts.append(write_phrase(w, inner, plural))
         else:
@@ -188,34 +189,3 @@ def write_behind(w: DbsWriter, of: Filter, plural: bool) -> list[str]:
 def shared_bounds(of: Filter) -> Filter | None:
     found = bounds_of(of)
     return None if found == Filter() else found
-
-
-def bounds_of(of: Filter) -> Filter:
-    """What "A or B with an energy cost of 5 or less" says once for both."""
-    return Filter(
-        cost_min=of.cost_min,
-        cost_max=of.cost_max,
-        power_min=of.power_min,
-        power_max=of.power_max,
-        printed=of.printed,
-        state=of.state,
-        other=of.other,
-        not_names=of.not_names,
-        not_characters=of.not_characters,
-    )
-
-
-def unbounded(of: Filter) -> Filter:
-    """Without that."""
-    return replace(
-        of,
-        cost_min=None,
-        cost_max=None,
-        power_min=None,
-        power_max=None,
-        printed=False,
-        state="",
-        other=False,
-        not_names=(),
-        not_characters=(),
-    )

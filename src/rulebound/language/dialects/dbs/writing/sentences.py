@@ -6,6 +6,7 @@ from rulebound.kernel.tree import Action, Also, Condition, Did, If, Later, May, 
 from rulebound.language.dialects.dbs.writing import actions
 from rulebound.language.dialects.dbs.writing.conditions import write_all_of
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
+from rulebound.language.trees import flat
 from rulebound.language.writer import Unspeakable, lower, sentence
 
 
@@ -157,11 +158,6 @@ def write_also(w: DbsWriter, found: list[Also]) -> str:
     marks = {"type": "《》", "character": "<>", "name": "{}"}
     named = [marks[each.what][0] + each.value + marks[each.what][1] for each in found]
     return w.say("also", w.joined(named, "and"))
-
-
-def flat(action: Action) -> list[Action]:
-    """The actions of a sequence."""
-    return [*action.actions] if isinstance(action, Seq) else [action]
 
 
 def is_did(condition: Condition) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Filter
 from rulebound.language.dialects.onepiece.writing import traits
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
+from rulebound.language.trees import bounds_of, with_bounds
 
 FIELD = ("leader", "character", "stage")
 PILES = ("hand", "trash", "deck", "don_deck", "life")
@@ -46,11 +47,11 @@ def write_location(w: OnePieceWriter, of: Filter, at: str, their: bool) -> str:
 
 def write_alternatives(w: OnePieceWriter, of: Filter, plural: bool, at: str, their: bool) -> str:
     parts: list[str] = []
-    shared = len({bounds_of(each) for each in of.either}) == 1
+    shared = len({bounds_of(replace(each, state="")) for each in of.either}) == 1
     for each in of.either:
         inner = each if each.areas else replace(each, areas=of.areas)
         if shared and each is not of.either[-1]:
-            inner = unbounded(inner)
+            inner = replace(with_bounds(inner, Filter()), state=inner.state)
         parts.append(write_bare(w, inner, plural))
     text = w.joined(parts, "or")
     if is_pile(of):
@@ -132,30 +133,3 @@ def write_behind(w: OnePieceWriter, of: Filter) -> list[str]:
         names = w.joined(["{" + name + "}" for name in of.not_types], "or")
         out.append(w.say("other_than", w.say("other_cards", names)))
     return out
-
-
-def unbounded(of: Filter) -> Filter:
-    """Without what "A or B with cost 5 or less" says once for both."""
-    return replace(
-        of,
-        cost_min=None,
-        cost_max=None,
-        power_min=None,
-        power_max=None,
-        printed=False,
-        not_names=(),
-        other=False,
-    )
-
-
-def bounds_of(of: Filter) -> Filter:
-    """Only that."""
-    return Filter(
-        cost_min=of.cost_min,
-        cost_max=of.cost_max,
-        power_min=of.power_min,
-        power_max=of.power_max,
-        printed=of.printed,
-        not_names=of.not_names,
-        other=of.other,
-    )
