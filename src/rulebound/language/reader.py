@@ -137,10 +137,13 @@ class Reader:
         return any(self._fits(words) for words, _ in self.lex.tables[table])
 
     def mark(self, mark: str) -> bool:
-        if self.token().kind == MARK and self.token().text == mark:
+        if self.mark_here(mark):
             self.at += 1
             return True
         return False
+
+    def mark_here(self, mark: str) -> bool:
+        return self.token().kind == MARK and self.token().text == mark
 
     def kind(self, kind: str) -> bool:
         return self.token().kind == kind

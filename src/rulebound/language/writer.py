@@ -63,3 +63,24 @@ class Writer:
         if self.told:
             return self.say(key, a, b, c)
         return self.say("theirs", self.say(key + ".they", a, b, c))
+
+    def between(self, low: str, high: str) -> str:
+        """ "3 or less", "5000": a bound, either end of which may be missing."""
+        if low == high:
+            return low
+        if not low:
+            return self.say("or_less", high)
+        return self.say("or_more", low) if not high else self.say("to", low, high)
+
+    def having(self, whose: str, op: str, number: int, cards: str) -> str:
+        """ "you have 3 or more cards", "there is a card"."""
+        one = op == ">=" and number == 1
+        if one:
+            text = self.article(cards)
+        elif op == "==" and number == 0:
+            text = self.say("no", cards)
+        else:
+            text = self.say("count." + op, str(number), cards)
+        if whose:
+            return self.say("have." + whose, text)
+        return self.say("there_is" if one else "there_are", text)

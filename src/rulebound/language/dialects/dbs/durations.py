@@ -46,11 +46,11 @@ def read_until_or_battle(r: DbsReader) -> str:
     return read_until(r)
 
 
-def read_turn_first(r: DbsReader) -> Condition | None:
+def read_turn_first(r: DbsReader, conditions: list[Condition]) -> None:
     """ "During your turn, …" before everything."""
     spot = r.spot()
     turn = r.pick("turn")
     if turn and r.mark(","):
-        return Turn(turn)
-    r.back(spot)
-    return None
+        conditions.append(Turn(turn))
+    else:
+        r.back(spot)

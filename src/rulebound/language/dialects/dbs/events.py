@@ -317,11 +317,9 @@ def read_came_from(r: DbsReader, event: When) -> When:
     if r.eat("any") and r.eat("area_word"):
         return event
     while True:
-        if r.eat("your"):
-            whose = "you"
-        elif r.eat("opponents") or r.eat("their"):
-            whose = "opponent"
-        else:
+        said = r.whose()
+        whose = said or whose
+        if not said:
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:

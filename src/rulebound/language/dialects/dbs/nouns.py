@@ -158,13 +158,9 @@ def read_owner(r: DbsReader, noun: Noun) -> bool:
     spot = r.spot()
     if r.eat("your_and_opponents") or r.eat("either"):
         noun.whose = "both"
-    elif r.eat("opponents"):
-        noun.whose = "opponent"
-    elif r.eat("your"):
-        noun.whose = "you"
-    elif r.eat("their"):
-        noun.whose = "opponent"
     else:
+        noun.whose = r.whose()
+    if not noun.whose:
         return False
     if r.see_pick("area") and not r.see_pick("noun"):
         r.back(spot)
@@ -260,7 +256,7 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
     areas: list[str] = []
     whose = ""
     if r.eat("areas_other_than"):
-        gone = read_area_names(r)
+        gone = read_areas(r)
         order = ("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp")
         noun.areas = [area for area in order if area not in gone]
         noun.whose = noun.whose or "you"
@@ -268,14 +264,13 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
     while True:
         if r.eat("your_and_opponents"):
             whose = "both"
-        elif r.eat("opponents"):
-            whose = "opponent"
-        elif r.eat("your"):
-            whose = "you"
-        elif r.eat("their") or r.eat("owners"):
+        elif r.eat("owners"):
             whose = "opponent"
         else:
-            r.eat("the") or r.eat("a")
+            said = r.whose()
+            whose = said or whose
+            if not said:
+                r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
             return False
@@ -298,23 +293,6 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
 
 
 def read_areas(r: DbsReader) -> list[str]:
-    areas: list[str] = []
-    while True:
-        r.eat("your") or r.eat("the")
-        area = r.pick("area")
-        if not area:
-            raise r.miss("an area")
-        areas.append(area)
-        spot = r.spot()
-        if not (r.eat("and") or r.eat("or")):
-            return areas
-        r.eat("your") or r.eat("the")
-        if not r.see_pick("area"):
-            r.back(spot)
-            return areas
-
-
-def read_area_names(r: DbsReader) -> list[str]:
     """ "your deck, hand, or life"."""
     out: list[str] = []
     while True:
@@ -325,7 +303,10 @@ def read_area_names(r: DbsReader) -> list[str]:
         out.append(area)
         spot = r.spot()
         comma = r.mark(",")
-        if not (r.eat("or") or r.eat("and") or comma) or not r.see_pick("area"):
+        if not (r.eat("or") or r.eat("and") or comma):
+            return out
+        r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
             r.back(spot)
             return out
 

@@ -56,18 +56,14 @@ def read_permanents(r: DbsReader, header: Header) -> list[Skill]:
 
 def read_lasting(r: DbsReader, header: Header) -> Skill:
     conditions = list(header.conditions)
-    turn = read_turn_first(r)
-    if turn is not None:
-        conditions.append(turn)
+    read_turn_first(r, conditions)
     negative = r.see("unless")
     if r.eat("unless") or r.eat("if") or r.eat("when"):
         found = read_conditions(r)
         if not r.mark(","):
             raise r.miss("a comma after the condition")
         conditions.extend([negated(found)] if negative else found)
-    turn = read_turn_first(r)
-    if turn is not None:
-        conditions.append(turn)
+    read_turn_first(r, conditions)
     if r.eat("while_attacking"):
         conditions.append(Is(This(), Filter(state="attacking")))
         r.mark(",")

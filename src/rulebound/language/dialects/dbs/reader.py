@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Filter, Number, Selector
 from rulebound.language.dialects.dbs.text import pieces
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, BREAK, END, MARK
+from rulebound.language.tokens import BRACKET, BREAK, END
 
 NUMBERED: Final = ("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst")
 """Keywords with a number."""
@@ -66,6 +66,14 @@ class DbsReader(Reader):
             return ""
         return self.lex.brackets[table].get(token.text.lower(), "")
 
+    def whose(self) -> str:
+        """The owner that is said here, or ""."""
+        if self.eat("opponents"):
+            return "opponent"
+        if self.eat("your"):
+            return "you"
+        return "opponent" if self.eat("their") else ""
+
     def take(self, table: str) -> str:
         """The bracketed term here by the table, consumed, or ""."""
         found = self.bracket(table)
@@ -111,9 +119,6 @@ class DbsReader(Reader):
 
     def character(self) -> str:
         return self.token().text.replace(" :", ":")
-
-    def mark_here(self, mark: str) -> bool:
-        return self.token().kind == MARK and self.token().text == mark
 
     def ended(self) -> bool:
         if self.kind(BREAK) or self.kind(END) or self.mark_here("•"):

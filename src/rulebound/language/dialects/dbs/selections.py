@@ -201,13 +201,7 @@ def read_leader_or(r: DbsReader, leader: Filter) -> Selector:
 def read_whole_area(r: DbsReader) -> Selector | None:
     """ "your hand", "all cards in your Drop Area" is read elsewhere."""
     spot = r.spot()
-    whose = ""
-    if r.eat("opponents"):
-        whose = "opponent"
-    elif r.eat("your"):
-        whose = "you"
-    elif r.eat("their"):
-        whose = "opponent"
+    whose = r.whose()
     if whose and r.pick("area") == "hand":
         return All(Filter(whose=whose, areas=("hand",)))
     r.back(spot)
@@ -241,14 +235,9 @@ def read_top(r: DbsReader) -> Selector | None:
 
 
 def read_pile(r: DbsReader, count: Number, up_to: bool, bottom: bool) -> Selector:
-    whose = r.by
-    if r.eat("opponents"):
-        whose = "opponent"
-    elif r.eat("your"):
-        whose = "you"
-    elif r.eat("their"):
-        whose = "opponent"
-    else:
+    whose = r.whose()
+    if not whose:
+        whose = r.by
         r.eat("the")
     area = r.pick("area")
     if not area:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from rulebound.kernel.tree import (
     Action,
     Condition,
-    Did,
     Draw,
     ExtraTurn,
     Finish,
     If,
     Later,
     May,
-    Not,
     OneOf,
     Skill,
     This,
     Watch,
 )
+from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.dbs import actions, gains, statements
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.events import read_events
@@ -26,8 +25,7 @@ from rulebound.language.dialects.dbs.prices import read_cost_statement, read_uns
 from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BREAK
-from rulebound.language.trees import negated, seq, under
+from rulebound.language.trees import seq, under
 
 
 def read_steps(r: DbsReader) -> Action:
@@ -69,18 +67,6 @@ def read_step(r: DbsReader, first: bool = False) -> list[Action]:
     out = read_clauses(r)
     r.stop()
     return out
-
-
-def read_did(r: DbsReader) -> Condition | None:
-    """ "If you do so,"."""
-    spot = r.spot()
-    found = r.pick("did")
-    if found and r.mark(","):
-        r.eat("instead")
-        answer, _, act = found.partition(" ")
-        return Did(act) if answer == "yes" else Not(Did(act))
-    r.back(spot)
-    return None
 
 
 def read_thens(r: DbsReader) -> list[Action]:
@@ -166,21 +152,7 @@ def read_clause(r: DbsReader) -> list[Action]:
     finally:
         r.lead = lead
         r.by = by
-    later = r.pick("later")
-    if later:
-        return [*out[:-1], Later(out[-1], later)]
-    spot = r.spot()
-    negative = r.eat("unless")
-    if negative or r.eat("if"):
-        try:
-            conditions = read_conditions(r)
-        except Miss:
-            r.back(spot)
-            return out
-        if negative:
-            conditions = [negated(conditions)]
-        return [under(conditions, seq(out))]
-    return out
+    return read_behind(r, out, read_conditions)
 
 
 def read_plain_clause(r: DbsReader) -> list[Action]:
@@ -276,17 +248,7 @@ def read_one_of(r: DbsReader, count: int) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
     r.mark("•")
-    options: list[Action] = []
-    while True:
-        spot = r.spot()
-        if r.kind(BREAK):
-            r.at += 1
-        if not r.mark("•"):
-            r.back(spot)
-            break
-        looked = r.looked
-        options.append(read_steps(r))
-        r.looked = looked
-    if len(options) < 2 or count > len(options):
-        raise r.miss("two or more choices, each after a bullet")
+    options = read_bullets(r, read_steps)
+    if count > len(options):
+        raise r.miss("as many choices as are made")
     return OneOf(tuple(options), "you", count)

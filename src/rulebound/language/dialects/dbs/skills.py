@@ -52,19 +52,21 @@ def read_line(r: DbsReader) -> list[Skill]:
     return [read_activated(r, header)]
 
 
+def read_prefix(r: DbsReader, header: Header) -> None:
+    """Conditions and costs, if a colon stands behind some (8-4)."""
+    if costs.colon_ahead(r):
+        found, paid = costs.read_costs(r)
+        header.conditions.extend(found)
+        header.cost.extend(paid)
+
+
 def read_activated(r: DbsReader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(",")
-    if r.mark(":"):
-        pass
-    elif costs.colon_ahead(r):
-        found, paid = costs.read_costs(r)
-        conditions.extend(found)
-        cost.extend(paid)
-    turn = read_turn_first(r)
-    if turn is not None:
-        conditions.append(turn)
+    if not r.mark(":"):
+        read_prefix(r, header)
+    read_turn_first(r, conditions)
     if r.eat("this_cards_battle"):
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
@@ -90,16 +92,10 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(":")
-    turn = read_turn_first(r)
-    if turn is not None:
-        conditions.append(turn)
-    if not (r.see("when") or r.see("activate_when")) and costs.colon_ahead(r):
-        found, paid = costs.read_costs(r)
-        conditions.extend(found)
-        cost.extend(paid)
-    turn = read_turn_first(r)
-    if turn is not None:
-        conditions.append(turn)
+    read_turn_first(r, conditions)
+    if not (r.see("when") or r.see("activate_when")):
+        read_prefix(r, header)
+    read_turn_first(r, conditions)
     late = r.eat("activate_when")
     before = r.spot()
     if not late and not r.eat("when") and not r.eat("at_time"):
@@ -126,10 +122,7 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
             raise r.miss("a comma after the event")
         if r.eat("activate_this_skill") and not r.mark("."):
             raise r.miss("the end of the sentence")
-    if costs.colon_ahead(r):
-        found, paid = costs.read_costs(r)
-        conditions.extend(found)
-        cost.extend(paid)
+    read_prefix(r, header)
     effect = sentences.read_steps(r)
     return Skill("auto", effect, tuple(conditions), tuple(cost), bool(cost), header.once, event=event)
 

@@ -56,7 +56,7 @@ def read_cost(r: OnePieceReader) -> tuple[list[Action], bool]:
                 out.append(don_returned(-r.signed()))
                 optional = True
                 r.notes()
-            elif not (r.kind(MARK) and r.token().text == ":"):
+            elif not r.mark_here(":"):
                 r.eat("and")
                 if r.eat("you_may"):
                     optional = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import WHILE
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
-from rulebound.language.tokens import MARK
 
 
 def read_until(r: OnePieceReader) -> str:
@@ -24,7 +23,7 @@ def read_until_ahead(r: OnePieceReader) -> str:
     spot = r.spot()
     if not r.see("and"):
         return read_until(r)
-    while not (r.ended() or (r.kind(MARK) and r.token().text == ".")):
+    while not (r.ended() or r.mark_here(".")):
         found = r.pick("until")
         if found:
             r.back(spot)

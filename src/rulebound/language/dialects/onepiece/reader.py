@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Filter
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE, tokenize
+from rulebound.language.tokens import BRACKET, BREAK, END, NOTE, tokenize
 
 
 class Noun:
@@ -49,7 +49,7 @@ class OnePieceReader(Reader):
         """The skill ends here: a line's end, the text's end, or the next header."""
         if self.kind(BREAK) or self.kind(END) or self.kind(NOTE):
             return True
-        if self.token().kind == MARK and self.token().text == "•":
+        if self.mark_here("•"):
             return True
         return self.at_header()
 
@@ -76,5 +76,5 @@ class OnePieceReader(Reader):
         """The end of a sentence."""
         if self.mark("."):
             return
-        if not (self.ended() or (self.kind(MARK) and self.token().text == ";")):
+        if not (self.ended() or self.mark_here(";")):
             raise self.miss("the end of the sentence")

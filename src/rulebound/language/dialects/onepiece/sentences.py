@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Did, Finish, If, Later, May, Not, OneOf
+from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
+from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.onepiece import actions
 from rulebound.language.dialects.onepiece.conditions import read_conditions
 from rulebound.language.dialects.onepiece.prohibitions import read_barred, read_blocked_if, read_cannot_block
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.dialects.onepiece.statements import read_statement
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BREAK
-from rulebound.language.trees import negated, seq, under
+from rulebound.language.trees import seq, under
 
 
 def read_steps(r: OnePieceReader) -> Action:
@@ -29,14 +29,11 @@ def read_step(r: OnePieceReader) -> list[Action]:
     """One sentence; after "If …" also the sentences after it that begin with "Then"."""
     if r.eat("then"):
         r.mark(",")
-    if read_did(r):
+    did = read_did(r)
+    if did is not None:
         inner = read_clauses(r)
         r.stop()
-        return [If(Did(), seq(inner + read_thens(r)))]
-    if read_did_not(r):
-        inner = read_clauses(r)
-        r.stop()
-        return [If(Not(Did()), seq(inner + read_thens(r)))]
+        return [If(did, seq(inner + read_thens(r)))]
     blocked = read_blocked_if(r)
     if blocked is not None:
         r.stop()
@@ -52,24 +49,6 @@ def read_step(r: OnePieceReader) -> list[Action]:
     out = read_clauses(r)
     r.stop()
     return out
-
-
-def read_did(r: OnePieceReader) -> bool:
-    """ "If you do,"."""
-    spot = r.spot()
-    if r.eat("if_you_do") and r.mark(","):
-        return True
-    r.back(spot)
-    return False
-
-
-def read_did_not(r: OnePieceReader) -> bool:
-    """ "If you do not,"."""
-    spot = r.spot()
-    if r.eat("if_you_do_not") and r.mark(","):
-        return True
-    r.back(spot)
-    return False
 
 
 def read_thens(r: OnePieceReader) -> list[Action]:
@@ -90,8 +69,9 @@ def read_clauses(r: OnePieceReader) -> list[Action]:
             r.mark(",")
         if not joined:
             return out
-        if read_did(r):
-            out.append(If(Did(), seq(read_clauses(r))))
+        did = read_did(r)
+        if did is not None:
+            out.append(If(did, seq(read_clauses(r))))
             return out
         try:
             if r.see("if"):
@@ -124,21 +104,7 @@ def read_clause(r: OnePieceReader) -> list[Action]:
         r.lead = lead
         r.by = by
         r.they = they
-    later = r.pick("later")
-    if later:
-        return [*out[:-1], Later(out[-1], later)]
-    spot = r.spot()
-    unless = r.eat("unless")
-    if unless or r.eat("if"):
-        try:
-            conditions = read_conditions(r)
-        except Miss:
-            r.back(spot)
-            return out
-        if unless:
-            conditions = [negated(conditions)]
-        return [under(conditions, seq(out))]
-    return out
+    return read_behind(r, out, read_conditions)
 
 
 def read_plain_clause(r: OnePieceReader) -> list[Action]:
@@ -181,17 +147,5 @@ def read_plain_clause(r: OnePieceReader) -> list[Action]:
 
 def read_one_of(r: OnePieceReader, who: str) -> Action:
     """The bulleted actions after "Choose one:"."""
-    if not r.mark(":"):
-        r.mark(".")
-    options: list[Action] = []
-    while True:
-        spot = r.spot()
-        if r.kind(BREAK):
-            r.at += 1
-        if not r.mark("•"):
-            r.back(spot)
-            break
-        options.append(read_steps(r))
-    if len(options) < 2:
-        raise r.miss("two or more choices, each after a bullet")
-    return OneOf(tuple(options), who)
+    r.mark(":") or r.mark(".")
+    return OneOf(tuple(read_bullets(r, read_steps)), who)

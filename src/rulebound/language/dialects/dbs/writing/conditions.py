@@ -122,21 +122,9 @@ def write_have(w: DbsWriter, of: Filter, op: str, right: int) -> str:
     if of.either and not of.areas:
         inner = of
     cards = write_phrase(w, inner, plural, of.whose == "opponent" and is_located(of))
-    if one:
-        text = w.article(cards)
-    elif op == "==" and right == 0 and "have_no." + of.whose in w.lex.say:
+    if op == "==" and right == 0 and "have_no." + of.whose in w.lex.say:
         return w.say("have_no." + of.whose, cards)
-    elif op == "==" and right == 0:
-        text = w.say("no", cards)
-    elif op in (">=", "<="):
-        text = w.say("n_or_more" if op == ">=" else "n_or_less", str(right), cards)
-    elif op == "==":
-        text = w.say("exactly", str(right), cards)
-    else:
-        text = w.say("n_less" if op == "<" else "n_more", str(right), cards)
-    if of.whose:
-        return w.say("have." + of.whose, text)
-    return w.say("there_is" if one else "there_are", text)
+    return w.having(of.whose, op, right, cards)
 
 
 def write_all_of(w: DbsWriter, conditions: list[Condition]) -> str:

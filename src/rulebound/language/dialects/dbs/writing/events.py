@@ -74,7 +74,7 @@ def write_happening(w: DbsWriter, event: When) -> str:
 
 def write_played(w: DbsWriter, event: When, of: Filter) -> str:
     if event.least > 1:
-        return w.say("n_or_more", str(event.least), write_bare(w, of, True, False))
+        return w.say("count.>=", str(event.least), write_bare(w, of, True, False))
     return w.article(write_bare(w, of, False, False))
 
 

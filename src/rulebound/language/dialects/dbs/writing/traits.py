@@ -35,13 +35,7 @@ def write_bound(w: DbsWriter, low: Number | None, high: Number | None) -> str:
         return w.say("at_most", write_energy_of(w, high))
     if isinstance(low, Count) and high is None:
         return w.say("at_least", write_energy_of(w, low))
-    if low == high:
-        return write_number(w, low)
-    if low is None:
-        return w.say("or_less", write_number(w, high))
-    if high is None:
-        return w.say("or_more", write_number(w, low))
-    raise Unspeakable((low, high))
+    return w.between(write_number(w, low), write_number(w, high))
 
 
 def write_energy_of(w: DbsWriter, count: Count) -> str:
@@ -53,6 +47,8 @@ def write_energy_of(w: DbsWriter, count: Count) -> str:
 
 
 def write_number(w: DbsWriter, number: Number | None) -> str:
+    if number is None:
+        return ""
     if isinstance(number, int):
         return str(number)
     if isinstance(number, Count):

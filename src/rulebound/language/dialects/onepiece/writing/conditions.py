@@ -108,22 +108,4 @@ def write_compare(w: OnePieceWriter, condition: Compare) -> str:
         cards = write_phrase(w, of, right != 1 or op != ">=", "in.", theirs)
     else:
         cards = write_phrase(w, replace(of, whose=""), right != 1 or op != ">=")
-    if op == ">=" and right == 1:
-        text = w.article(cards)
-    elif op == "==" and right == 0:
-        text = w.say("no", cards)
-    elif op == ">=":
-        text = w.say("n_or_more", str(right), cards)
-    elif op == "<=":
-        text = w.say("n_or_fewer", str(right), cards)
-    elif op == "==":
-        text = w.say("exactly", str(right), cards)
-    elif op == "<":
-        text = w.say("n_less", str(right), cards)
-    elif op == ">":
-        text = w.say("n_more", str(right), cards)
-    else:
-        raise Unspeakable(condition)
-    if of.whose:
-        return w.say("have." + of.whose, text)
-    return w.say("there_is" if op == ">=" and right == 1 else "there_are", text)
+    return w.having(of.whose, op, right, cards)

@@ -45,13 +45,11 @@ def write_bound(w: OnePieceWriter, low: Number | None, high: Number | None) -> s
             return w.say("at_most_number", write_number_of(w, high))
         if isinstance(low, Count):
             return w.say("at_least_number", write_number_of(w, low))
-    if low == high:
-        return write_amount(w, low)
-    if low is None:
-        return w.say("or_less", write_amount(w, high))
-    if high is None:
-        return w.say("or_more", write_amount(w, low))
-    return w.say("to", write_amount(w, low), write_amount(w, high))
+    return w.between(write_end(w, low), write_end(w, high))
+
+
+def write_end(w: OnePieceWriter, number: Number | None) -> str:
+    return "" if number is None else write_amount(w, number)
 
 
 def write_amount(w: OnePieceWriter, number: Number | None) -> str:
