@@ -201,6 +201,10 @@ class Effect(Frame):
         new.modes = self.modes
         return new
 
+    def spare(self, ref: int) -> None:
+        self.scope.it = [other for other in self.scope.it if other != ref]
+        self.index -= 1
+
     def pack(self) -> list[object]:
         s = self.scope
         return [
@@ -755,7 +759,7 @@ def ko_cards(game: Game, at: Effect) -> int:
         card = game.at(ref)
         if card is not None and game.rules.can_ko(game, card, False, scope.seat):
             at.picks.append(ref)
-            game.push(Would(card, game.rules.ko_moments(False), True, False, at.clause, scope.seat))
+            game.push(Would(card, game.rules.ko_moments(card, False), True, False, at.clause, scope.seat))
             return AGAIN
     gone = [ref for ref in at.picks if game.at(ref) is None]
     for ref in gone:
@@ -1036,7 +1040,7 @@ class Would(Frame):
     """Something would happen to a card in play: replacement effects come first, each once.
 
     A K.O. is then carried out here.  Another removal is carried out by the
-    effect below on the stack, which loses sight of a card that was saved.
+    procedure below on the stack, which loses sight of a card that was saved.
     """
 
     def __init__(
@@ -1143,7 +1147,7 @@ def take_instead(game: Game, at: Would) -> int:
             game.rules.ko(game, card, at.in_battle, at.clause, at.by)
         return END
     if not at.ko:
-        spare(game, at)
+        game.stack[-2].spare(at.card)
     holder = game.cards[game.answer.card]
     clause = game.prints[holder.id].clauses[game.answer.number]
     if clause.once:
@@ -1155,16 +1159,6 @@ def take_instead(game: Game, at: Would) -> int:
     if clause.cost:
         game.push(Effect(clause, holder, holder.seat, at.card, THE_COST))
     return END
-
-
-def spare(game: Game, at: Would) -> None:
-    """What would have removed the card does nothing to it."""
-    below = game.stack[-2]
-    if isinstance(below, Effect):
-        below.scope.it = [ref for ref in below.scope.it if ref != at.card]
-        below.index -= 1
-    else:
-        game.rules.spare(game, below, at.card)
 
 
 WOULD = Procedure(
@@ -1225,9 +1219,11 @@ def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int) -> bool:
 
 
 def can_choose(game: Game, verb: Op, id: int, seat: int, source: int) -> bool:
-    """Whether the card can be chosen to pay: not the very card that is being activated from hand."""
+    """Whether the card can be chosen to pay: not one in hand that is being activated or played itself."""
     card = game.cards[id]
-    return can_spend(game, verb, card, seat, source) and not (id == source and card.area == game.rules.hand)
+    if card.area == game.rules.hand and (id == source or game.rules.in_use(game, card)):
+        return False
+    return can_spend(game, verb, card, seat, source)
 
 
 def can_do(game: Game, verb: Op, card: Card) -> bool:

@@ -126,6 +126,8 @@ SENTENCES: Final[dict[str, str]] = {
     "combo": "{who} combos with {card}",
     "negate_attack": "the attack of {card} is negated",
     "flip": "{card} of {who} is turned over",
+    "same_card": "{card} of {who} keeps its position and what is on it",
+    "take_over": "{card} of {who} takes over what was on the card below",
     "token": "{who} creates the token {card}",
     "damage": "{who} takes {n} damage",
     "battle": "{card} wins the battle",

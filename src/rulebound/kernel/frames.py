@@ -37,6 +37,13 @@ class Frame:
         new.step = self.step
         return new
 
+    def holds(self, ref: int) -> bool:
+        """Whether the card of this reference is what the procedure plays or activates."""
+        return False
+
+    def spare(self, ref: int) -> None:
+        """A card that the procedure was about to take out of play stays there."""
+
     def pack(self) -> list[object]:
         """The frame's own fields as plain data."""
         return []

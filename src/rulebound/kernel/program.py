@@ -85,6 +85,7 @@ FOR_GAME: Final = 6
 TILL_OPPONENT_TURN: Final = 7
 TILL_YOUR_MAIN: Final = 8
 FOR_MAIN: Final = 9
+AFTER_BATTLE: Final = 10
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -101,6 +102,7 @@ UNTIL: Final[dict[str, int]] = {
 DUE: Final[dict[str, int]] = {
     "turn_end": FOR_TURN,
     "battle_end": FOR_BATTLE,
+    "after_battle": AFTER_BATTLE,
     "your_main_start": TILL_YOUR_MAIN,
 }
 """When a delayed action is carried out: as what lasts so long is about to end."""

@@ -106,9 +106,6 @@ class Rules:
     def moved(self, game: Game, card: Card, old: int) -> None:
         """An effect or a cost has moved the card out of area `old`."""
 
-    def spare(self, game: Game, frame: Frame, ref: int) -> None:
-        """Something else is done to the card than what the frame, which is no effect, was about to do."""
-
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
@@ -164,8 +161,18 @@ class Rules:
     def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
         raise NotImplementedError
 
-    def keyword_frame(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        """The procedure of a keyword skill that is activated."""
+    def in_use(self, game: Game, card: Card) -> bool:
+        """Whether a card in hand is being played or was activated, and so cannot pay for anything."""
+        return False
+
+    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        """The procedure of choosing the cards that a keyword skill names, as it is activated."""
+        return None
+
+    def keyword_frame(
+        self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
+    ) -> Frame | None:
+        """The procedure of a keyword skill that is resolved, with what was chosen for it."""
         return None
 
     def attacker(self, game: Game) -> int:
@@ -183,8 +190,8 @@ class Rules:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko_moments(self, in_battle: bool) -> int:
-        """The moments that a K.O. is."""
+    def ko_moments(self, card: Card, in_battle: bool) -> int:
+        """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:

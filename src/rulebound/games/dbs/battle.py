@@ -6,7 +6,6 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
 from rulebound.games.dbs.keywords import (
     IN_THE_BATTLE,
     activatable,
-    attacks_a_turn,
     avenges,
     blockers,
     can_be_koed,
@@ -29,6 +28,7 @@ from rulebound.games.dbs.ruleset import (
     DEALING,
     DEALT,
     DEFENCE_START,
+    DUAL_ATTACK,
     KO_BY_EFFECT,
     KO_DEALT,
     KO_IN_BATTLE,
@@ -38,6 +38,7 @@ from rulebound.games.dbs.ruleset import (
     LIFE_LOST,
     OFFENCE_START,
     POWER,
+    TRIPLE_ATTACK,
     VERSIONS,
     WORDS,
 )
@@ -49,7 +50,7 @@ from rulebound.kernel.effects import Pending, Would, distinct, due, skill_in_use
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
+from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
 from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of
 
 
@@ -61,9 +62,7 @@ class Battle(Frame):
         self.first_guard = -1
         """Whom the attack was on before a [Blocker] stepped in (10-4-2)."""
         self.negated = False
-        """The attack comes to nothing: it was negated, or has no attack card or guard card (7-1-4)."""
-        self.avenging = False
-        """[Revenge]: the guard card will K.O. the attack card at the end of the battle."""
+        """The attack was negated: from then on nobody is attack card or guard card (7-1)."""
         self.koed = False
         """The guard card was K.O.'d by the attack."""
         self.attack_combos = 0
@@ -77,7 +76,6 @@ class Battle(Frame):
         new.guard = self.guard
         new.first_guard = self.first_guard
         new.negated = self.negated
-        new.avenging = self.avenging
         new.koed = self.koed
         new.attack_combos = self.attack_combos
         new.guard_combos = self.guard_combos
@@ -85,29 +83,46 @@ class Battle(Frame):
 
     def pack(self) -> list[object]:
         return [
-            self.attacker, self.guard, self.first_guard, int(self.negated), int(self.avenging),
-            int(self.koed), self.attack_combos, self.guard_combos,
+            self.attacker, self.guard, self.first_guard, int(self.negated), int(self.koed),
+            self.attack_combos, self.guard_combos,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.negated, self.avenging, self.koed = bool(data[3]), bool(data[4]), bool(data[5])
-        self.attack_combos, self.guard_combos = an_int(data[6]), an_int(data[7])
+        self.negated, self.koed = bool(data[3]), bool(data[4])
+        self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
 
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
         self.guard = game.ref(card)
-        self.avenging = avenges(game, card)
         game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
+        guarding(game, card)
 
-    def stand_in(self, old: int, new: int) -> None:
+    def unblock(self, game: Game, clause: Clause) -> bool:
+        """Negating [Blocker]: the attack has its first target again."""
+        first = game.cards[self.first_guard % SHIFT]
+        if self.guard == self.first_guard:
+            return False
+        self.guard = self.first_guard
+        game.note(Event("target", "10-4-2", first.seat, first.id, game.prints[first.id], clause=clause))
+        return True
+
+    def stand_in(self, game: Game, old: int, card: Card) -> None:
         """7-1-4: a card played on top of the attack card or the guard card takes its part."""
+        new = game.ref(card)
         if self.attacker == old:
             self.attacker = new
-        if self.guard == old:
-            self.guard = new
         if self.first_guard == old:
             self.first_guard = new
+        if self.guard == old:
+            self.guard = new
+            guarding(game, card)
+
+
+def guarding(game: Game, card: Card) -> None:
+    """10-9-1: [Revenge] waits for its card to become the guard card, and for nothing else."""
+    if avenges(game, card):
+        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), True))
 
 
 def battle_of(game: Game) -> Battle | None:
@@ -165,8 +180,8 @@ def ask_target(game: Game, at: Battle) -> int:
 def take_target(game: Game, at: Battle) -> int:
     card = game.cards[game.answer.card]
     at.guard = at.first_guard = game.ref(card)
-    at.avenging = avenges(game, card)
     game.note(Event("target", "7-1", card.seat, card.id, game.prints[card.id]))
+    guarding(game, card)
     return NEXT
 
 
@@ -175,8 +190,10 @@ def when_attacking(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     game.happened(ATTACKS, attacker, game.turn_seat, other=guard)
     game.happened(ATTACKED, guard, game.turn_seat, other=attacker)
-    if attacker is not None and guard is not None:
-        for id in blockers(game, guard.seat, guard, attacker):
+    if attacker is not None:
+        repeat(game, attacker)
+    if guard is not None:
+        for id in blockers(game, guard.seat, guard):
             game.pending.append(Pending(BLOCK, game.ref(game.cards[id]), guard.seat, at.guard, True))
     return NEXT
 
@@ -188,9 +205,8 @@ def window(game: Game, at: Battle) -> int:
 
 def still_on(game: Game, at: Battle) -> int:
     """7-1-4: a negated attack, or one without attack card or guard card, goes to its end."""
-    if game.at(at.attacker) is None or game.at(at.guard) is None:
-        at.negated = True
-    return at.procedure.at["7-1-4-1"] if at.negated else NEXT
+    gone = game.at(at.attacker) is None or game.at(at.guard) is None
+    return at.procedure.at["7-1-4-1"] if at.negated or gone else NEXT
 
 
 # --- Offence and Defence Steps: 7-2, 7-3 ------------------------------------------------------------------
@@ -401,7 +417,7 @@ def after_damage(game: Game, at: Battle) -> int:
 def ko_guard(game: Game, at: Battle) -> int:
     guard = game.at(at.guard)
     if guard is not None and can_be_koed(game, guard, game.turn_seat, True):
-        game.push(Would(guard, ko_moments(True), True, True, None, game.turn_seat))
+        game.push(Would(guard, ko_moments(guard, True), True, True, None, game.turn_seat))
     return NEXT
 
 
@@ -414,8 +430,12 @@ def after_ko(game: Game, at: Battle) -> int:
     return NEXT
 
 
-def ko_moments(in_battle: bool) -> int:
-    return KOED | LEAVES | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT | LEAVES_BY_EFFECT)
+def ko_moments(card: Card, in_battle: bool) -> int:
+    """A card in the Combo Area does not leave the Battle Area."""
+    out = KOED | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT)
+    if card.area == BATTLE:
+        out |= LEAVES | (0 if in_battle else LEAVES_BY_EFFECT)
+    return out
 
 
 def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
@@ -423,7 +443,7 @@ def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) 
     fight = battle_of(game)
     other = game.at(fight.attacker) if in_battle and fight is not None else source(game)
     game.happened(
-        ko_moments(in_battle), card, by, leaving=True, other=other, using=skill_in_use(game), to=DROP
+        ko_moments(card, in_battle), card, by, leaving=True, other=other, using=skill_in_use(game), to=DROP
     )
     if in_battle and fight is not None:
         fight.koed = True
@@ -469,35 +489,37 @@ def end_cut(game: Game, at: Battle) -> int:
 
 
 def battle_ends(game: Game, at: Battle, rule: str) -> int:
-    """Skills at the end of the battle, [Revenge] and repeated attacks among them."""
+    """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.note(Event("battle_end", rule, game.turn_seat))
     game.happened(BATTLE_END, attacker, game.turn_seat)
-    if attacker is not None:
-        if at.avenging:
-            guard = game.cards[at.guard % SHIFT]
-            game.pending.append(Pending(AVENGE, game.ref(guard), guard.owner, at.attacker, True))
-        if may_repeat(game, attacker):
-            game.pending.append(Pending(REPEAT, at.attacker, attacker.seat, at.attacker, True))
+    if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.
+        game.lasting = [lasting for lasting in game.lasting if lasting.clause is not AVENGE]
     return checkpoint(game, at)
 
 
-def may_repeat(game: Game, attacker: Card) -> bool:
-    """10-8-1: [Dual Attack] and [Triple Attack] work X-1 times a turn."""
+def repeat(game: Game, attacker: Card) -> None:
+    """10-8-1: [Dual Attack] and [Triple Attack] wait for their card to attack, each X-1 times a turn."""
     if attacker.used_in != game.turn:
         attacker.used_in, attacker.used = game.turn, 0
-    if attacker.used >> REPEATS >= attacks_a_turn(game, attacker) - 1:
-        return False
-    attacker.used += 1 << REPEATS
-    return True
+    bits = keywords_of(game, attacker)
+    for keyword, clause, shift, times in (
+        (DUAL_ATTACK, DUAL, DUAL_ATTACKS, 2),
+        (TRIPLE_ATTACK, TRIPLE, TRIPLE_ATTACKS, 3),
+    ):
+        if bits & keyword and (attacker.used >> shift & 3) < times - 1:
+            attacker.used += 1 << shift
+            ref = game.ref(attacker)
+            game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
 
 
-REPEATS = 40
-"""From this bit of `Card.used` on, repeated attacks are counted."""
+DUAL_ATTACKS = 40
+TRIPLE_ATTACKS = 42
+"""From these bits of `Card.used` on, it is counted how often [Dual Attack] and [Triple Attack] worked."""
 
 
 def keyword_autos() -> Print:
-    """The [Auto] skills that the keywords [Blocker], [Revenge] and [Dual Attack] are."""
+    """The [Auto] skills that keywords are: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end."""
     card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
     lowering = Lowering(WORDS)
     for label, rule, skill in (
@@ -506,10 +528,16 @@ def keyword_autos() -> Print:
             optional=True, event=tree.When("attacked"),
         )),
         ("[Revenge]", "10-9-1", tree.Skill(
-            "auto", tree.KO(tree.Attacker()), event=tree.When("battle_end"),
+            "auto", tree.Later(tree.KO(tree.Attacker()), "battle_end"), event=tree.When("attacked"),
         )),
-        ("[Dual Attack]", "10-8-1", tree.Skill(
-            "auto", tree.Orient(tree.This(), "active"), event=tree.When("battle_end"),
+        ("[Dual Attack]", "10-8-1-1", tree.Skill(
+            "auto", tree.Later(tree.Orient(tree.This(), "active"), "after_battle"), event=tree.When("attack"),
+        )),
+        ("[Triple Attack]", "10-8-1-2", tree.Skill(
+            "auto", tree.Later(tree.Orient(tree.This(), "active"), "after_battle"), event=tree.When("attack"),
+        )),
+        ("[Over Realm]", "10-15-4", tree.Skill(
+            "auto", tree.Move(tree.This(), "warp"), event=tree.When("turn_end"),
         )),
     ):  # fmt: skip
         clause = lowering.clause(card.number, len(card.clauses), skill)
@@ -520,7 +548,7 @@ def keyword_autos() -> Print:
 
 
 AUTOS = keyword_autos()
-BLOCK, AVENGE, REPEAT = AUTOS.clauses
+BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM = AUTOS.clauses
 
 
 def end_due(game: Game, at: Battle) -> int:
@@ -536,7 +564,12 @@ def expire_battle(game: Game, at: Battle) -> int:
 
 def over(game: Game, at: Battle) -> int:
     game.counters[IN_BATTLE] = 0
-    return END
+    return at.procedure.at["10-8-1"]
+
+
+def after_battle(game: Game, at: Battle) -> int:
+    """What skills have put off until the battle is over."""
+    return AGAIN if due(game, AFTER_BATTLE) else END
 
 
 BATTLE_PROCEDURE = Procedure(
@@ -577,6 +610,7 @@ BATTLE_PROCEDURE = Procedure(
         step("7-1-4-2", end_due),
         step("7-1-4-3", expire_battle),
         step("7-1-4-4", over),
+        step("10-8-1", after_battle),
     ],
     lambda: Battle(None),
 )

@@ -18,7 +18,7 @@ from rulebound.games.dbs.areas import (
     REMOVED,
     UNDER,
 )
-from rulebound.games.dbs.keyskills import KeywordSkill
+from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
@@ -41,7 +41,17 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.setup import SETUP
-from rulebound.games.dbs.skills import EXTRA_TURN, IN_BATTLE, WITH_COMBOS, Countering, Processing, Use
+from rulebound.games.dbs.skills import (
+    EXTRA_TURN,
+    IN_BATTLE,
+    PLAYING,
+    WITH_COMBOS,
+    Countering,
+    Processing,
+    Use,
+    in_use,
+    plays,
+)
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
@@ -147,10 +157,6 @@ class DragonBallSuper(Rules):
             return kind_of_skill(game, frame.clause)
         return skill_in_use(game)
 
-    def spare(self, game: Game, frame: Frame, ref: int) -> None:
-        if isinstance(frame, Processing):
-            frame.spared.append(ref)
-
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
@@ -212,8 +218,20 @@ class DragonBallSuper(Rules):
             return awakens or not barred(game, card.seat, "activate_energy", card)
         return True
 
-    def keyword_frame(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        return KeywordSkill(clause, card, seat)
+    def in_use(self, game: Game, card: Card) -> bool:
+        return in_use(game, card)
+
+    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        if clause.skill.keyword not in AT_ACTIVATION:
+            return None
+        return KeywordSkill(clause, card, seat, CHOOSING)
+
+    def keyword_frame(
+        self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
+    ) -> Frame | None:
+        frame = KeywordSkill(clause, card, seat, KEYWORD)
+        frame.picks = picks
+        return frame
 
     def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
         return Pay(seat, total, list(colors), "8-4-2-3")
@@ -227,8 +245,12 @@ class DragonBallSuper(Rules):
         if back is not None:
             game.turn_face(card, back)
             card.used = other_face(card.used)
-            game.note(Event("flip", "10-2-3", card.seat, card.id, back, clause=clause))
-            if not back.number.endswith(BACK):
+            to_front = not back.number.endswith(BACK)
+            rule = "10-2-4" if to_front else "10-2-3"
+            game.note(Event("flip", rule, card.seat, card.id, back, clause=clause))
+            if clause.timing == "awaken":
+                game.note(Event("same_card", self.version.awaken_keeps, card.seat, card.id, back))
+            if to_front:
                 game.happened(FLIPPED_FRONT, card, card.seat)
 
     def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
@@ -246,7 +268,7 @@ class DragonBallSuper(Rules):
         for frame in reversed(game.stack):
             if what == "play" and isinstance(frame, play.PlayCard):
                 card = game.at(frame.card)
-                if card is None or keywords.deflects(game, card):
+                if card is None or self.unaffected(game, card, clause):
                     return False
                 frame.negated_to = to
                 return True
@@ -254,14 +276,22 @@ class DragonBallSuper(Rules):
                 frame.negated[-1] = 1
                 return True
             if what in ("skill", "play") and isinstance(frame, Use):
-                if self.steadfast(game, game.cards[frame.card % SHIFT], "skills_be_negated"):
-                    return False
-                frame.negated = True
-                return True
+                return self.negate_use(game, frame, what, to, clause)
             if what == "skill Blocker" and isinstance(frame, battle.Battle):
-                frame.guard = frame.first_guard
-                return True
+                return frame.unblock(game, clause)
         return False
+
+    def negate_use(self, game: Game, use: Use, what: str, to: int, clause: Clause) -> bool:
+        """A skill under way is negated; with it the play, if it was to play a card."""
+        card = game.cards[use.card % SHIFT]
+        if what == "play" and not plays(use.clause):
+            return False  # the card was played before: the skill only waited for that
+        if self.steadfast(game, card, "skills_be_negated") or self.unaffected(game, card, clause):
+            return False
+        use.negated = True
+        if what == "play" and use.clause.keyword in PLAYING:
+            use.negated_to = to
+        return True
 
     def steadfast(self, game: Game, card: Card, act: str) -> bool:
         """Whether a skill keeps the card's attack, or its skills, from being negated."""
@@ -300,7 +330,7 @@ class DragonBallSuper(Rules):
 
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)
-        if fight is None or card.area not in (LEADER, BATTLE):
+        if fight is None or fight.negated or card.area not in (LEADER, BATTLE):
             return False
         fight.become_guard(game, card)
         return True
@@ -308,8 +338,8 @@ class DragonBallSuper(Rules):
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
         return keywords.can_be_koed(game, card, by, in_battle)
 
-    def ko_moments(self, in_battle: bool) -> int:
-        return battle.ko_moments(in_battle)
+    def ko_moments(self, card: Card, in_battle: bool) -> int:
+        return battle.ko_moments(card, in_battle)
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, card, in_battle, clause, by)

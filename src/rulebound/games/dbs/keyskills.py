@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, HAND, WARP
-from rulebound.games.dbs.keywords import REALMS_USED, bases, colors_match, partners
+from rulebound.games.dbs.keywords import bases, colors_match, partners
 from rulebound.games.dbs.play import PlayCard, enter, play_on_top, removal
-from rulebound.games.dbs.ruleset import COST_OF, FIELD
+from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
+from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, distinct
+from rulebound.kernel.effects import (
+    NOTHING,
+    THE_EFFECT,
+    Effect,
+    Would,
+    distinct,
+    pointed_refs,
+    replacements,
+)
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, AS_USUAL, RESTED, Clause
-from rulebound.kernel.values import Scope, fits, forbidden, keywords_of, stat_of
+from rulebound.kernel.values import Scope, fits, keywords_of, stat_of
 
 RULES = {
     "Field": "10-3-1",
@@ -33,19 +44,25 @@ RULES = {
 
 
 class KeywordSkill(Frame):
-    def __init__(self, clause: Clause, card: Card | None, seat: int) -> None:
-        super().__init__(KEYWORD)
+    """A keyword skill: the cards it names being chosen as it is activated, or what it does."""
+
+    def __init__(self, clause: Clause, card: Card | None, seat: int, procedure: Procedure) -> None:
+        super().__init__(procedure)
         self.clause = clause
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
         self.seat = seat
         self.picks: list[int] = []
+        """The cards chosen, as references."""
 
     def copy(self) -> Frame:
-        new = KeywordSkill(self.clause, None, self.seat)
+        new = KeywordSkill(self.clause, None, self.seat, self.procedure)
         new.step = self.step
         new.card = self.card
         new.picks = self.picks.copy()
         return new
+
+    def spare(self, ref: int) -> None:
+        self.picks = [pick for pick in self.picks if pick != ref]
 
     def pack(self) -> list[object]:
         return [self.clause.number, self.clause.index, self.card, self.seat, self.picks]
@@ -55,9 +72,18 @@ class KeywordSkill(Frame):
         self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
 
 
+AT_ACTIVATION: Final = {
+    "Evolve": "10-5-1",
+    "EX-Evolve": "10-5-1",
+    "Xeno-Evolve": "10-5-1",
+    "Union-Potara": "10-13-4-1",
+}
+"""Those whose cards are chosen as they are activated, before anybody can answer with a [Counter]."""
+
+
 def candidates(game: Game, at: KeywordSkill, card: Card) -> list[int]:
     """What can be picked next; nothing if there is no more to pick."""
-    word, picked = at.clause.skill.keyword, at.picks
+    word, picked = at.clause.skill.keyword, [ref % SHIFT for ref in at.picks]
     if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
         return bases(game, card, at.clause) if not picked else []
     if word in ("Union-Fusion", "Union-Potara"):
@@ -84,10 +110,11 @@ def next_colored(game: Game, at: KeywordSkill, card: Card) -> list[int]:
     if len(at.picks) >= len(colors):
         return []
     area = HAND if at.clause.skill.keyword == "Aegis" else BATTLE
+    picked = [ref % SHIFT for ref in at.picks]
     free = [
         id
         for id in game.pile(at.seat, area)
-        if id not in at.picks and id != card.id and (area == HAND or not game.cards[id].rested)
+        if id not in picked and id != card.id and (area == HAND or not game.cards[id].rested)
     ]
     out: list[int] = []
     for id in free:
@@ -115,42 +142,78 @@ def ask_pick(game: Game, at: KeywordSkill) -> int:
     choices = distinct(game, "pick", ids)
     if may_decline or not choices:
         choices.append(Choice("done"))
-    return game.want(at.seat, RULES[word], "choose", choices, at.clause)
+    return game.want(at.seat, AT_ACTIVATION.get(word, RULES[word]), "choose", choices, at.clause)
 
 
 def take_pick(game: Game, at: KeywordSkill) -> int:
     if game.answer.verb == "done":
         return NEXT
-    at.picks.append(game.answer.card)
+    at.picks.append(game.ref(game.cards[game.answer.card]))
     return 0
 
 
+def chosen(game: Game, at: KeywordSkill) -> int:
+    """The skill that is being activated remembers what was chosen for it."""
+    use = game.stack[-2]
+    if isinstance(use, Use):
+        use.picks = at.picks
+    return END
+
+
+CHOOSING: Procedure = Procedure(
+    "dbs.choosing",
+    [step("10-5-1", ask_pick), step("10-5-1", take_pick), step("10-5-1", chosen)],
+    lambda: KeywordSkill(NOTHING, None, 0, CHOOSING),
+)
+
+
+def ask_late(game: Game, at: KeywordSkill) -> int:
+    """What is chosen as the skill is resolved, by those that did not choose before."""
+    if at.clause.skill.keyword in AT_ACTIVATION:
+        game.answer = Choice("done")
+        return NEXT
+    return ask_pick(game, at)
+
+
+def send_off(game: Game, at: KeywordSkill) -> int:
+    """10-5-5: the card chosen for [Xeno-Evolve] would leave, and something may happen instead."""
+    if at.clause.skill.keyword == "Xeno-Evolve" and at.picks:
+        base = game.at(at.picks[0])
+        if base is not None and replacements(game, base, LEAVES | LEAVES_BY_EFFECT, at.seat):
+            game.push(Would(base, LEAVES | LEAVES_BY_EFFECT, False, False, at.clause, at.seat))
+    return NEXT
+
+
 def carry_out(game: Game, at: KeywordSkill) -> int:
-    card = game.cards[at.card % SHIFT]
+    """What the keyword skill does; without its card, or what it was to be played on, nothing."""
+    card = game.at(at.card)
     word, clause = at.clause.skill.keyword, at.clause
     rule, bit = RULES[word], game.rules.words.keywords[word]
-    picked = [game.cards[id] for id in at.picks]
+    picked = [c for c in pointed_refs(game, at.picks) if word not in AT_ACTIVATION or c.seat == at.seat]
+    if card is None:
+        return END
     if word == "Field":
         enter(game, card, ACTIVE, 0, clause)
         for id in game.pile(at.seat, BATTLE).copy():
             other = game.cards[id]
             if other is not card and game.prints[id].kind == "Extra" and keywords_of(game, other) & FIELD:
+                removal(game, other, None, 0, at.seat, DROP)
                 game.move(other, DROP, "10-3-3", clause)
     elif word in ("Evolve", "EX-Evolve") and picked:
-        if not forbidden(game, picked[0], "be_covered"):
-            play_on_top(game, card, picked, AS_USUAL, bit, clause)
-    elif word == "Union-Potara" and len(picked) == 2:
+        play_on_top(game, card, picked, AS_USUAL, bit, clause)
+    elif word == "Union-Potara" and picked:
         play_on_top(game, card, picked, ACTIVE, bit, clause)
-    elif word == "Xeno-Evolve" and picked:
-        removal(game, picked[0], card, bit, at.seat, WARP)
-        game.move(picked[0], WARP, rule, clause)
+    elif word == "Xeno-Evolve":
+        for base in picked:
+            if game.rules.can_move(game, base, at.seat):
+                removal(game, base, card, bit, at.seat, WARP)
+                game.move(base, WARP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word == "Union-Fusion" and len(picked) == 2:
         for partner in picked:
             game.move(partner, DROP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word in ("Over Realm", "Dark Over Realm"):
-        game.counters[REALMS_USED + at.seat] += 1
         for id in game.pile(at.seat, DROP).copy():
             game.move(game.cards[id], WARP, rule, clause)
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
@@ -176,8 +239,13 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     return END
 
 
-KEYWORD = Procedure(
+KEYWORD: Procedure = Procedure(
     "dbs.keyword",
-    [step("10-5-1", ask_pick), step("10-5-1", take_pick), step("10-5-4", carry_out)],
-    lambda: KeywordSkill(NOTHING, None, 0),
+    [
+        step("8-5-3", ask_late),
+        step("8-5-3", take_pick),
+        step("10-5-5", send_off),
+        step("10-5-4", carry_out),
+    ],
+    lambda: KeywordSkill(NOTHING, None, 0, KEYWORD),
 )

@@ -11,32 +11,36 @@ from rulebound.games.dbs.ruleset import (
     CRITICAL,
     DEFLECT,
     DOUBLE_STRIKE,
-    DUAL_ATTACK,
     INDESTRUCTIBLE,
+    POWER,
     QUADRUPLE_STRIKE,
     REVENGE,
-    TRIPLE_ATTACK,
     TRIPLE_STRIKE,
+    VERSIONS,
     VICTORY_STRIKE,
     WORMHOLE,
     Version,
 )
-from rulebound.games.dbs.skills import IN_BATTLE, can_use
+from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS_USED, can_use
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import A_SKILL, Clause
-from rulebound.kernel.values import Scope, barred, clauses_of, fits, forbidden, full, keywords_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.values import Scope, barred, clauses_of, fits, forbidden, full, keywords_of, stat_of
 
-REALMS_USED: Final = 2
-"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] used this turn (10-15-5)."""
+STRIKES: Final = (
+    ("10-7-1-3", QUADRUPLE_STRIKE, 4),
+    ("10-7-1-2", TRIPLE_STRIKE, 3),
+    ("10-7-1-1", DOUBLE_STRIKE, 2),
+)
+"""The X of each [Strike].  Of several, the attacking player takes the highest (8-9-2-2)."""
 
 
 def strike(game: Game, card: Card, damage: int, version: Version) -> int:
-    """10-7: the damage of an attack.  1.077 raises it step by step from one below; 1.078 replaces it."""
+    """10-7: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
     bits = keywords_of(game, card)
-    for keyword, amount in ((QUADRUPLE_STRIKE, 4), (TRIPLE_STRIKE, 3), (DOUBLE_STRIKE, 2)):
+    for _, keyword, amount in STRIKES:
         if bits & keyword and (version.strike_outright or damage < amount):
             return amount
     return damage
@@ -50,35 +54,26 @@ def wins_by_strike(game: Game, card: Card) -> bool:
     return bool(keywords_of(game, card) & VICTORY_STRIKE)
 
 
-def attacks_a_turn(game: Game, card: Card) -> int:
-    bits = keywords_of(game, card)
-    if bits & TRIPLE_ATTACK:
-        return 3
-    return 2 if bits & DUAL_ATTACK else 1
-
-
 def avenges(game: Game, card: Card) -> bool:
     return bool(keywords_of(game, card) & REVENGE)
 
 
-def blockers(game: Game, seat: int, target: Card, attacker: Card) -> list[int]:
-    """10-4-1: [Blocker] cards in Active Mode other than the one attacked."""
-    if forbidden(game, attacker, "be_blocked"):
-        return []
+def blockers(game: Game, seat: int, target: Card) -> list[int]:
+    """10-4-1: [Blocker] cards other than the one attacked.
+
+    Resting them is the skill's cost, so one in Rest Mode waits as well: it may be active when it is asked.
+    """
     return [
         id
         for id in game.pile(seat, BATTLE)
-        if not game.cards[id].rested
-        and game.cards[id] is not target
-        and keywords_of(game, game.cards[id]) & BLOCKER
-        and not forbidden(game, game.cards[id], "block")
-        and not barred(game, seat, "activate", game.cards[id], A_SKILL | BLOCKER)
-        and not forbidden(game, game.cards[id], "be_rested")
+        if game.cards[id] is not target and keywords_of(game, game.cards[id]) & BLOCKER
     ]
 
 
 def can_be_removed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     """10-12-1: an [Indestructible] card is neither K.O.'d nor removed by battle or the opponent's skills."""
+    if card.area == COMBO:  # 2-12-2: its skills do not count there
+        return True
     if card.area == LEADER or (not in_battle and forbidden(game, card, "leave_by_effects")):
         return False
     if keywords_of(game, card) & INDESTRUCTIBLE and (in_battle or by != card.seat):
@@ -88,8 +83,10 @@ def can_be_removed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
 
 def can_be_koed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     """Whether nothing forbids that the card is K.O.'d in battle or by a skill of seat `by`."""
-    if card.area != BATTLE or forbidden(game, card, "be_koed"):
+    if game.prints[card.id].kind != "Battle" or forbidden(game, card, "be_koed"):
         return False
+    if card.area != BATTLE and (card.area != COMBO or VERSIONS[game.rules.ruleset].ko_from_battle_only):
+        return False  # 10-1-1: 1.078 does not say from where
     if in_battle:
         acts: tuple[str, ...] = ("be_koed_in_battle",)
     elif by == card.seat:
@@ -125,22 +122,24 @@ def realms_left(game: Game, seat: int) -> int:
 
 # --- keyword skills that are activated ------------------------------------------------------------------
 
-FROM_HAND: Final = (
-    "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Over Realm",
-    "Dark Over Realm", "Arrival", "Aegis",
-)  # fmt: skip
+FROM_HAND: Final = {
+    "Field": "10-3-1",
+    "Evolve": "10-5-2",
+    "EX-Evolve": "10-5-2",
+    "Xeno-Evolve": "10-5-2",
+    "Union-Fusion": "10-13-3-2",
+    "Union-Potara": "10-13-4-2",
+    "Over Realm": "10-15-3",
+    "Dark Over Realm": "10-25-3",
+    "Arrival": "10-32-3",
+    "Aegis": "10-33-3",
+}
+"""Keyword skills that are activated from hand, and the rule that says so; others in the Battle Area."""
 IN_MAIN: Final = (
     "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Union-Absorb",
     "Over Realm", "Dark Over Realm", "Swap",
 )  # fmt: skip
 IN_THE_BATTLE: Final = ("Arrival", "Aegis")
-
-
-PLAYING: Final = (
-    "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Over Realm",
-    "Dark Over Realm", "Arrival",
-)  # fmt: skip
-"""Those that play their card."""
 
 
 def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
@@ -177,11 +176,24 @@ def can_activate(game: Game, card: Card, clause: Clause) -> bool:
 
 
 def bases(game: Game, card: Card, clause: Clause) -> list[int]:
-    """What the card can be played on: 10-5-1."""
+    """10-5-1: what the card can be played on, or with [Xeno-Evolve] for.
+
+    10-5-3-1: the filter holds the conditions that are printed, and asks nothing where there are none.
+    """
     if clause.of is None:
         return []
     scope = Scope(card.seat, card.id)
-    return [id for id in game.pile(card.seat, BATTLE) if fits(game, clause.of, game.cards[id], scope)]
+    out = [id for id in game.pile(card.seat, BATTLE) if fits(game, clause.of, game.cards[id], scope)]
+    return out if clause.keyword == "Xeno-Evolve" else coverable(game, out)
+
+
+def coverable(game: Game, ids: list[int]) -> list[int]:
+    """Without the Battle Cards on which nothing may be put."""
+    return [
+        id
+        for id in ids
+        if game.prints[id].kind == "Battle" and not forbidden(game, game.cards[id], "be_covered")
+    ]
 
 
 def partners(game: Game, card: Card, clause: Clause, area: int) -> list[list[int]]:
@@ -191,16 +203,23 @@ def partners(game: Game, card: Card, clause: Clause, area: int) -> list[list[int
     scope = Scope(card.seat, card.id)
     first, second = clause.of.either
     out: list[list[int]] = []
-    for a in game.pile(card.seat, area):
-        for b in game.pile(card.seat, area):
+    there = game.pile(card.seat, area)
+    if area == BATTLE:
+        there = coverable(game, there)
+    for a in there:
+        for b in there:
             if a == b or card.id in (a, b):
                 continue
             if not fits(game, first, game.cards[a], scope) or not fits(game, second, game.cards[b], scope):
                 continue
-            if area == HAND and game.prints[a].numbers[0] != game.prints[b].numbers[0]:
+            if area == HAND and power_of(game, a) != power_of(game, b):
                 continue
             out.append([a, b])
     return out
+
+
+def power_of(game: Game, id: int) -> int:
+    return stat_of(game, game.cards[id], POWER)
 
 
 def colors_match(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
@@ -241,7 +260,7 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
     if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
         return False
     if clause.timing == "keyword":
-        if word not in keywords or (card.area == HAND) != (word in FROM_HAND or word == "Field"):
+        if word not in keywords or (card.area == HAND) != (word in FROM_HAND):
             return False
         return can_activate(game, card, clause) and can_use(game, card, clause)
     if clause.timing in ("awaken", "wish"):

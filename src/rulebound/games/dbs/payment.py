@@ -14,7 +14,8 @@ from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import RESTED
+from rulebound.kernel.program import PAY as PAY_ENERGY
+from rulebound.kernel.program import RESTED, Op
 from rulebound.kernel.values import allowed, keywords_of, stat_of, unspecified, waivers
 
 UNIVERSE_7 = "Universe 7"
@@ -31,20 +32,26 @@ class Pay(Frame):
         self.left = max(total, len(colors)) - len(colors)
         """What may still be paid with any colour."""
         self.rule = rule
+        self.kept_colors: list[str] = []
+        """Colours that must be left over for another part of the cost, and energy of any colour."""
+        self.kept = 0
 
     def copy(self) -> Frame:
         new = Pay(self.seat, 0, self.colors.copy(), self.rule)
         new.step = self.step
         new.left = self.left
+        new.kept_colors = self.kept_colors.copy()
+        new.kept = self.kept
         return new
 
     def pack(self) -> list[object]:
-        return [self.seat, self.left, self.colors, self.rule]
+        return [self.seat, self.left, self.colors, self.rule, self.kept_colors, self.kept]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left = an_int(data[0]), an_int(data[1])
         self.colors = [str(c) for c in a_list(data[2])]
         self.rule = str(data[3])
+        self.kept_colors, self.kept = [str(c) for c in a_list(data[4])], an_int(data[5])
 
 
 def active_energy(game: Game, seat: int) -> list[int]:
@@ -116,11 +123,37 @@ def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
     ]
 
 
-def pay_card(game: Game, card: Card, act: str, rule: str) -> None:
+def can_pay_with(game: Game, card: Card, act: str, cost: list[Op]) -> bool:
+    """Whether the card can be paid for together with the energy that its skill cost asks."""
+    colors, left = energy_in(cost)
+    if payable_waivers(game, card, act):
+        return True
+    if not colors and not left:
+        return can_pay_in_full(game, card)
+    specified = specified_of(game, card)
+    left += max(cost_of(game, card), len(specified)) - len(specified)
+    return can_cover(game, active_energy(game, card.seat), specified + colors, left)
+
+
+def energy_in(cost: list[Op]) -> tuple[list[str], int]:
+    """The colours of energy that a skill cost asks, and how much of any colour besides."""
+    colors: list[str] = []
+    left = 0
+    for op in cost:
+        if op.code == PAY_ENERGY:
+            colors.extend(op.words)
+            left += max(op.num.fixed, len(op.words)) - len(op.words)
+    return colors, left
+
+
+def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Op]) -> None:
+    """The card is paid for, so that what its skill cost asks can still be paid after it."""
     if payable_waivers(game, card, act):
         game.push(Price(card, act, rule))
-    else:
-        game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), rule))
+        return
+    pay = Pay(card.seat, cost_of(game, card), specified_of(game, card), rule)
+    pay.kept_colors, pay.kept = energy_in(cost)
+    game.push(pay)
 
 
 class Price(Frame):
@@ -183,7 +216,8 @@ def ask_energy(game: Game, at: Pay) -> int:
         if at.colors and at.colors[0] not in colors:
             continue
         rest = [other for other in energy if other != id]
-        if colors in seen or not can_cover(game, rest, at.colors[1:], at.left - (0 if at.colors else 1)):
+        left = at.kept + at.left - (0 if at.colors else 1)
+        if colors in seen or not can_cover(game, rest, at.colors[1:] + at.kept_colors, left):
             continue
         seen.append(colors)
         choices.append(Choice("pay", id))

@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
-from rulebound.games.dbs.ruleset import LEAVES, LEAVES_BY_EFFECT, PLAYED, POWER, VERSIONS
-from rulebound.games.dbs.skills import A_PLAY, checkpoint, counter_timing
+from rulebound.games.dbs.ruleset import (
+    EVOLVE,
+    EX_EVOLVE,
+    LEAVES,
+    LEAVES_BY_EFFECT,
+    PLAYED,
+    POWER,
+    UNION_ABSORB,
+    UNION_POTARA,
+    VERSIONS,
+)
+from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import A_PLAIN_SKILL, A_SKILL, AS_USUAL, MODIFY, RESTED, Clause
+from rulebound.kernel.program import (
+    A_PLAIN_SKILL,
+    A_SKILL,
+    AS_USUAL,
+    LATER,
+    MODIFY,
+    NEGATE_THIS,
+    RESTED,
+    SET_BASE,
+    Clause,
+)
 from rulebound.kernel.values import full
 
 
@@ -38,6 +60,9 @@ class PlayCard(Frame):
         new.negated_to = self.negated_to
         return new
 
+    def holds(self, ref: int) -> bool:
+        return self.card == ref
+
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
         return [self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to]
@@ -56,7 +81,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
         return END
     if at.paying:
         game.reveal(card, "6-3-1-2-1-1")
-        pay_card(game, card, "play", "6-3-1-2-1-1")
+        pay_card(game, card, "play", "6-3-1-2-1-1", [])
     return NEXT
 
 
@@ -80,14 +105,31 @@ def place(game: Game, at: PlayCard) -> int:
 
 def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
     """Puts a card into its owner's Battle Area: this is playing it (3-6-3)."""
+    came_from = card.area
+    arrive(game, card, state, keyword, clause)
+    announce(game, card, came_from, keyword, clause)
+
+
+def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
     came_from, before = card.area, game.ref(card)
     game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
     if came_from != BATTLE:
         carry_over(game, before, game.ref(card))
     card.played_with = keyword
-    if counts_as_played(game, came_from) and game.prints[card.id].kind == "Battle":
-        using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
-        game.happened(PLAYED, card, card.seat, using=using)
+
+
+def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Clause | None) -> None:
+    """The card has been played: skills that wait for it notice."""
+    if not counts_as_played(game, came_from) or game.prints[card.id].kind != "Battle":
+        return
+    for frame in reversed(game.stack):
+        if isinstance(frame, Countering):
+            break  # played by a [Counter], and not by what it answers
+        if isinstance(frame, Use):
+            frame.played = game.ref(card)
+            break
+    using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
+    game.happened(PLAYED, card, card.seat, using=using)
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
@@ -134,18 +176,17 @@ def play_on_top(
     game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause | None
 ) -> None:
     """9-4-2: the new card takes over the position and the power changes of the one it is put on."""
-    base = under[0]
-    rested = base.rested
+    came_from, rested = card.area, under[0].rested
     olds = [game.ref(b) for b in under]
-    enter(game, card, AS_USUAL, keyword, clause)
+    arrive(game, card, AS_USUAL, keyword, clause)
     card.rested = rested if state == AS_USUAL else state == RESTED
-    new = game.ref(card)
-    for old in olds:
-        hand_over(game, old, new)
     for b in under:
         for lower in beneath(game, b):
             lower.host = card.id
         tuck(game, b, card, clause)
+    for old in olds:
+        hand_over(game, old, card, keyword, clause)
+    announce(game, card, came_from, keyword, clause)
 
 
 def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
@@ -162,16 +203,45 @@ def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
     game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
 
 
-def hand_over(game: Game, old: int, new: int) -> None:
-    """Power changes on one card are on another from now on, and so are an attack and a guard."""
+TAKES_OVER: Final = {
+    EVOLVE: "10-5-4",
+    EX_EVOLVE: "10-5-4",
+    UNION_POTARA: "10-13-4-4-1",
+    UNION_ABSORB: "10-13-5-4-1",
+}
+"""Where it says what a card takes over from the one it was played on; 9-4-2 speaks of all others."""
+
+
+def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
+    """What is on one card is on another from now on, and so are an attack and a guard."""
+    whole = keyword in (EVOLVE, EX_EVOLVE) and VERSIONS[game.rules.ruleset].evolving_keeps_all
+    rule = TAKES_OVER.get(keyword, "9-4-2")
+    moved = False
     for i, e in enumerate(game.lasting):
-        if e.ref == old and e.code == MODIFY and e.what == POWER:
+        on_it = e.ref == old and goes_along(e, whole, rule)
+        about = whole and e.code == LATER and e.amount == old
+        if on_it or about:
             game.lasting[i] = Lasting(
-                e.code, new, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause, e.op, e.match
-            )
+                e.code, game.ref(card) if on_it else e.ref, e.what, game.ref(card) if about else e.amount,
+                e.until, e.seat, e.turn, card.id if on_it and e.code == LATER else e.this, e.clause, e.op,
+                e.match,
+            )  # fmt: skip
+            moved = True
+    if moved:
+        game.note(Event("take_over", rule, card.seat, card.id, game.prints[card.id], clause=clause))
     for frame in game.stack:
         if isinstance(frame, Battle):
-            frame.stand_in(old, new)
+            frame.stand_in(game, old, card)
+
+
+def goes_along(e: Lasting, whole: bool, rule: str) -> bool:
+    """Whether the effect on a card passes to the card on top: all, those on power, or what adds to power.
+
+    That a skill of the card negates itself is about that skill, which the other card does not have.
+    """
+    if whole:
+        return e.code != NEGATE_THIS
+    return e.what == POWER and (e.code == MODIFY or (e.code == SET_BASE and rule != "9-4-2"))
 
 
 def left_behind(game: Game, card: Card, to: int) -> None:

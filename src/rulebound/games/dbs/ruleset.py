@@ -218,6 +218,16 @@ class Version:
         """10-10-3-2: a [Counter: Attack] also waits until an opposing skill about attacking was resolved."""
         self.counter_is_auto = newer
         """10-10-1: [Counter] is an [Auto] keyword skill."""
+        self.ko_from_battle_only = not newer
+        """10-1-1: only a card in the Battle Area can be K.O.'d."""
+        self.awaken_keeps = "10-2-4-2" if newer else "10-2-5"
+        """Where it says that a card turned over by [Awaken] keeps its position and its power changes."""
+        self.evolving_keeps_all = newer
+        """10-5-4: an evolved card is under all the effects of the card below, not only those on power."""
+        self.potara_chooses_first = newer
+        """10-13-4-1: the two cards are chosen before the cost is paid."""
+        self.realm_in_any_battle_area = not newer
+        """10-15-4: in whose Battle Area the card is at the end of the turn does not matter."""
         self.black_with_others = newer
         """2-4-1-2: black can be part of a multicolour card."""
 

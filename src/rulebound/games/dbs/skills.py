@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND
-from rulebound.games.dbs.payment import can_pay_card, pay_card
+from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
+    ATTACKS,
     EXTRA_ACTIVATED,
     LEAVES,
     LEAVES_BY_EFFECT,
+    PLAYED,
     POWER,
     SITUATION,
     SKILL_ACTIVATED,
@@ -39,13 +41,14 @@ from rulebound.kernel.program import (
     ON_TOP_OF,
     PLAY,
     SET_BASE,
+    TOKEN,
     Clause,
-    Op,
 )
 from rulebound.kernel.values import (
     Scope,
     allowed,
     barred,
+    forbidden,
     hold,
     negated,
     permanents,
@@ -66,6 +69,15 @@ WITH_COMBOS: Final = 2
 A_PLAY: Final = 1
 AN_ATTACK: Final = 2
 A_COUNTER: Final = 4
+
+REALMS_USED: Final = 2
+"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn (10-15-5)."""
+
+PLAYING: Final = (
+    "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Over Realm",
+    "Dark Over Realm", "Arrival",
+)  # fmt: skip
+"""Keyword skills that play their own card."""
 
 COUNTER_TIMINGS: Final = {"counter_play": A_PLAY, "counter_attack": AN_ATTACK, "counter_counter": A_COUNTER}
 
@@ -89,8 +101,15 @@ def due_to_leave(game: Game) -> list[Card]:
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
             if game.prints[id].kind == "Battle" and stat_of(game, card, POWER) <= 0:
-                out.append(card)
+                if not withstands(game, card):
+                    out.append(card)
     return out
+
+
+def withstands(game: Game, card: Card) -> bool:
+    """10-12-1: what the opponent's skill would put into the Drop Area by 9-5-2-1 may be [Indestructible]."""
+    cause = cause_of(game, card)
+    return cause is not None and not game.rules.can_move(game, card, cause.seat)
 
 
 class Processing(Frame):
@@ -119,6 +138,9 @@ class Processing(Frame):
         new.using = self.using
         new.told = self.told
         return new
+
+    def spare(self, ref: int) -> None:
+        self.spared.append(ref)
 
     def pack(self) -> list[object]:
         return [self.leaving, self.spared, self.index, self.cause, self.using, int(self.told)]
@@ -224,12 +246,19 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
 
 def ask_pending(game: Game, at: Frame) -> int:
     """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
+    game.pending = [pending for pending in game.pending if not spent(game, pending)]
     for seat in (game.turn_seat, 1 - game.turn_seat):
         choices = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
         if choices:
             rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
             return game.want(seat, rule, "resolve", choices)
     return END
+
+
+def spent(game: Game, pending: Pending) -> bool:
+    """10-11-4: of one [Once per turn] skill that waits several times, the rest vanish once it was used."""
+    card, clause = game.cards[pending.card % SHIFT], pending.clause
+    return clause.once and clause.moment != TURN_END and game.used_up(card, clause)
 
 
 def take_pending(game: Game, at: Frame) -> int:
@@ -310,8 +339,8 @@ def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
         game.push(Processing())
 
 
-def counters_of(game: Game, seat: int, about: int, subject: int, chain: list[int]) -> list[Choice]:
-    """The [Counter] skills in a player's hand that are pending and can be paid for.
+def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]:
+    """10-10-2: the [Counter] skills in a player's hand that are pending and can be paid for.
 
     Those in the chain have been activated and are pending no longer (10-10-3-4).
     """
@@ -319,7 +348,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int, chain: list[int
     seen: list[str] = []
     for id in game.pile(seat, HAND):
         p = game.prints[id]
-        if p.number in seen or game.ref(game.cards[id]) in chain:
+        if p.number in seen or in_use(game, game.cards[id]):
             continue
         seen.append(p.number)
         for clause in p.clauses:
@@ -332,11 +361,22 @@ def counters_of(game: Game, seat: int, about: int, subject: int, chain: list[int
                     hold(game, clause.conditions, scope)
                     and not silenced(game, card, clause)
                     and not barred(game, seat, "activate", card, kind_of_skill(game, clause))
-                    and can_pay_card(game, card, "counter")
+                    and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
                 ):
                     out.append(Choice("counter", id, clause.index))
     return out
+
+
+def in_use(game: Game, card: Card) -> bool:
+    """Whether the card in hand is being played or was activated: it is no longer there for anything else."""
+    ref = game.ref(card)
+    for frame in game.stack:
+        if isinstance(frame, Countering) and ref in frame.chain:
+            return True  # 10-10-3-4: activated, so it is no longer pending
+        if frame.holds(ref):
+            return True
+    return False
 
 
 def process_in_window(game: Game, at: Countering) -> int:
@@ -358,7 +398,7 @@ def ask_counter(game: Game, at: Countering) -> int:
     else:
         seat = 1 - at.actor
         about, rule = at.about, "4-7-3-2"
-    choices = counters_of(game, seat, about, at.subject, at.chain)
+    choices = counters_of(game, seat, about, at.subject)
     choices.append(Choice("pass"))
     return game.want(seat, rule, "counter", choices)
 
@@ -372,12 +412,19 @@ def take_counter(game: Game, at: Countering) -> int:
     at.chain.append(game.ref(card))
     at.clauses.append(clause.index)
     at.negated.append(0)
+    if clause.cost:
+        game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
+    pay_card(game, card, "counter", "10-10-1", clause.cost)
+    return NEXT
+
+
+def activate_counter(game: Game, at: Countering) -> int:
+    """8-5-2-3: paid for, it is activated; the opponent may answer."""
+    card = game.cards[at.chain[-1] % SHIFT]
+    clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
     game.happened(moments, card, card.seat, using=kind_of_skill(game, clause))
-    if clause.cost:
-        game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
-    pay_card(game, card, "counter", "10-10-1")
     return at.procedure.at["4-7-3-2"]
 
 
@@ -405,6 +452,7 @@ def put_away(game: Game, at: Countering) -> int:
 
 
 def end_window(game: Game, at: Countering) -> int:
+    """10-10-3-4: with the counter timing, everything that was pending for it is over."""
     game.counters[COUNTERING] = 0
     return END
 
@@ -415,6 +463,7 @@ COUNTER = Procedure(
         step("4-7-3-1", process_in_window),
         step("4-7-3-2", ask_counter),
         step("4-7-3-4", take_counter),
+        step("8-5-2-3", activate_counter),
         step("4-7-3-5", resolve_counters),
         step("10-10-4", put_away),
         step("4-7-3-6", end_window),
@@ -440,6 +489,12 @@ class Use(Frame):
         self.negated = False
         self.free = False
         """The card's energy cost need not be paid."""
+        self.picks: list[int] = []
+        """The cards that a keyword skill chose as it was activated, as references."""
+        self.negated_to = -1
+        """The area its card goes to, if it was to be played by this skill and the play was negated."""
+        self.played = -1
+        """The card that it has played, the last of several."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -448,18 +503,25 @@ class Use(Frame):
         new.checked = self.checked
         new.negated = self.negated
         new.free = self.free
+        new.picks = self.picks.copy()
+        new.negated_to = self.negated_to
+        new.played = self.played
         return new
+
+    def holds(self, ref: int) -> bool:
+        return self.card == ref
 
     def pack(self) -> list[object]:
         return [
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.negated), int(self.free),
+            int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
         self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
+        self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
 
 
 def is_auto(clause: Clause) -> bool:
@@ -477,9 +539,19 @@ def specify(game: Game, at: Use) -> int:
         return END
     if barred(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
         return END
+    if at.clause.keyword == "Blocker" and not may_block(game, card):
+        return END
     if card.area == HAND or card.area == DECK:
         game.reveal(card, "8-5-2-1", at.clause)
     return NEXT
+
+
+def may_block(game: Game, card: Card) -> bool:
+    """1-3-3: nothing that was resolved since the attack forbids the block."""
+    attacker = game.at(game.rules.attacker(game))
+    if attacker is None or forbidden(game, attacker, "be_blocked"):
+        return False
+    return not forbidden(game, card, "block")
 
 
 def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool:
@@ -494,6 +566,27 @@ def fresh_extra(game: Game, card: Card) -> bool:
     return (card.area == HAND or card.area == DECK) and game.prints[card.id].kind == "Extra"
 
 
+def choose_first(game: Game, at: Use) -> int:
+    """10-13-4-1: in 1.078 the two cards of a [Union-Potara] are chosen before its cost is paid."""
+    if at.clause.keyword == "Union-Potara" and VERSIONS[game.rules.ruleset].potara_chooses_first:
+        choose_cards(game, at)
+    return NEXT
+
+
+def choose_next(game: Game, at: Use) -> int:
+    """10-5-1: once the cost is paid, the card is chosen that this one will be played on, or for."""
+    if not at.picks:
+        choose_cards(game, at)
+    return NEXT
+
+
+def choose_cards(game: Game, at: Use) -> None:
+    if at.clause.timing == "keyword":
+        frame = game.rules.keyword_choice(game, game.cards[at.card % SHIFT], at.clause, at.seat)
+        if frame is not None:
+            game.push(frame)
+
+
 def pay(game: Game, at: Use) -> int:
     """The cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
     card = game.cards[at.card % SHIFT]
@@ -502,7 +595,7 @@ def pay(game: Game, at: Use) -> int:
     if at.clause.cost:
         game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
     if fresh_extra(game, card) and not at.free:
-        pay_card(game, card, "activate", "8-5-2-2-1")
+        pay_card(game, card, "activate", "8-5-2-2-1", at.clause.cost)
     return NEXT
 
 
@@ -511,6 +604,8 @@ def activate(game: Game, at: Use) -> int:
     game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
         game.use(card, at.clause)
+    if at.clause.keyword in ("Over Realm", "Dark Over Realm"):  # 10-15-5: what becomes of it does not matter
+        game.counters[REALMS_USED + at.seat] += 1
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
@@ -519,25 +614,42 @@ def activate(game: Game, at: Use) -> int:
 
 
 def counter_before(game: Game, at: Use) -> int:
-    counter_timing(game, told_of(at.clause), at.seat, at.card)
+    about = told_of(at.clause)
+    counter_timing(game, about, at.seat, spoken_of(game, at, about))
     return NEXT
 
 
+def spoken_of(game: Game, at: Use, about: int) -> int:
+    """The card that is attacking, or that is or was played: what a [Counter] against the skill speaks of."""
+    if about & AN_ATTACK:
+        attacker = game.rules.attacker(game)
+        return attacker if attacker >= 0 else at.card
+    if at.played >= 0:
+        return at.played
+    if at.clause.keyword in PLAYING:
+        return at.card
+    return at.subject if at.clause.moment & PLAYED else -1
+
+
 def told_of(clause: Clause) -> int:
-    """10-10-3: whether the skill's text speaks of playing or of attacking."""
+    """10-10-3: whether the skill speaks of playing or of attacking, itself or in what it gives to cards."""
     out = 0
-    if clause.skill.event is not None and clause.skill.event.event == "play":
+    if clause.moment & PLAYED or plays(clause):
         out |= A_PLAY
-    if clause.skill.event is not None and clause.skill.event.event == "attack":
+    if clause.moment & ATTACKS:
         out |= AN_ATTACK
-    if plays(clause.effect):
-        out |= A_PLAY
+    for op in clause.effect:
+        if op.granted is not None:
+            out |= told_of(op.granted)
     return out
 
 
-def plays(ops: list[Op]) -> bool:
-    for op in ops:
-        if op.code == PLAY or op.code == ON_TOP_OF:
+def plays(clause: Clause) -> bool:
+    """Whether the skill plays a card: its own, another, or a token."""
+    if clause.keyword in PLAYING or clause.keyword == "Swap":
+        return True
+    for op in clause.effect:
+        if op.code == PLAY or op.code == ON_TOP_OF or op.code == TOKEN:
             return True
     return False
 
@@ -550,6 +662,8 @@ def drop_extra(game: Game, at: Use) -> int:
         if not field or at.negated:
             game.move(card, DROP, "8-5-2-5-1", at.clause)
             at.card = game.ref(card)
+    elif at.negated_to >= 0 and card.area == HAND:
+        game.move(card, at.negated_to, "10-10-3-1", at.clause)
     return END if at.negated else NEXT
 
 
@@ -578,7 +692,7 @@ def pay_auto_cost(game: Game, at: Use) -> int:
 def resolve(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     if at.clause.timing == "keyword":
-        frame = game.rules.keyword_frame(game, card, at.clause, at.seat)
+        frame = game.rules.keyword_frame(game, card, at.clause, at.seat, at.picks)
         if frame is not None:
             game.push(frame)
     else:
@@ -590,7 +704,7 @@ def counter_after(game: Game, at: Use) -> int:
     about = told_of(at.clause)
     if not VERSIONS[game.rules.ruleset].attack_counter_after_skill:
         about &= ~AN_ATTACK
-    counter_timing(game, about, at.seat, at.card)
+    counter_timing(game, about, at.seat, spoken_of(game, at, about))
     return NEXT
 
 
@@ -598,7 +712,9 @@ USE = Procedure(
     "dbs.use",
     [
         step("8-5-2-1", specify),
+        step("10-13-4-1", choose_first),
         step("8-5-2-2", pay),
+        step("10-5-1", choose_next),
         step("8-5-2-3", activate),
         step("8-5-2-4", counter_before),
         step("8-5-2-5-1", drop_extra),
@@ -619,7 +735,7 @@ def can_use(game: Game, card: Card, clause: Clause) -> bool:
         return False
     if barred(game, card.seat, "activate", card, kind_of_skill(game, clause)):
         return False
-    if fresh_extra(game, card) and not can_pay_card(game, card, "activate"):
+    if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False
     return can_pay(game, clause.cost, card, card.seat)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER, WARP
-from rulebound.games.dbs.battle import Battle, can_attack, targets
-from rulebound.games.dbs.keywords import IN_MAIN, REALMS_USED, activatable, may_play
+from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
+from rulebound.games.dbs.battle import CLOSE_REALM, Battle, can_attack, targets
+from rulebound.games.dbs.keywords import IN_MAIN, activatable, may_play
 from rulebound.games.dbs.payment import can_pay_card
-from rulebound.games.dbs.play import PlayCard, removal
+from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import (
     CHARGE_START,
     MAIN_END,
@@ -14,11 +14,12 @@ from rulebound.games.dbs.ruleset import (
     OVER_REALM,
     TURN_END,
     TURN_START,
+    VERSIONS,
 )
-from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
+from rulebound.games.dbs.skills import EXTRA_TURN, REALMS_USED, Use, checkpoint
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import distinct, due
+from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, NEXT, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -167,14 +168,19 @@ def end_due(game: Game, at: Frame) -> int:
 
 
 def close_realms(game: Game, at: Frame) -> int:
-    """10-15-4: a card played with [Over Realm] this turn goes to the Warp."""
-    for seat in (0, 1):
-        for id in game.pile(seat, BATTLE).copy():
+    """10-15-4: a card played with [Over Realm] this turn goes to the Warp, if it is still there.
+
+    1.078 asks that it be in its player's own Battle Area.
+    """
+    checkpoint(game, at)
+    anywhere = VERSIONS[game.rules.ruleset].realm_in_any_battle_area
+    for seat in (1 - game.turn_seat, game.turn_seat):
+        for id in game.pile(seat, BATTLE):
             card = game.cards[id]
-            if card.played_with & OVER_REALM and card.since == game.turn:
-                removal(game, card, None, 0, card.seat, WARP)
-                game.move(card, WARP, "10-15-4")
-    return checkpoint(game, at)
+            if card.played_with & OVER_REALM and card.since == game.turn and (anywhere or seat == card.owner):
+                game.note(Event("later", "10-15-4", seat, card.id, game.prints[id]))
+                game.push(Effect(CLOSE_REALM, card, seat, -1, THE_EFFECT))
+    return NEXT
 
 
 def expire_turn(game: Game, at: Frame) -> int:

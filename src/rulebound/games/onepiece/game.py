@@ -177,7 +177,7 @@ class OnePiece(Rules):
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
         return keywords.can_ko(game, card, in_battle, by)
 
-    def ko_moments(self, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, in_battle: bool) -> int:
         return keywords.ko_moments(in_battle)
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
