@@ -173,25 +173,25 @@ class Library:
             for index, skill in enumerate(skills):
                 clause = lowering.clause(card.number, index, skill)
                 card.clauses.append(clause)
-                for op in clause.effect:
-                    if op.token is not None:
-                        op.face = self.token(card, op.token)
                 word = self.vocabulary.timing_keywords.get(skill.timing, "")
                 card.keywords |= self.vocabulary.keywords.get(word, 0)
                 if skill.timing == "keyword":
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
-                    does, reach = lowering.permanent(clause)
-                    card.permanent |= does
-                    card.reach |= reach
+                    card.permanent |= clause.does
+                    card.reach |= clause.reach
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
                     if clause.moment:
                         self.vocabulary.elsewhere |= clause.places
-            card.granted = lowering.granted
+            card.granted, card.recalls = lowering.granted, lowering.recalls
+            for clause in card.clauses + card.granted:
+                for op in clause.effect:
+                    if op.token is not None:
+                        op.face = self.token(card, op.token)
         except NotExecutable as error:
             raise BadCard(f"{card.number}: {error}") from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from rulebound.kernel.program import Clause
+    from rulebound.kernel.program import Clause, Recall
 
 MISSING: Final = -1_000_000
 """A number that a printed card does not have."""
@@ -99,6 +99,8 @@ class Print:
         self.reach = 0
         """The areas whose cards its permanent effects can touch, as bits."""
         self.has_instead = False
+        self.recalls: list[Recall] = []
+        """What its text asks about afterwards: whether it happened this turn."""
 
     @property
     def has_text(self) -> bool:

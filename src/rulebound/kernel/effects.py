@@ -41,6 +41,9 @@ from rulebound.kernel.program import (
     FINISH,
     FLIP,
     FORBID,
+    GAIN,
+    GAIN_SKILLS,
+    GAINED,
     GRANT,
     GRANT_SKILL,
     IT,
@@ -49,6 +52,9 @@ from rulebound.kernel.program import (
     KEEP,
     KO,
     LATER,
+    LATER_IT,
+    LATER_KEPT,
+    LATER_LOOKED,
     LOOK,
     LOOKED,
     MAY,
@@ -67,9 +73,11 @@ from rulebound.kernel.program import (
     RESTED,
     RETARGET,
     REVEAL,
+    ROLES,
     SELECT,
     SET_BASE,
     SHUFFLE,
+    THE_ACTION,
     THIS,
     TOKEN,
     TOP,
@@ -89,15 +97,17 @@ from rulebound.kernel.values import (
     Happening,
     Scope,
     awaits,
+    clauses_of,
     fits,
     forbidden,
     hold,
     holds,
     keywords_of,
     matching,
-    negated,
     pointed,
+    silenced,
     stat_of,
+    steadfast,
     value,
 )
 
@@ -123,12 +133,13 @@ class Lasting:
         match: Match | None,
     ) -> None:
         self.code = code
-        """MODIFY, SET_BASE, GRANT, FORBID or NEGATE."""
+        """The instruction that left it behind; or what is kept beside those, GAINED to NOTED."""
         self.ref = ref
         """The card it is on; -1 for a prohibition on all cards that fit `match`."""
         self.what = what
         """The stat, keyword bit or act."""
         self.amount = amount
+        """The number.  Of a BAR the player, and twice how often the act was done since; of a LATER a card."""
         self.until = until
         self.seat = seat
         """Whose effect it is."""
@@ -138,6 +149,13 @@ class Lasting:
         self.clause = clause
         self.op = op
         self.match = match
+
+    def with_amount(self, amount: int) -> Lasting:
+        """The same with another number."""
+        return Lasting(
+            self.code, self.ref, self.what, amount, self.until, self.seat, self.turn, self.this,
+            self.clause, self.op, self.match,
+        )  # fmt: skip
 
 
 class Pending:
@@ -303,6 +321,8 @@ def run_effect(game: Game, at: Effect) -> int:
         bar(game, at, op)
     elif code == WATCH:
         set_watch(game, at, op)
+    elif code == GAIN_SKILLS:
+        gain_skills(game, at, op)
     elif code == ACTIVATE:
         return activate_cards(game, at, op)
     elif code == EXTRA_TURN:
@@ -362,7 +382,7 @@ def take_answer(game: Game, at: Effect) -> int:
         card = game.cards[answer.card]
         at.index += 1
         at.scope.did = True
-        clause = game.prints[card.id].clauses[answer.number]
+        clause = clauses_of(game, card)[answer.number]
         game.push(game.rules.free_use(game, card, clause, at.scope.seat))
     return 0
 
@@ -374,6 +394,8 @@ def finish_effect(game: Game, at: Effect) -> int:
                 game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause, area)
     else:
         put_back(game, at)
+    if at.part == THE_COST and at.scope.it:
+        game.rules.paid(game, at.clause, at.scope.it)
     return END
 
 
@@ -471,12 +493,16 @@ def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
     if game.rules.unaffected(game, card, at.clause):
         return True
-    if card.seat == at.scope.seat or not game.rules.areas[card.area].in_play:
+    if not game.rules.areas[card.area].in_play:
+        return False
+    if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen"):
+        return True  # where the texts tell the two apart, this one is said of both players' effects
+    if card.seat == at.scope.seat:
         return False
     barrier = game.rules.barrier & ~sel.ignoring
     if barrier and keywords_of(game, card) & barrier:
         return True
-    return forbidden(game, card, "be_chosen")
+    return forbidden(game, card, "be_chosen") or forbidden(game, card, "be_chosen_by_opponent")
 
 
 def choose(game: Game, at: Effect, sel: Sel) -> int:
@@ -840,7 +866,7 @@ def look_at_cards(game: Game, at: Effect, op: Op) -> None:
 
 def use_skill(game: Game, at: Effect, op: Op) -> None:
     card = game.cards[at.scope.this]
-    for clause in game.prints[card.id].clauses:
+    for clause in clauses_of(game, card):
         if clause.timing == op.word:
             game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
             return
@@ -853,7 +879,8 @@ def activate_cards(game: Game, at: Effect, op: Op) -> int:
         card = game.at(scope.it[at.index])
         clauses = [] if card is None else game.rules.free_clauses(game, card, op.word, scope.seat)
         if card is not None and clauses:
-            choices = [Choice("use", card.id, clause.index) for clause in clauses]
+            has = clauses_of(game, card)
+            choices = [Choice("use", card.id, has.index(clause)) for clause in clauses]
             return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
         at.index += 1
     at.index = 0
@@ -884,39 +911,62 @@ def set_watch(game: Game, at: Effect, op: Op) -> None:
 
 
 def put_off(game: Game, at: Effect, op: Op) -> None:
-    """The action that follows is kept for later; one about cards chosen before, for each of them."""
-    about = [-1]
-    if op.sel is not None:
-        about = [game.ref(card) for card in pointed(game, op.sel, at.scope)]
-    for ref in about:
-        game.lasting.append(
-            Lasting(LATER, at.card, 0, ref, op.until, at.scope.seat, game.turn, at.scope.this, at.clause,
-                    at.pc, None)
-        )  # fmt: skip
+    """The action that follows is kept for later, with the cards that its words point at."""
+    scope = at.scope
+    group = 0
+    for lasting in game.lasting:
+        if lasting.code == LATER:
+            group = max(group, lasting.what + ROLES - lasting.what % ROLES)
+    for role, refs in (
+        (THE_ACTION, [scope.subject]),
+        (LATER_IT, scope.it),
+        (LATER_LOOKED, scope.looked),
+        (LATER_KEPT, scope.kept),
+    ):
+        for ref in refs:
+            game.lasting.append(
+                Lasting(LATER, at.card, group + role, ref, op.until, scope.seat, game.turn, scope.this,
+                        at.clause, at.pc, None)
+            )  # fmt: skip
     card = game.cards[at.scope.this]
     rule = game.rules.cites["lasting"]
     game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
     at.pc = op.to
 
 
-def due(game: Game, until: int, only: int = -1) -> bool:
+def due(game: Game, until: int, only: int = -1, before: bool = False) -> bool:
     """Begins the next action that was put off until now, the turn player's first; False if there is none.
 
-    With `only`, those of this seat.
+    With `only`, those of this seat; with `before`, those put off in an earlier turn.
     """
     for seat in (game.turn_seat, 1 - game.turn_seat):
         if only >= 0 and seat != only:
             continue
-        for i, lasting in enumerate(game.lasting):
+        for lasting in game.lasting:
             if lasting.code == LATER and lasting.until == until and lasting.seat == seat:
-                game.lasting = game.lasting[:i] + game.lasting[i + 1 :]
-                effect = Effect(lasting.clause, game.cards[lasting.this], seat, lasting.amount, THE_EFFECT)
-                effect.card = lasting.ref
-                effect.scope.it = [lasting.amount] if lasting.amount >= 0 else []
-                effect.pc = lasting.op + 1
-                game.push(effect)
-                return True
+                if not before or lasting.turn < game.turn:
+                    carry_out_later(game, lasting)
+                    return True
     return False
+
+
+def carry_out_later(game: Game, first: Lasting) -> None:
+    """Takes up a delayed action where its text was left, with the cards it is about."""
+    effect = Effect(first.clause, game.cards[first.this], first.seat, first.amount, THE_EFFECT)
+    effect.card = first.ref
+    effect.pc = first.op + 1
+    group = first.what // ROLES
+    rest: list[Lasting] = []
+    about: list[list[int]] = [[], [], [], []]
+    for lasting in game.lasting:
+        if lasting.code == LATER and lasting.what // ROLES == group:
+            about[lasting.what % ROLES].append(lasting.amount)
+        else:
+            rest.append(lasting)
+    effect.scope.it, effect.scope.looked = about[LATER_IT], about[LATER_LOOKED]
+    effect.scope.kept = about[LATER_KEPT]
+    game.lasting = rest
+    game.push(effect)
 
 
 def source(game: Game) -> Card | None:
@@ -936,8 +986,10 @@ def skill_in_use(game: Game) -> int:
 
 
 def kind_of_skill(game: Game, clause: Clause) -> int:
-    """A_SKILL and the keyword that the effect is of, or A_PLAIN_SKILL, as bits."""
-    return A_SKILL | (game.rules.words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL)
+    """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, and its timing, as bits."""
+    words = game.rules.words
+    out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL
+    return A_SKILL | out | words.sorts.get(clause.timing, 0)
 
 
 def negate_this(game: Game, at: Effect, op: Op) -> None:
@@ -995,6 +1047,7 @@ EVENT_KINDS: Final[dict[int, str]] = {
     WAIVE: "waive",
     UNSPECIFIED: "unspecified",
     GRANT_SKILL: "grant",
+    GAIN: "gain",
 }
 """What leaves a continuous effect behind, and what the log calls it."""
 
@@ -1028,9 +1081,25 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope.did = bool(cards)
 
 
-def steadfast(game: Game, card: Card) -> bool:
-    """Whether the card's effects cannot be negated."""
-    return forbidden(game, card, "skills_be_negated") or forbidden(game, card, "be_negated")
+def gain_skills(game: Game, at: Effect, op: Op) -> None:
+    """Cards gain the effects that other cards have now, each by itself."""
+    scope = at.scope
+    rule = game.rules.cites["lasting"]
+    clauses: list[Clause] = []
+    for source in pointed_refs(game, scope.kept):
+        clauses.extend([clause for clause in clauses_of(game, source) if clause.timing != "rule"])
+    cards = pointed(game, IT_SEL, scope) if clauses else []
+    for card in cards:
+        for clause in clauses:
+            game.lasting.append(
+                Lasting(GAINED, game.ref(card), 0, 0, op.until, scope.seat, game.turn, scope.this, clause,
+                        -1, None)
+            )  # fmt: skip
+            game.note(
+                Event("gain_skill", rule, card.seat, card.id, game.prints[card.id], "", clause.label,
+                      clause=at.clause)
+            )  # fmt: skip
+    scope.did = bool(cards)
 
 
 # --- what would happen, and what happens instead ------------------------------------------------
@@ -1081,6 +1150,10 @@ class Would(Frame):
         self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
 
 
+FREE: Final = 1000
+"""From this number on, a choice means the replacement that belongs to no card, by its place among what lasts."""
+
+
 def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
     """The replacement effects that can stand in for what an effect would do to the card."""
     return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), card)
@@ -1090,14 +1163,37 @@ def standing_in(game: Game, event: Happening, card: Card) -> list[Choice]:
     """The replacement effects that can stand in for what would happen to the card."""
     out: list[Choice] = []
     event.origin = card.area
+    given = game.rules.words.replacing
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
-            if game.prints[id].has_instead and not negated(game, game.cards[id]):
-                for clause in game.prints[id].clauses:
-                    if clause.timing == "instead" and clause.moment & event.moments:
-                        if can_replace(game, clause, game.cards[id], event):
-                            out.append(Choice("instead", id, clause.index))
+            holder = game.cards[id]
+            if not game.prints[id].has_instead and not given:
+                continue
+            for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
+                if clause.timing == "instead" and clause.moment & event.moments:
+                    if not silenced(game, holder, clause) and can_replace(
+                        game, clause, holder, holder.seat, event
+                    ):
+                        out.append(Choice("instead", id, i))
+    if given:
+        for i, lasting in enumerate(game.lasting):
+            watched = lasting.clause.effect[lasting.op].granted if lasting.code == WATCH else None
+            if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
+                holder = game.cards[lasting.this]
+                if can_replace(game, watched, holder, lasting.seat, event):
+                    out.append(Choice("instead", holder.id, FREE + i))
     return out
+
+
+def replacement(game: Game, choice: Choice) -> tuple[Clause, int]:
+    """The clause that a choice among replacements means, and whose it is."""
+    if choice.number >= FREE:
+        lasting = game.lasting[choice.number - FREE]
+        clause = lasting.clause.effect[lasting.op].granted
+        if clause is not None:
+            return clause, lasting.seat
+    holder = game.cards[choice.card]
+    return clauses_of(game, holder)[choice.number], holder.seat
 
 
 def would_be_replaced(game: Game, at: Would) -> bool:
@@ -1111,15 +1207,13 @@ def instead_of(game: Game, at: Would, card: Card) -> list[Choice]:
     return standing_in(game, Happening(at.moments, card, at.by, game.cards[at.cause], at.using), card)
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, event: Happening) -> bool:
+def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening) -> bool:
     if clause.once and game.used_up(holder, clause):
         return False
-    scope = Scope(holder.seat, holder.id)
+    scope = Scope(seat, holder.id)
     if not awaits(game, clause, event, scope):
         return False
-    return hold(game, clause.conditions, scope) and can_pay(
-        game, clause.cost + clause.effect, holder, holder.seat
-    )
+    return hold(game, clause.conditions, scope) and can_pay(game, clause.cost + clause.effect, holder, seat)
 
 
 def ask_instead(game: Game, at: Would) -> int:
@@ -1130,7 +1224,7 @@ def ask_instead(game: Game, at: Would) -> int:
     choices = instead_of(game, at, card)
     must = False
     for choice in choices:
-        clause = game.prints[choice.card].clauses[choice.number]
+        clause, _ = replacement(game, choice)
         if not clause.optional:
             must = True
     if not must:
@@ -1149,15 +1243,15 @@ def take_instead(game: Game, at: Would) -> int:
     if not at.ko:
         game.stack[-2].spare(at.card)
     holder = game.cards[game.answer.card]
-    clause = game.prints[holder.id].clauses[game.answer.number]
+    clause, seat = replacement(game, game.answer)
     if clause.once:
         game.use(holder, clause)
     game.note(
         Event("replace", game.rules.cites["instead"], card.seat, card.id, game.prints[card.id], clause=clause)
     )
-    game.push(Effect(clause, holder, holder.seat, at.card, THE_EFFECT))
+    game.push(Effect(clause, holder, seat, at.card, THE_EFFECT))
     if clause.cost:
-        game.push(Effect(clause, holder, holder.seat, at.card, THE_COST))
+        game.push(Effect(clause, holder, seat, at.card, THE_COST))
     return END
 
 

@@ -114,6 +114,8 @@ SENTENCES: Final[dict[str, str]] = {
     "modify": "{card}: {to} {n}",
     "base": "{card}: {to} becomes {n} to begin with",
     "grant": "{card} gains [{to}]",
+    "gain": "{card} of {who} gains {to}",
+    "gain_skill": "{card} of {who} gains {to} of another card",
     "forbid": "{card}: cannot {to}",
     "forbid_all": "{who}'s effect forbids: {to}",
     "allow": "{card}: may {to}",

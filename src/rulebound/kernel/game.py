@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
+from rulebound.kernel.cards import GRANTED, OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import Lasting, Pending
+from rulebound.kernel.effects import Effect, Lasting, Pending
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.loops import LONG_RUN, Watch
@@ -14,21 +14,35 @@ from rulebound.kernel.program import (
     ANYONE,
     AS_USUAL,
     AT_BOTTOM,
+    BAR,
+    BY_ITSELF,
     FACE_DOWN,
     FACE_UP,
-    GRANT_SKILL,
+    LATER,
+    RECALLED,
     RESTED,
+    TALLIED,
+    USED,
     WATCH,
     YOU,
+    Awaited,
     Clause,
+    Recall,
 )
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import Happening, Scope, awaits, forbidden, hold, silenced
+from rulebound.kernel.values import (
+    Happening,
+    Scope,
+    forbidden,
+    given,
+    given_by,
+    hold,
+    lent,
+    meets,
+    silenced,
+)
 
 NO_CHOICE = Choice("")
-
-GIVING = (GRANT_SKILL, WATCH)
-"""What leaves an effect behind that may wait for something."""
 
 
 class BrokenInvariant(Exception):
@@ -234,6 +248,8 @@ class Game:
         stack = self.stack
         frame = stack[-1]
         flow = frame.procedure.runs[frame.step](self, frame)
+        if self.rules.words.counted:
+            self.end_tallies()
         if self.touched:
             self.touched = False
             self.rules.process(self)
@@ -511,13 +527,18 @@ class Game:
         event = Happening(moments, card, who, other, using)
         if card is not None:
             event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
+        words = self.rules.words
+        if words.recalled & moments:
+            self.remember(event)
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
                 if self.prints[id].moments & moments:
                     self.wake(self.cards[id], event, leaving)
         if self.lasting:
             self.wake_granted(event, leaving)
-        if self.rules.words.elsewhere:
+        if words.lending & moments and self.standing:
+            self.wake_lent(event, leaving)
+        if words.elsewhere:
             self.wake_elsewhere(event)
         if anywhere and card is not None and card.area not in self.rules.play_areas:
             if self.prints[card.id].moments & moments:
@@ -534,16 +555,26 @@ class Game:
 
     def wake_granted(self, event: Happening, leaving: bool) -> None:
         """Effects that others have given to a card, and those that belong to no card."""
-        for lasting in self.lasting:
-            clause = lasting.clause.effect[lasting.op].granted if lasting.code in GIVING else None
-            if clause is None or not clause.moment & event.moments:
+        for lasting in self.lasting.copy():
+            watching = lasting.code == WATCH
+            clause = lasting.clause.effect[lasting.op].granted if watching else given_by(lasting)
+            if clause is None or not clause.moment & event.moments or clause.timing == "instead":
                 continue
-            if lasting.code == WATCH:
+            if watching:
                 self.consider(clause, self.cards[lasting.this], lasting.seat, event, False)
             else:
                 holder = self.at(lasting.ref)
                 if holder is not None:
                     self.consider(clause, holder, holder.seat, event, leaving)
+
+    def wake_lent(self, event: Happening, leaving: bool) -> None:
+        """Effects that cards in play have as long as a permanent effect lends them."""
+        for pile in self.rules.play_piles:
+            for id in self.areas[pile]:
+                holder = self.cards[id]
+                for clause in lent(self, holder):
+                    if clause.moment & event.moments and clause.timing != "instead":
+                        self.consider(clause, holder, holder.seat, event, leaving)
 
     def wake(self, holder: Card, event: Happening, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:
@@ -558,7 +589,7 @@ class Game:
     def consider(self, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
         """The clause becomes pending if it waits for what happens."""
         scope = Scope(seat, holder.id)
-        if not awaits(self, clause, event, scope) or silenced(self, holder, clause):
+        if not self.occurs(clause, holder, event, scope) or silenced(self, holder, clause):
             return
         card = event.card
         gone = leaving and card is holder
@@ -569,15 +600,95 @@ class Game:
         subject = self.ref(card) if card is not None else -1
         self.pending.append(Pending(clause, self.ref(holder), seat, subject, gone))
 
+    def occurs(self, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
+        """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
+        for i, awaited in enumerate(clause.awaits):
+            if awaited.moment & event.moments and meets(self, awaited, event, scope):
+                if awaited.least <= 1 or self.tally(clause, holder, i, awaited):
+                    return True
+        return False
+
+    def tally(self, clause: Clause, holder: Card, index: int, awaited: Awaited) -> bool:
+        """Counts one more card of those that the clause waits for; whether there are now as many."""
+        ref = self.ref(holder)
+        for i, e in enumerate(self.lasting):
+            if e.code == TALLIED and e.ref == ref and e.what == index and e.clause is clause:
+                self.lasting[i] = e.with_amount(e.amount + 1)
+                return e.amount + 1 == awaited.least
+        self.lasting.append(
+            Lasting(TALLIED, ref, index, 1, BY_ITSELF, holder.seat, self.turn, holder.id, clause, -1, None)
+        )
+        return False
+
+    def end_tallies(self) -> None:
+        """What is counted together happens by one instruction, or in one step of the rules."""
+        for frame in self.stack:
+            if isinstance(frame, Effect) and frame.index > 0:
+                return
+        if any(e.code == TALLIED for e in self.lasting):
+            self.lasting = [e for e in self.lasting if e.code != TALLIED]
+
+    def remember(self, event: Happening) -> None:
+        """Notes what effects will ask about: for either player, or for the very card that asks."""
+        done: list[Recall] = []
+        for card in self.cards:
+            for recall in self.prints[card.id].recalls:
+                if recall.awaited.moment & event.moments and (recall.own or recall not in done):
+                    done.append(recall)
+                    for seat in (card.seat,) if recall.own else (0, 1):
+                        if meets(self, recall.awaited, event, Scope(seat, card.id)):
+                            self.recall(recall, card, seat)
+        for i, e in enumerate(self.lasting):
+            act = e.clause.effect[e.op].recall if e.code == BAR else None
+            if act is not None and act.awaited.moment & event.moments and e.amount >> 1 < act.most:
+                if meets(self, act.awaited, event, Scope(e.seat, e.this)):
+                    self.lasting[i] = e.with_amount(e.amount + 2)
+
+    def recall(self, recall: Recall, card: Card, seat: int) -> None:
+        """It has happened once more this turn."""
+        ref = self.ref(card) if recall.own else -1
+        for i, e in enumerate(self.lasting):
+            if e.code == RECALLED and e.clause is recall.clause and e.what == recall.index:
+                if e.seat == seat and e.ref == ref and e.turn == self.turn:
+                    if e.amount < recall.most:
+                        self.lasting[i] = e.with_amount(e.amount + 1)
+                    return
+        self.lasting.append(
+            Lasting(
+                RECALLED, ref, recall.index, 1, BY_ITSELF, seat, self.turn, card.id, recall.clause, -1, None
+            )
+        )
+
     def used_up(self, card: Card, clause: Clause) -> bool:
-        return card.used_in == self.turn and bool(card.used & (1 << clause.index))
+        """Whether a once-per-turn clause was used this turn by this card, as often as the card has it."""
+        own = self.is_printed(card, clause)
+        if own and not (card.used_in == self.turn and card.used & (1 << clause.index)):
+            return False
+        if not self.lasting and not self.standing:
+            return own
+        used = 0
+        ref = self.ref(card)
+        for e in self.lasting:
+            if e.code == USED and e.ref == ref and e.clause is clause and e.turn == self.turn:
+                used += 1
+        has = given(self, card).count(clause)
+        return used >= (has if own else max(1, has))
+
+    def is_printed(self, card: Card, clause: Clause) -> bool:
+        return clause.index < GRANTED and self.prints[card.id].number == clause.number
 
     def use(self, card: Card, clause: Clause) -> None:
         """Marks a once-per-turn clause as used by this card, as long as it stays this card."""
         if card.used_in != self.turn:
             card.used_in = self.turn
             card.used = 0
-        card.used |= 1 << clause.index
+        bit = 1 << clause.index
+        if self.is_printed(card, clause) and not card.used & bit:
+            card.used |= bit
+            return
+        self.lasting.append(
+            Lasting(USED, self.ref(card), 0, 0, BY_ITSELF, card.seat, self.turn, card.id, clause, -1, None)
+        )
 
     def renamed(self, old: int, new: int) -> None:
         """A card became a new card, but the effects it left behind still speak of it."""
@@ -598,10 +709,15 @@ class Game:
 
         `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
         """
-        kept = [
-            lasting
-            for lasting in self.lasting
-            if lasting.until != until or lasting.seat != seat or (whose == YOU and lasting.turn == self.turn)
-        ]
+        kept = [e for e in self.lasting if not self.ends(e, until, seat, whose)]
         if len(kept) != len(self.lasting):
             self.lasting = kept
+
+    def ends(self, lasting: Lasting, until: int, seat: int, whose: int) -> bool:
+        """Whether it ends now; a delayed action is carried out instead, and what is remembered of an
+        earlier turn goes at any time."""
+        if lasting.until == BY_ITSELF:
+            return lasting.turn < self.turn
+        if lasting.until != until or lasting.seat != seat or lasting.code == LATER:
+            return False
+        return whose != YOU or lasting.turn != self.turn

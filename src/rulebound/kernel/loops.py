@@ -17,6 +17,7 @@ from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.program import LATER
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -140,7 +141,8 @@ def loop_key(game: Game) -> int:
             parts.extend([id, state, used, int(card.since == game.turn)])
     for lasting in game.lasting:
         if lasting.ref < 0 or game.at(lasting.ref) is not None:
-            parts.extend([lasting.code, lasting.ref % SHIFT, lasting.what, lasting.amount, lasting.until])
+            amount = lasting.amount % SHIFT if lasting.code == LATER else lasting.amount
+            parts.extend([lasting.code, lasting.ref % SHIFT, lasting.what, amount, lasting.until])
     for pending in game.pending:
         parts.extend([pending.card % SHIFT, pending.clause.index, pending.subject % SHIFT])
     for frame in game.stack:

@@ -60,6 +60,16 @@ ACTIVATE: Final = 46
 EXTRA_TURN: Final = 47
 GRANT_SKILL: Final = 48
 WATCH: Final = 49
+GAIN: Final = 50
+GAIN_SKILLS: Final = 51
+
+# --- what else is kept among the continuous effects, though no instruction of its own leaves it behind ---
+
+GAINED: Final = 52  # an effect of another card that a card has for a time
+USED: Final = 53  # an effect given to a card was used this turn
+RECALLED: Final = 54  # something that an effect asks about happened this turn, so often
+TALLIED: Final = 55  # so many cards of those that an effect waits for, at once, so far
+NOTED: Final = 56  # the situation that an effect given to a card waits for is there
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -72,6 +82,7 @@ CHOOSE: Final = 5
 ALL: Final = 6
 TOP: Final = 7
 GUARD: Final = 8
+SEVERAL: Final = 9
 
 # --- how long something lasts ------------------------------------------------------
 
@@ -86,6 +97,7 @@ TILL_OPPONENT_TURN: Final = 7
 TILL_YOUR_MAIN: Final = 8
 FOR_MAIN: Final = 9
 AFTER_BATTLE: Final = 10
+BY_ITSELF: Final = 11  # no step of the game ends it
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -104,6 +116,8 @@ DUE: Final[dict[str, int]] = {
     "battle_end": FOR_BATTLE,
     "after_battle": AFTER_BATTLE,
     "your_main_start": TILL_YOUR_MAIN,
+    "your_turn_start": TILL_YOUR_TURN,
+    "opponent_turn_end": TILL_OPPONENT_END,
 }
 """When a delayed action is carried out: as what lasts so long is about to end."""
 
@@ -158,6 +172,7 @@ C_DID: Final = 4
 C_NOT: Final = 5
 C_ANY: Final = 6
 C_ALL: Final = 7
+C_HAPPENED: Final = 8
 
 # --- what an effect remembers to have done, as bits: the areas it moved cards to, and these ---
 
@@ -166,6 +181,26 @@ DID_KO: Final = 1 << 41
 DID_DRAW: Final = 1 << 42
 
 DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
+
+# --- information that is no number, and that a card may have besides what is printed on it ---
+
+COLORS: Final = 0
+TYPES: Final = 1
+CHARACTERS: Final = 2
+NAMES: Final = 3
+ATTRIBUTES: Final = 4
+
+INFORMATION: Final[dict[str, int]] = {
+    "color": COLORS, "type": TYPES, "character": CHARACTERS, "name": NAMES, "attribute": ATTRIBUTES,
+}  # fmt: skip
+
+# --- what is kept for a delayed action: the effect itself, and the cards its words point at ---
+
+THE_ACTION: Final = 0
+LATER_IT: Final = 1
+LATER_LOOKED: Final = 2
+LATER_KEPT: Final = 3
+ROLES: Final = 4
 
 OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
 
@@ -192,6 +227,8 @@ class Num:
         """How many there are beyond this."""
         self.short = -1
         """How many are missing to this."""
+        self.base = False
+        """The number that the card has to begin with: what adds to it does not count."""
 
 
 class Bound:
@@ -256,6 +293,15 @@ class Match:
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
+    def speaks_of_itself(self) -> bool:
+        """Whether it says that a card is, or is not, the one the text is on."""
+        return (
+            self.this or self.other
+            or (self.beneath is not None and self.beneath.speaks_of_itself())
+            or (self.unless is not None and self.unless.speaks_of_itself())
+            or any(m.speaks_of_itself() for m in self.either)
+        )  # fmt: skip
+
 
 class Sel:
     """A selector."""
@@ -276,6 +322,8 @@ class Sel:
         self.whose = YOU
         self.area = 0
         self.bottom = False
+        self.parts: list[Sel] = []
+        """Several selections at once."""
 
 
 class Cond:
@@ -293,6 +341,8 @@ class Cond:
         self.parts: list[Cond] = []
         self.bits = 0
         """What must have been done."""
+        self.recall: Recall | None = None
+        """What must have happened this turn."""
 
 
 class Op:
@@ -324,6 +374,12 @@ class Op:
         """What the cards must fit that do a forbidden act, or to which it is done."""
         self.granted: Clause | None = None
         """The clause it gives to cards, or that belongs to no card."""
+        self.source: Sel | None = None
+        """The cards whose effects a permanent effect lends."""
+        self.times = 0
+        """So many times a forbidden act is allowed."""
+        self.recall: Recall | None = None
+        """The act, as something that happens and is counted."""
         self.token: tree.Token | None = None
         self.face: Print | None = None
         """The token it creates, once its card is made."""
@@ -333,7 +389,7 @@ ONE: Final = Num(1)
 
 STANDING: Final = (
     MODIFY, SET_BASE, GRANT, FORBID, SURCHARGE, BAR, ALLOW, WAIVE, AREA_LIMIT, UNSPECIFIED, NEGATE,
-    GRANT_SKILL,
+    GRANT_SKILL, GAIN, GAIN_SKILLS,
 )  # fmt: skip
 """What permanent effects can do."""
 ANYWHERE: Final = (WAIVE, UNSPECIFIED, NEGATE)
@@ -355,6 +411,9 @@ A_SKILL: Final = 1 << 60
 A_PLAIN_SKILL: Final = 1 << 61
 """An effect that is no keyword does it."""
 
+FIRST_SORT: Final = 44
+"""From this bit on, below those, the timings of effects."""
+
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}
 
 
@@ -375,6 +434,24 @@ class Awaited:
         """With one of these keywords, or A_SKILL; 0 asks nothing."""
         self.without = 0
         """With none of these keywords."""
+        self.least = 1
+        """So many cards at once."""
+        self.conditions: list[Cond] = []
+        """What must be so when it happens."""
+
+
+class Recall:
+    """Something that an effect asks about afterwards: whether, or how often, it happened this turn."""
+
+    def __init__(self, clause: Clause, index: int, awaited: Awaited) -> None:
+        self.clause = clause
+        """The clause that asks: with `index` the name under which it is remembered."""
+        self.index = index
+        self.awaited = awaited
+        self.most = 1
+        """There is no need to count further."""
+        self.own = any(m is not None and m.speaks_of_itself() for m in (awaited.subject, awaited.other))
+        """It is asked of the card that the text is on, and remembered for each such card."""
 
 
 class Clause:
@@ -409,6 +486,10 @@ class Clause:
         """The cards that a keyword skill names."""
         self.situation: list[Cond] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
+        self.does = 0
+        """What a permanent effect does, as bits of instruction codes."""
+        self.reach = 0
+        """The areas whose cards a permanent effect can touch, as bits."""
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.label}>"
@@ -448,6 +529,26 @@ class Vocabulary:
         """The acts whose cost an effect can waive."""
         self.elsewhere = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
+        self.informing = False
+        """Some card gives others information that is no number."""
+        self.silencing = False
+        """Some card's permanent effect negates effects."""
+        self.giving = 0
+        """What permanent effects do that some card gives to others, as bits of instruction codes."""
+        self.lent = 0
+        """What permanent effects do that others lend to cards, as bits of instruction codes."""
+        self.lending = 0
+        """The moments that effects wait for which permanent effects lend, as bits."""
+        self.replacing = False
+        """Some card gives a replacement effect to others."""
+        self.recalled = 0
+        """The moments that some card asks about afterwards, as bits."""
+        self.counted = False
+        """Some card waits for several cards at once."""
+        self.no_skills: tuple[str, ...] = ()
+        """Keywords of ours that are no keyword of the game."""
+        self.act_events: dict[str, str] = {}
+        """What happens when a player does an act that may be allowed so many times only."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
@@ -462,6 +563,8 @@ class Vocabulary:
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings
         self.events = events
+        self.sorts = {name: 1 << (FIRST_SORT + i) for i, name in enumerate(timings)}
+        """The timings as bits, beside the keywords' and below A_SKILL."""
 
 
 class NotExecutable(ValueError):
@@ -477,10 +580,14 @@ class Lowering:
         self.printed = ""
         self.granted: list[Clause] = []
         """The clauses that the card's text gives to others."""
+        self.recalls: list[Recall] = []
+        """What the card's text asks about afterwards."""
+        self.current = Clause("", 0, tree.Skill("permanent"))
 
     def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
         self.printed = number
         out = Clause(number, index, skill)
+        self.current = out
         self.ops = []
         for step in skill.cost:
             self.action(step)
@@ -495,10 +602,13 @@ class Lowering:
         if event is not None:
             first = self.moment(event)
             out.label, out.rule = first.label, first.rule
+            situations: list[Cond] = []
             for one in (event, *event.also):
                 out.awaits.append(self.awaited(one))
-                if one is not event and one.condition is not None:
-                    raise NotExecutable("one of several situations")
+                if one.condition is not None and one.event == "situation":
+                    situations.append(self.condition(one.condition))
+            if situations:
+                out.situation = [one_of(situations)]
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
@@ -515,12 +625,12 @@ class Lowering:
         out.places = self.works_in(out)
         if skill.of is not None:
             out.of = self.match(skill.of)
-        if event is not None and event.condition is not None:
-            out.situation = [self.condition(event.condition)]
         out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")
         if skill.keyword:
             out.label = f"[{skill.keyword}]"
             self.keyword(skill.keyword)
+        if skill.timing == "permanent":
+            out.does, out.reach = self.permanent(out)
         return out
 
     def add_prices(self, out: Clause, effect: tree.Action | None) -> None:
@@ -559,11 +669,8 @@ class Lowering:
             if op.code not in (SELECT, JUMP, JUMP_UNLESS):
                 if op.code not in STANDING:
                     raise NotExecutable("a permanent effect cannot give this instruction")
-                if op.code == GRANT_SKILL and (op.granted is None or op.granted.moment):
-                    raise NotExecutable("a permanent effect that gives an automatic skill")
-                if op.code == NEGATE and not op.bits:
-                    raise NotExecutable("a permanent effect that negates whole skills")
                 does |= 1 << op.code
+                self.note_lending(op)
             if op.code == BAR or op.code == AREA_LIMIT:
                 reach |= self.everywhere()
             elif op.sel is not None:
@@ -577,6 +684,17 @@ class Lowering:
                     for place in match.places:
                         reach |= 1 << place
         return does, reach
+
+    def note_lending(self, op: Op) -> None:
+        """Permanent effects that give or negate others cost something only where a card has them."""
+        words = self.words
+        if op.code == NEGATE:
+            words.silencing = True
+        elif op.code == GRANT_SKILL and op.granted is not None:
+            words.lending |= op.granted.moment
+            words.lent |= op.granted.does
+        elif op.code == GAIN_SKILLS:
+            words.lending = words.lent = -1
 
     def everywhere(self) -> int:
         return (1 << len(self.words.areas)) - 1
@@ -599,9 +717,10 @@ class Lowering:
             else:
                 out.using = self.kinds_of(event.keyword)
         if event.condition is not None and event.event != "situation":
-            raise NotExecutable(f"the event “{event.event}” together with a situation")
-        if event.least != 1:
-            raise NotExecutable(f"the event “{event.event}” of several cards at once")
+            out.conditions = [self.condition(event.condition)]
+        out.least = event.least
+        if event.least > 1:
+            self.words.counted = True
         return out
 
     def moment(self, event: tree.When) -> Moment:
@@ -632,9 +751,21 @@ class Lowering:
             raise NotExecutable(f"no keyword “{name}”")
         return self.words.keywords[name]
 
-    def kinds_of(self, name: str) -> int:
-        """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too."""
+    def any_keyword(self) -> int:
+        """Every keyword of the game, as bits."""
         out = 0
+        for name, bit in self.words.keywords.items():
+            if name not in self.words.no_skills:
+                out |= bit
+        return out
+
+    def kinds_of(self, name: str) -> int:
+        """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
+        out = 0
+        for timing in self.words.negatable.get(name, (name,)):
+            out |= self.words.sorts.get(timing, 0)
+        if out:
+            return out
         for full, bit in self.words.keywords.items():
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
@@ -667,7 +798,10 @@ class Lowering:
             out = Num(MISSING, self.match(n.of))
             out.short = n.least
             return out
-        return Num(MISSING, stat=self.stat(n.name), of=self.selector(n.of))
+        base = n.name.startswith("base_")
+        out = Num(MISSING, stat=self.stat(n.name.removeprefix("base_")), of=self.selector(n.of))
+        out.base = base
+        return out
 
     def bound(self, n: tree.Number | None) -> Num | None:
         return None if n is None else self.number(n)
@@ -695,9 +829,9 @@ class Lowering:
         m.unless = None if f.unless is None else self.match(f.unless)
         m.state = self.state(f.state)
         for name in f.keywords:
-            m.keywords |= self.keyword(name)
+            m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
         for name in f.no_keywords:
-            m.no_keywords |= self.keyword(name)
+            m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
         m.no_effects, m.counter = f.no_effects, f.counter
         m.this, m.other = f.this, f.other
         m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
@@ -754,7 +888,9 @@ class Lowering:
         if isinstance(s, tree.Guard):
             return Sel(GUARD)
         if isinstance(s, tree.Together):
-            raise NotExecutable("several selections at once, for a number or a condition")
+            out = Sel(SEVERAL)
+            out.parts = [self.selector(part) for part in s.parts]
+            return out
         return Sel(THIS)
 
     def anywhere(self, s: tree.Selector) -> None:
@@ -801,11 +937,19 @@ class Lowering:
             out = Cond(C_ALL)
             out.parts = [self.condition(part) for part in c.conditions]
         elif isinstance(c, tree.Happened):
-            raise NotExecutable("what happened earlier this turn")
+            out = Cond(C_HAPPENED)
+            out.recall = self.recall(self.awaited(c.event))
         else:
             out = Cond(C_DID)
             if c.act:
                 out.bits = DID.get(c.act, 0) or 1 << self.area(c.act)
+        return out
+
+    def recall(self, awaited: Awaited) -> Recall:
+        """The event is remembered from now on, in every game with such a card."""
+        out = Recall(self.current, len(self.recalls), awaited)
+        self.recalls.append(out)
+        self.words.recalled |= awaited.moment
         return out
 
     # -- actions --
@@ -882,8 +1026,8 @@ class Lowering:
             op = self.emit(NEGATE)
             op.until = self.until(a.until)
             for name in a.only:
-                if name in self.words.negatable:
-                    op.words += self.words.negatable[name]
+                if name in self.words.negatable or name in self.words.timings:
+                    op.words += self.words.negatable.get(name, (name,))
                 else:
                     op.bits |= self.kinds_of(name)
         elif isinstance(a, tree.GrantSkill):
@@ -891,6 +1035,15 @@ class Lowering:
             op = self.emit(GRANT_SKILL)
             op.until, op.granted = self.until(a.until), self.grant(a.skill)
             op.word = op.granted.label
+        elif isinstance(a, tree.GainSkills):
+            self.gain_skills(a)
+        elif isinstance(a, tree.Gain):
+            self.anywhere(a.who)
+            op = self.emit(GAIN)
+            if a.what not in INFORMATION:
+                raise NotExecutable(f"no information “{a.what}”")
+            op.stat, op.word, op.until = INFORMATION[a.what], a.value, self.until(a.until)
+            self.words.informing = True
         elif isinstance(a, tree.Watch):
             op = self.emit(WATCH)
             op.until, op.granted = self.until(a.until), self.grant(a.skill)
@@ -989,8 +1142,6 @@ class Lowering:
     def bar(self, a: tree.Bar) -> None:
         if a.act not in self.words.acts:
             raise NotExecutable(f"no act “{a.act}”")
-        if a.times:
-            raise NotExecutable("an act that is allowed so many times")
         op = self.emit(BAR)
         op.who, op.stat, op.word, op.until = WHO[a.who], self.words.acts[a.act], a.act, self.until(a.until)
         op.sel = Sel(ALL)
@@ -1000,13 +1151,54 @@ class Lowering:
                 op.bits |= self.kinds_of(name)
             of = replace(of, keywords=())
         op.sel.match = self.match(of)
+        if a.times:
+            if a.act not in self.words.act_events:
+                raise NotExecutable(f"to “{a.act}” so many times")
+            op.times = a.times
+            op.recall = self.recall(self.act(a, op.bits, of))
+            op.recall.most = a.times
+
+    def act(self, a: tree.Bar, using: int, of: tree.Filter) -> Awaited:
+        """The forbidden act as an event: what the player does with a card that fits."""
+        out = Awaited(self.words.events[self.words.act_events[a.act]].bit, WHO[a.who])
+        fits = replace(of, whose="", areas=())
+        if fits != tree.Filter():
+            out.subject = self.match(fits)
+        for name in of.areas if a.act == "play" else ():
+            out.origins |= 1 << self.area(name)
+        out.using = using
+        return out
+
+    def gain_skills(self, a: tree.GainSkills) -> None:
+        """The cards with the effects are chosen first; a permanent effect asks for them again and again."""
+        words = self.words
+        if self.current.timing == "permanent":
+            self.select(a.what)
+            op = self.emit(GAIN_SKILLS)
+            op.source = self.selector(a.of)
+        else:
+            self.select(a.of)
+            self.emit(KEEP)
+            self.select(a.what)
+            op = self.emit(GAIN_SKILLS)
+        op.until = self.until(a.until)
+        words.giving = -1
+        words.replacing = True
 
     def grant(self, skill: tree.Skill) -> Clause:
         """A clause that the text gives to cards, or lets stand by itself for a time."""
-        if skill.timing in ("permanent", "instead", "rule"):
-            raise NotExecutable(f"giving a skill of the kind “{skill.timing}”")
-        out = Lowering(self.words).clause(self.printed, GRANTED + len(self.granted), skill)
-        self.granted.append(out)
+        if skill.timing == "rule":
+            raise NotExecutable("giving a rule of deck construction")
+        place = len(self.granted)
+        self.granted.append(self.current)  # kept for it: what it gives in its turn comes after it
+        inner = Lowering(self.words)
+        inner.granted, inner.recalls = self.granted, self.recalls
+        out = inner.clause(self.printed, GRANTED + place, skill)
+        self.granted[place] = out
+        if out.timing == "permanent":
+            self.words.giving |= out.does
+        elif out.timing == "instead":
+            self.words.replacing = True
         return out
 
     def later(self, a: tree.Later) -> None:
@@ -1015,13 +1207,7 @@ class Lowering:
             raise NotExecutable(f"no later time “{a.when}”")
         op = self.emit(LATER)
         op.until = DUE[a.when]
-        start = len(self.ops)
         self.action(a.action)
-        first = self.ops[start].sel
-        if first is not None and first.kind == LOOKED:
-            raise NotExecutable("a delayed action about cards looked at before")
-        if first is not None and first.kind in (IT, SUBJECT):
-            op.sel = first
         self.emit(JUMP).to = PAST_THE_END
         op.to = len(self.ops)
 
@@ -1050,3 +1236,12 @@ class Lowering:
         op.to = len(self.ops)
         for end in ends:
             end.to = start if count > 1 else op.to
+
+
+def one_of(conditions: list[Cond]) -> Cond:
+    """One of them holds."""
+    if len(conditions) == 1:
+        return conditions[0]
+    out = Cond(C_ANY)
+    out.parts = conditions
+    return out

@@ -138,6 +138,9 @@ class Rules:
     def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
         raise NotImplementedError
 
+    def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
+        """The cost of a clause was paid; its effect may speak of the cards chosen for it."""
+
     def flip(self, game: Game, card: Card, clause: Clause) -> None:
         """Turns a card over to its other side."""
         raise NotImplementedError

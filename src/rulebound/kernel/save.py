@@ -127,7 +127,7 @@ def lasting_of(rules: Rules, e: list[object]) -> Lasting:
     clause = rules.prints(a_str(e[8])).clause(an_int(e[9]))
     at = an_int(e[10])
     ref = an_int(e[1])
-    sel = clause.effect[at].sel if ref < 0 else None
+    sel = clause.effect[at].sel if ref < 0 and at >= 0 else None
     match = sel.match if sel is not None else None
     return Lasting(
         an_int(e[0]), ref, an_int(e[2]), an_int(e[3]), an_int(e[4]), an_int(e[5]), an_int(e[6]),

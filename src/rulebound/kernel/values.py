@@ -20,18 +20,25 @@ from rulebound.kernel.program import (
     AS_USUAL,
     ATTACKER,
     ATTACKING,
+    ATTRIBUTES,
     BAR,
     C_ALL,
     C_ANY,
     C_ATTACHED,
     C_COMPARE,
     C_DID,
+    C_HAPPENED,
     C_IS,
     C_NOT,
     C_TURN,
+    CHARACTERS,
+    COLORS,
     FACE_DOWN,
     FACE_UP,
     FORBID,
+    GAIN,
+    GAIN_SKILLS,
+    GAINED,
     GRANT,
     GRANT_SKILL,
     GUARD,
@@ -41,14 +48,19 @@ from rulebound.kernel.program import (
     JUMP_UNLESS,
     LOOKED,
     MODIFY,
+    NAMES,
     NEGATE,
     NEGATE_THIS,
+    RECALLED,
     RESTED,
     SELECT,
     SET_BASE,
+    SEVERAL,
     SUBJECT,
     SURCHARGE,
     THIS,
+    TOP,
+    TYPES,
     UNSPECIFIED,
     WAIVE,
     YOU,
@@ -58,10 +70,12 @@ from rulebound.kernel.program import (
     Match,
     Num,
     Op,
+    Recall,
     Sel,
 )
 
 if TYPE_CHECKING:
+    from rulebound.kernel.effects import Lasting
     from rulebound.kernel.game import Game
 
 DEPTH: Final = 3
@@ -120,7 +134,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             elif lasting.code == SET_BASE:
                 base = lasting.amount
                 changed = True
-    if (game.standing or game.prints[card.id].permanent) and depth < DEPTH:
+    if stands(game, card) and depth < DEPTH:
         for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE, depth):
             if op.stat == stat and (op.code == MODIFY or op.code == SET_BASE):
                 changed = True
@@ -136,6 +150,27 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     return number if number >= 0 or stat == game.rules.signed else 0
 
 
+def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
+    """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
+    base = game.prints[card.id].numbers[stat]
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and lasting.code == SET_BASE and lasting.what == stat:
+            base = lasting.amount
+    if stands(game, card) and depth < DEPTH:
+        for op, scope in permanents(game, card, 1 << SET_BASE, depth):
+            if op.code == SET_BASE and op.stat == stat:
+                base = value(game, op.num, scope, depth + 1)
+    return base
+
+
+def stands(game: Game, card: Card) -> bool:
+    """Whether a permanent effect may touch the card: one in play, its own, or one that a card was given."""
+    if game.standing or game.prints[card.id].permanent:
+        return True
+    return bool(game.lasting) and bool(game.rules.words.giving)
+
+
 def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
     """The permanent effects with one of these instructions that now apply to the card.
 
@@ -147,49 +182,80 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             p = game.prints[id]
-            if p.permanent & codes and p.reach & place and not negated(game, game.cards[id]):
-                permanents_of(game, game.cards[id], card, depth, out)
+            if p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.reach & place:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
     if not place & game.rules.words.in_play:
         p = game.prints[card.id]
         if p.permanent & codes and p.reach & place:
-            permanents_of(game, card, card, depth, out)
+            for clause in p.clauses:
+                if clause.does & codes and clause.reach & place:
+                    permanents_of(game, card, clause, card, depth, out)
+    if (game.rules.words.giving | game.rules.words.lent) & codes and depth < DEPTH:
+        for holder, clause in given_permanents(game, codes, depth):
+            if clause.reach & place:
+                permanents_of(game, holder, clause, card, depth, out)
+    return out
+
+
+def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause]]:
+    """The permanent effects with one of these instructions that cards in play were given, and their cards."""
+    out: list[tuple[Card, Clause]] = []
+    for lasting in game.lasting:
+        clause = given_by(lasting)
+        if clause is not None and clause.does & codes:
+            holder = game.at(lasting.ref)
+            if holder is not None and holder.area in game.rules.play_areas:
+                out.append((holder, clause))
+    if game.rules.words.lent & codes and codes & LENDING != codes:  # nothing lends what lends effects
+        for pile in game.rules.play_piles:
+            for id in game.areas[pile]:
+                for clause in lent(game, game.cards[id], depth + 1):
+                    if clause.does & codes:
+                        out.append((game.cards[id], clause))
     return out
 
 
 def permanents_of(
-    game: Game, holder: Card, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+    game: Game, holder: Card, clause: Clause, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
 ) -> None:
-    """The holder's permanent effects on the card; without one, those on players and areas."""
-    for clause in game.prints[holder.id].clauses:
-        if clause.timing != "permanent" or silenced(game, holder, clause):
-            continue
-        scope = Scope(holder.seat, holder.id)
-        if not hold(game, clause.conditions, scope, depth + 1):
-            continue
-        ops = clause.effect
-        pc = 0
-        sels: list[Sel] = []
-        while pc < len(ops):
-            op = ops[pc]
-            pc += 1
-            if op.code == SELECT:
-                if not op.joins:
-                    sels = []
-                if op.sel is not None:
-                    sels.append(op.sel)
-            elif op.code == JUMP:
+    """What a permanent effect of the holder does to the card; without one, to players and areas."""
+    if silenced(game, holder, clause, depth):
+        return
+    scope = Scope(holder.seat, holder.id)
+    if hold(game, clause.conditions, scope, depth + 1):
+        applied(game, clause, scope, card, depth, out)
+
+
+def applied(
+    game: Game, clause: Clause, scope: Scope, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+) -> None:
+    """The instructions of a permanent effect that take in the card, or are about players and areas."""
+    ops = clause.effect
+    pc = 0
+    sels: list[Sel] = []
+    while pc < len(ops):
+        op = ops[pc]
+        pc += 1
+        if op.code == SELECT:
+            if not op.joins:
+                sels = []
+            if op.sel is not None:
+                sels.append(op.sel)
+        elif op.code == JUMP:
+            pc = op.to
+        elif op.code == JUMP_UNLESS:
+            if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
                 pc = op.to
-            elif op.code == JUMP_UNLESS:
-                if op.cond is not None and not holds(game, op.cond, scope, depth + 1):
-                    pc = op.to
-            elif op.code == BAR or op.code == AREA_LIMIT:
-                if card is None:
+        elif op.code == BAR or op.code == AREA_LIMIT:
+            if card is None:
+                out.append((op, scope))
+        elif card is not None:
+            for sel in sels if op.sel is None else [op.sel]:
+                if covers(game, sel, card, scope, depth, op.code in ANYWHERE):
                     out.append((op, scope))
-            elif card is not None:
-                for sel in sels if op.sel is None else [op.sel]:
-                    if covers(game, sel, card, scope, depth, op.code in ANYWHERE):
-                        out.append((op, scope))
-                        break
+                    break
 
 
 def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere: bool = False) -> bool:
@@ -202,64 +268,115 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere:
 
 
 def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
-    """The keyword effects the card has now, as bits."""
-    out = 0 if negated(game, card) else game.prints[card.id].keywords
+    """The keyword effects the card has now, as bits.
+
+    What it was given before its effects were negated is negated with them; what it is given later is not.
+    """
+    out = game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
-    lost = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
             if lasting.code == GRANT:
                 out |= lasting.what
             elif lasting.code == NEGATE:
-                lost |= lasting.clause.effect[lasting.op].bits
-            elif lasting.code == GRANT_SKILL:
-                out |= keyword_given(game, lasting.clause.effect[lasting.op])
-    if (game.standing or game.prints[card.id].permanent) and depth < DEPTH:
-        for op, _ in permanents(game, card, 1 << GRANT | 1 << NEGATE | 1 << GRANT_SKILL, depth):
+                op = lasting.clause.effect[lasting.op]
+                out = 0 if wholly(op) else out & ~op.bits
+            else:
+                clause = given_by(lasting)
+                if clause is not None:
+                    out |= keyword_bit(game, clause)
+    if stands(game, card) and depth < DEPTH:
+        for op, scope in permanents(game, card, 1 << GRANT | LENDING, depth):
             if op.code == GRANT:
                 out |= op.stat
-            elif op.code == GRANT_SKILL:
-                out |= keyword_given(game, op)
-            elif op.code == NEGATE:
-                lost |= op.bits
-    return out & ~lost
+            else:
+                for clause in lent_by(game, op, scope, card):
+                    out |= keyword_bit(game, clause)
+        if game.rules.words.silencing:
+            for op in negations(game, card, depth):
+                out = 0 if wholly(op) else out & ~op.bits
+    return out
 
 
-def keyword_given(game: Game, op: Op) -> int:
-    """The keyword of the clause that an instruction gives, as a bit."""
-    keyword = "" if op.granted is None else op.granted.keyword
-    return game.rules.words.keywords[keyword] if keyword else 0
+def keyword_bit(game: Game, clause: Clause) -> int:
+    """The keyword that a clause is, as a bit."""
+    return game.rules.words.keywords[clause.keyword] if clause.keyword else 0
+
+
+# --- effects that cards were given ------------------------------------------------------
+
+
+def given_by(lasting: Lasting) -> Clause | None:
+    """The clause that a continuous effect gives to its card."""
+    if lasting.code == GAINED:
+        return lasting.clause
+    return lasting.clause.effect[lasting.op].granted if lasting.code == GRANT_SKILL else None
+
+
+LENDING: Final = 1 << GRANT_SKILL | 1 << GAIN_SKILLS
+
+
+def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
+    """The clauses that permanent effects give to the card as long as they hold."""
+    out: list[Clause] = []
+    for op, scope in permanents(game, card, LENDING, depth):
+        out.extend(lent_by(game, op, scope, card))
+    return out
+
+
+def lent_by(game: Game, op: Op, scope: Scope, card: Card) -> list[Clause]:
+    """The clauses that one instruction of a permanent effect gives to the card."""
+    if op.code == GRANT_SKILL and op.granted is not None:
+        return [op.granted]
+    out: list[Clause] = []
+    if op.code == GAIN_SKILLS and op.source is not None:
+        for source in pointed(game, op.source, scope):
+            if source is not card:
+                own = game.prints[source.id].clauses
+                out.extend([clause for clause in own if clause.timing != "rule"])
+    return out
+
+
+def given(game: Game, card: Card) -> list[Clause]:
+    """The clauses that effects have given to the card, for a time or as long as they hold."""
+    out: list[Clause] = []
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            clause = given_by(lasting)
+            if clause is not None:
+                out.append(clause)
+    if stands(game, card):
+        out.extend(lent(game, card))
+    return out
 
 
 def clauses_of(game: Game, card: Card) -> list[Clause]:
     """The card's own clauses, and after them those that effects give it."""
     own = game.prints[card.id].clauses
-    given: list[Clause] = []
-    ref = card.stamp * SHIFT + card.id
-    for lasting in game.lasting:
-        if lasting.code == GRANT_SKILL and lasting.ref == ref:
-            clause = lasting.clause.effect[lasting.op].granted
-            if clause is not None:
-                given.append(clause)
-    if game.standing:
-        for op, _ in permanents(game, card, 1 << GRANT_SKILL):
-            if op.code == GRANT_SKILL and op.granted is not None:
-                given.append(op.granted)
-    return own + given if given else own
+    if not game.lasting and not game.standing:
+        return own
+    more = given(game, card)
+    return own + more if more else own
 
 
 def has_keyword(game: Game, card: Card, bit: int) -> bool:
     return bool(keywords_of(game, card) & bit)
 
 
-def negated(game: Game, card: Card) -> bool:
-    """Whether the card's effects are invalid."""
-    if not game.lasting:
-        return False
+# --- effects that are invalid ------------------------------------------------------------
+
+
+def negated(game: Game, card: Card, depth: int = 0) -> bool:
+    """Whether the card's own effects are invalid, all of them."""
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == NEGATE and lasting.ref == ref and wholly(lasting.clause.effect[lasting.op]):
             return True
+    if game.rules.words.silencing and depth < DEPTH:
+        for op in negations(game, card, depth):
+            if wholly(op):
+                return True
     return False
 
 
@@ -275,28 +392,121 @@ def silences(game: Game, op: Op, clause: Clause) -> bool:
     return bool(clause.keyword) and bool(op.bits & game.rules.words.keywords[clause.keyword])
 
 
-def silenced(game: Game, card: Card, clause: Clause) -> bool:
+def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
-    if not game.lasting:
-        return False
-    ref = card.stamp * SHIFT + card.id
-    for lasting in game.lasting:
-        if lasting.ref == ref:
-            if lasting.code == NEGATE and silences(game, lasting.clause.effect[lasting.op], clause):
-                return True
-            if lasting.code == NEGATE_THIS and lasting.clause is clause:
+    if game.lasting and hushed(game, card, clause):
+        return True
+    if game.rules.words.silencing and depth < DEPTH:
+        for op in negations(game, card, depth, clause):
+            if silences(game, op, clause):
                 return True
     return False
 
 
-def forbidden(game: Game, card: Card, act: str, by: Card | None = None) -> bool:
+def hushed(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether an effect for a time has made the clause invalid; one that was given later is valid."""
+    ref = card.stamp * SHIFT + card.id
+    out = False
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            if lasting.code == NEGATE:
+                out = out or silences(game, lasting.clause.effect[lasting.op], clause)
+            elif lasting.code == NEGATE_THIS:
+                out = out or lasting.clause is clause
+            elif out and given_by(lasting) is clause:
+                out = False
+    return out
+
+
+class Negator:
+    """A permanent effect that negates others."""
+
+    def __init__(self, holder: Card, clause: Clause) -> None:
+        self.holder = holder
+        self.clause = clause
+
+
+def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[Op]:
+    """What negates effects of the card permanently.  No such effect negates itself (`clause`)."""
+    out: list[Op] = []
+    negators = negators_of(game, depth)
+    for one in negators:
+        if one.clause is clause and one.holder is card:
+            continue
+        ops = against(game, one, card, depth)
+        if ops and prevails(game, one, negators, [], depth):
+            out.extend(ops)
+    if out and steadfast(game, card, depth + 1):
+        return []
+    return out
+
+
+def negators_of(game: Game, depth: int) -> list[Negator]:
+    """The permanent effects in play that negate others and that nothing for a time has made invalid."""
+    out: list[Negator] = []
+    code = 1 << NEGATE
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            if game.prints[id].permanent & code:
+                for clause in game.prints[id].clauses:
+                    if clause.does & code and not hushed(game, game.cards[id], clause):
+                        out.append(Negator(game.cards[id], clause))
+    if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH:
+        for holder, clause in given_permanents(game, code, depth):
+            if not hushed(game, holder, clause):
+                out.append(Negator(holder, clause))
+    return out
+
+
+def against(game: Game, one: Negator, card: Card, depth: int) -> list[Op]:
+    """What a permanent effect negates of the card."""
+    scope = Scope(one.holder.seat, one.holder.id)
+    found: list[tuple[Op, Scope]] = []
+    if hold(game, one.clause.conditions, scope, depth + 1):
+        applied(game, one.clause, scope, card, depth + 1, found)
+    return [op for op, _ in found if op.code == NEGATE]
+
+
+def beats(game: Game, a: Negator, b: Negator, depth: int) -> bool:
+    """Whether the first makes the second invalid; of two that negate each other, the one that came first."""
+    if a is b or not hits(game, a, b, depth):
+        return False
+    return a.holder.stamp < b.holder.stamp or not hits(game, b, a, depth)
+
+
+def hits(game: Game, a: Negator, b: Negator, depth: int) -> bool:
+    for op in against(game, a, b.holder, depth):
+        if silences(game, op, b.clause):
+            return True
+    return False
+
+
+def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Negator], depth: int) -> bool:
+    """Whether no other such effect that prevails itself makes this one invalid."""
+    for other in negators:
+        if other is not one and other not in trail and beats(game, other, one, depth):
+            if prevails(game, other, negators, [*trail, one], depth):
+                return False
+    return True
+
+
+def steadfast(game: Game, card: Card, depth: int = 0) -> bool:
+    """Whether the card's effects cannot be negated."""
+    if depth >= DEPTH:
+        return False
+    return forbidden(game, card, "skills_be_negated", None, depth) or forbidden(
+        game, card, "be_negated", None, depth
+    )
+
+
+def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0) -> bool:
     """Whether an act is forbidden to the card.  A prohibition beats every permission.
 
     `by` is the other card of the act: the one that does it, or to which it is done.
     """
     if not game.lasting and not game.standing:
         return False
-    return said_of(game, card, FORBID, act, by)
+    return said_of(game, card, FORBID, act, by, depth)
 
 
 def allowed(game: Game, card: Card, act: str) -> bool:
@@ -306,7 +516,7 @@ def allowed(game: Game, card: Card, act: str) -> bool:
     return said_of(game, card, ALLOW, act, None) and not said_of(game, card, FORBID, act, None)
 
 
-def said_of(game: Game, card: Card, code: int, act: str, by: Card | None) -> bool:
+def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth: int = 0) -> bool:
     """Whether an effect in force forbids, or allows, the act."""
     what = game.rules.words.acts.get(act, -1)
     if what < 0:
@@ -318,8 +528,8 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None) -> boo
             if lasting.ref == ref or (lasting.match is not None and fits(game, lasting.match, card, scope)):
                 if meant(game, lasting.clause.effect[lasting.op], by, scope):
                     return True
-    if game.standing:
-        for op, scope in permanents(game, card, 1 << code):
+    if game.standing or game.rules.words.giving:
+        for op, scope in permanents(game, card, 1 << code, depth):
             if op.code == code and op.stat == what and meant(game, op, by, scope):
                 return True
     return False
@@ -332,9 +542,9 @@ def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -
     """
     code = game.rules.words.acts[act]
     for lasting in game.lasting:
-        if lasting.code == BAR and lasting.amount == seat and lasting.what == code:
-            bits = lasting.clause.effect[lasting.op].bits
-            if bits and not bits & using:
+        if lasting.code == BAR and lasting.amount & 1 == seat and lasting.what == code:
+            said = lasting.clause.effect[lasting.op]
+            if (said.bits and not said.bits & using) or lasting.amount >> 1 < said.times:
                 continue
             if card is None or lasting.match is None:
                 return True
@@ -342,7 +552,7 @@ def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -
                 return True
     for op, scope in standing(game, card, 1 << BAR):
         if op.code == BAR and op.stat == code and concerns(op, seat, scope) and op.sel is not None:
-            if op.bits and not op.bits & using:
+            if (op.bits and not op.bits & using) or recalled(game, op.recall, scope) < op.times:
                 continue
             if card is None or op.sel.match is None or fits(game, op.sel.match, card, scope):
                 return True
@@ -375,11 +585,18 @@ def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]
     if game.standing:
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
-                if game.prints[id].permanent & codes and not negated(game, game.cards[id]):
-                    permanents_of(game, game.cards[id], None, 0, out)
+                if game.prints[id].permanent & codes:
+                    for clause in game.prints[id].clauses:
+                        if clause.does & codes:
+                            permanents_of(game, game.cards[id], clause, None, 0, out)
     if card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].permanent & codes:
-            permanents_of(game, card, None, 0, out)
+            for clause in game.prints[card.id].clauses:
+                if clause.does & codes:
+                    permanents_of(game, card, clause, None, 0, out)
+    if (game.rules.words.giving | game.rules.words.lent) & codes:
+        for holder, clause in given_permanents(game, codes, 0):
+            permanents_of(game, holder, clause, None, 0, out)
     return out
 
 
@@ -394,7 +611,7 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
     for op, scope in permanents(game, card, 1 << WAIVE):
         if op.code == WAIVE and op.word == act:
             holder = game.cards[scope.this]
-            for clause in game.prints[holder.id].clauses:
+            for clause in clauses_of(game, holder):
                 if op in clause.effect:
                     out.append((clause, holder))
     return out
@@ -435,39 +652,39 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
     p = game.prints[card.id]
     if m.kinds and p.kind not in m.kinds:
         return False
-    if m.names and not share(m.names, p.names):
+    if m.names and not share(m.names, info(game, card, NAMES, depth)):
         return False
-    if m.types and not share(m.types, p.types):
+    if m.types and not share(m.types, info(game, card, TYPES, depth)):
         return False
-    if m.colors and not share(m.colors, p.colors):
+    if m.colors and not share(m.colors, info(game, card, COLORS, depth)):
         return False
-    if m.multicolor and len(p.colors) < 2:
+    if m.multicolor and len(info(game, card, COLORS, depth)) < 2:
         return False
-    if m.attributes and not share(m.attributes, p.attributes):
+    if m.attributes and not share(m.attributes, info(game, card, ATTRIBUTES, depth)):
         return False
-    if m.not_names and share(m.not_names, p.names):
+    if m.not_names and share(m.not_names, info(game, card, NAMES, depth)):
         return False
-    if m.not_types and share(m.not_types, p.types):
+    if m.not_types and share(m.not_types, info(game, card, TYPES, depth)):
         return False
-    if m.name_parts and not part_of(m.name_parts, p.names):
+    if m.name_parts and not part_of(m.name_parts, info(game, card, NAMES, depth)):
         return False
-    if m.type_parts and not part_of(m.type_parts, p.types):
+    if m.type_parts and not part_of(m.type_parts, info(game, card, TYPES, depth)):
         return False
-    if m.no_effects and p.has_text and not (game.rules.blank_when_negated and negated(game, card)):
+    if m.no_effects and p.has_text and not (game.rules.blank_when_negated and negated(game, card, depth)):
         return False
-    if m.characters and not share(m.characters, p.characters):
+    if m.characters and not share(m.characters, info(game, card, CHARACTERS, depth)):
         return False
-    if m.character_parts and not part_of(m.character_parts, p.characters):
+    if m.character_parts and not part_of(m.character_parts, info(game, card, CHARACTERS, depth)):
         return False
-    if m.not_characters and share(m.not_characters, p.characters):
+    if m.not_characters and share(m.not_characters, info(game, card, CHARACTERS, depth)):
         return False
     if m.eras and p.era not in m.eras:
         return False
-    if m.not_colors and share(m.not_colors, p.colors):
+    if m.not_colors and share(m.not_colors, info(game, card, COLORS, depth)):
         return False
-    if m.only_colors and not all_in(p.colors, m.only_colors):
+    if m.only_colors and not all_in(info(game, card, COLORS, depth), m.only_colors):
         return False
-    if m.all_colors and not all_in(m.all_colors, p.colors):
+    if m.all_colors and not all_in(m.all_colors, info(game, card, COLORS, depth)):
         return False
     if m.token and not p.token:
         return False
@@ -500,6 +717,34 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
                 return True
         return False
     return True
+
+
+def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
+    """The card's colours, types, characters, names or attributes: those printed and those it has gained."""
+    p = game.prints[card.id]
+    if what == COLORS:
+        out = p.colors
+    elif what == TYPES:
+        out = p.types
+    elif what == CHARACTERS:
+        out = p.characters
+    else:
+        out = p.names if what == NAMES else p.attributes
+    if not game.rules.words.informing:
+        return out
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == GAIN and lasting.ref == ref and lasting.what == what:
+            out = with_word(out, lasting.clause.effect[lasting.op].word)
+    if stands(game, card) and depth < DEPTH:
+        for op, _ in permanents(game, card, 1 << GAIN, depth):
+            if op.code == GAIN and op.stat == what:
+                out = with_word(out, op.word)
+    return out
+
+
+def with_word(words: tuple[str, ...], word: str) -> tuple[str, ...]:
+    return words if word in words else (*words, word)
 
 
 def in_state(game: Game, card: Card, state: int) -> bool:
@@ -606,7 +851,7 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     total = 0
     if n.of is not None:
         for card in pointed(game, n.of, scope):
-            number = stat_of(game, card, n.stat, depth)
+            number = base_of(game, card, n.stat, depth) if n.base else stat_of(game, card, n.stat, depth)
             if number != MISSING:
                 total += number
     return total
@@ -629,6 +874,16 @@ def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
         refs = [game.rules.guard(game)]
     elif sel.kind == ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope)]
+    elif sel.kind == TOP:
+        pile = game.pile(scope.seat if sel.whose == YOU else 1 - scope.seat, sel.area)
+        count = min(value(game, sel.count, scope), len(pile))
+        ids = pile[:count] if sel.bottom else pile[len(pile) - count :]
+        return [game.cards[id] for id in ids]
+    elif sel.kind == SEVERAL:
+        several: list[Card] = []
+        for part in sel.parts:
+            several.extend([card for card in pointed(game, part, scope) if card not in several])
+        return several
     out: list[Card] = []
     for ref in refs:
         card = game.at(ref)
@@ -671,6 +926,8 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
         return False
     if kind == C_ALL:
         return hold(game, c.parts, scope, depth)
+    if kind == C_HAPPENED:
+        return recalled(game, c.recall, scope) > 0
     if kind == C_IS and c.sel is not None and c.match is not None:
         cards = pointed(game, c.sel, scope)
         if not cards:
@@ -680,6 +937,19 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
                 return False
         return True
     return False
+
+
+def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
+    """How often something that an effect asks about has happened this turn."""
+    if recall is None:
+        return 0
+    card = game.cards[scope.this]
+    ref = card.stamp * SHIFT + card.id if recall.own else -1
+    for lasting in game.lasting:
+        if lasting.code == RECALLED and lasting.what == recall.index and lasting.turn == game.turn:
+            if lasting.clause is recall.clause and lasting.seat == scope.seat and lasting.ref == ref:
+                return lasting.amount
+    return 0
 
 
 class Happening:
@@ -719,18 +989,20 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
     card, other = event.card, event.other
     if awaited.subject is not None and (card is None or not fits(game, awaited.subject, card, scope)):
         return False
-    return awaited.other is None or (other is not None and fits(game, awaited.other, other, scope))
+    if awaited.other is not None and (other is None or not fits(game, awaited.other, other, scope)):
+        return False
+    return hold(game, awaited.conditions, scope)
 
 
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
     """The effects in play that add a cost or conditions to this clause, and their cards."""
     out: list[tuple[Clause, Card]] = []
-    if not game.standing:
+    if not stands(game, card):
         return out
     for op, scope in permanents(game, card, 1 << SURCHARGE):
         if op.code == SURCHARGE and (not op.words or clause.timing in op.words):
             holder = game.cards[scope.this]
-            for other in game.prints[holder.id].clauses:
+            for other in clauses_of(game, holder):
                 if op in other.effect:
                     out.append((other, holder))
     return out
@@ -741,7 +1013,7 @@ def usable(game: Game, clause: Clause, card: Card) -> bool:
     if clause.once and game.used_up(card, clause):
         return False
     scope = Scope(card.seat, card.id)
-    if negated(game, card) or not hold(game, clause.conditions, scope):
+    if silenced(game, card, clause) or not hold(game, clause.conditions, scope):
         return False
     for other, _ in surcharges(game, clause, card):
         if not hold(game, other.added_conditions, scope):
