@@ -16,7 +16,7 @@ from rulebound.games.onepiece.skills import active_don
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.values import barred
+from rulebound.kernel.values import barred, stat_of
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
@@ -294,3 +294,18 @@ def test_being_given_don_is_an_event() -> None:
     scene = laid("When this card is given a DON!! card, draw 1 card.")
     scene.game.choose(next(i for i, c in enumerate(asked(scene)) if (c.verb, c.card) == ("give", scene.card)))
     assert kinds(scene) == ["activate", "draw"]
+
+
+def test_base_power_that_follows_that_of_the_leader() -> None:
+    scene = laid("This Character's base power becomes the same as your Leader's base power.")
+    game, me = scene.game, scene.game.cards[scene.card]
+    leader = game.cards[game.pile(scene.me, LEADER)[0]]
+    power = RULES.words.stats["power"]
+    assert game.prints[me.id].numbers[power] == 5000
+    own = game.prints[leader.id].numbers[power]
+    for change, base in ((tree.Modify, own), (tree.SetBase, 9000)):
+        of = tree.All(tree.Filter(whose="you", areas=("leader",)))
+        GROUND.by_effect(scene, change(of, "power", 9000, "turn"), scene.me)
+        game.ask = None
+        game.run()
+        assert stat_of(game, me, power) == base  # what only adds to the Leader's power does not count

@@ -436,7 +436,7 @@ def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) 
         ops = against(game, one, card, depth)
         if ops and prevails(game, one, negators, [], depth):
             out.extend(ops)
-    if out and steadfast(game, card, depth + 1):
+    if out and steadfast(game, card, DEPTH):  # what says so cannot be negated either
         return []
     return out
 
@@ -492,8 +492,6 @@ def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Nega
 
 def steadfast(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's effects cannot be negated."""
-    if depth >= DEPTH:
-        return False
     return forbidden(game, card, "skills_be_negated", None, depth) or forbidden(
         game, card, "be_negated", None, depth
     )

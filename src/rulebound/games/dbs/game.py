@@ -239,6 +239,12 @@ class DragonBallSuper(Rules):
     def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
         return can_pay_energy(game, seat, total, list(colors))
 
+    def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
+        for frame in reversed(game.stack):
+            if isinstance(frame, Use) and frame.clause is clause:
+                frame.chosen = chosen
+                return
+
     def flip(self, game: Game, card: Card, clause: Clause) -> None:
         """10-2-3: the card is turned over and stays the same card, in its position, with what is on it."""
         back = game.prints[card.id].back

@@ -8,6 +8,7 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.payment import can_pay_card, cost_of
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
 from rulebound.kernel.values import clauses_of
 
@@ -95,7 +96,7 @@ def code(game: Game, ask: Ask, choice: Choice) -> str:
     out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
     if verb == "combo" and game.cards[choice.card].area == BATTLE:
         out = f"{out} from battle"
-    if verb in ("use", "instead", "counter"):
+    if verb in ("use", "instead", "counter") and choice.number < FREE:
         clauses = clauses_of(game, game.cards[choice.card])
         clause = clauses[choice.number]
         same = [i for i, c in enumerate(clauses) if c.label == clause.label]

@@ -14,9 +14,9 @@ from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.program import COLORS, RESTED, TYPES, Op
 from rulebound.kernel.program import PAY as PAY_ENERGY
-from rulebound.kernel.program import RESTED, Op
-from rulebound.kernel.values import allowed, keywords_of, stat_of, unspecified, waivers
+from rulebound.kernel.values import allowed, info, keywords_of, stat_of, unspecified, waivers
 
 UNIVERSE_7 = "Universe 7"
 
@@ -72,7 +72,7 @@ def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bo
 
     def place(want: int, tried: list[int]) -> bool:
         for id in energy:
-            if id in tried or colors[want] not in game.prints[id].colors:
+            if id in tried or colors[want] not in info(game, game.cards[id], COLORS):
                 continue
             tried.append(id)
             if id not in matched or place(matched[id], tried):
@@ -88,7 +88,7 @@ def specified_of(game: Game, card: Card) -> list[str]:
     p = game.prints[card.id]
     if p.specified and unspecified(game, card):
         return []
-    if UNIVERSE_7 in p.types:
+    if UNIVERSE_7 in info(game, card, TYPES):
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 other = game.cards[id]
@@ -117,8 +117,8 @@ def can_pay_in_full(game: Game, card: Card) -> bool:
 
 def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
     return [
-        Choice("waive", holder.id, clause.index)
-        for clause, holder in waivers(game, card, act)
+        Choice("waive", holder.id, i)
+        for i, (clause, holder) in enumerate(waivers(game, card, act))
         if can_pay(game, clause.added_cost, holder, card.seat)
     ]
 
@@ -191,8 +191,7 @@ def take_price(game: Game, at: Price) -> int:
     if answer.verb == "full":
         game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), at.rule))
         return END
-    holder = game.cards[answer.card]
-    clause = game.prints[holder.id].clauses[answer.number]
+    clause, holder = waivers(game, card, at.act)[answer.number]
     game.note(Event("waive", at.rule, card.seat, card.id, game.prints[card.id], clause=clause))
     if clause.added_cost:
         game.push(Effect(clause, holder, card.seat, -1, THE_ADDED_COST))
@@ -212,7 +211,7 @@ def ask_energy(game: Game, at: Pay) -> int:
     choices: list[Choice] = []
     seen: list[tuple[str, ...]] = []
     for id in energy:
-        colors = game.prints[id].colors
+        colors = info(game, game.cards[id], COLORS)
         if at.colors and at.colors[0] not in colors:
             continue
         rest = [other for other in energy if other != id]

@@ -99,7 +99,7 @@ ACTS: Final = [
     "be_dropped_by_own_effects", "be_rested", "be_activated", "refresh", "be_chosen", "leave",
     "leave_by_effects", "play", "combo", "be_attacked", "attack_battle", "activate", "be_covered",
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
-    "activate_energy", "charge", "awaken", "combo_rested", "pay_energy",
+    "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
 ]  # fmt: skip
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
@@ -194,6 +194,14 @@ KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", t
 
 WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
 
+WORDS.no_skills = ("Attack Active",)
+WORDS.act_events = {
+    "play": "play",
+    "combo": "combo",
+    "activate": "skill_activated",
+    "attack": "attack",
+    "draw": "draw",
+}
 WORDS.waivable = ("play", "activate", "counter")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),

@@ -11,13 +11,14 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER, LIFE
 from rulebound.games.dbs.battle import BLOCK, battle_of, combo_power
+from rulebound.games.dbs.payment import Price
 from rulebound.games.dbs.ruleset import BLOCKER, COMBO_POWER, COST_OF, POWER
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import FORBID, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
-from rulebound.kernel.values import clauses_of, keywords_of, stat_of
+from rulebound.kernel.program import COLORS, FORBID, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
+from rulebound.kernel.values import clauses_of, info, keywords_of, stat_of, waivers
 
 NEVER: Final = -1_000_000
 LATE: Final = 3
@@ -56,16 +57,25 @@ def rate(game: Game, ask: Ask, choice: Choice) -> int:
     if kind == "redraw":
         return 1 if choice.verb == "done" else 0
     if kind == "pay":
-        return -len(game.prints[choice.card].colors)
+        return -len(info(game, game.cards[choice.card], COLORS))
     if kind == "activate" and ask.clause is BLOCK:
         return rate_block(game, choice)
     if kind == "activate" or kind == "may" or kind == "instead" or kind == "draw":
         return 0 if choice.verb == "no" else 1
     if kind == "price":
-        return 0 if choice.verb == "full" or game.prints[choice.card].clauses[choice.number].added_cost else 1
+        return rate_price(game, choice)
     if kind == "number":
         return choice.number if ask.clause is not None else -choice.number
     return 0
+
+
+def rate_price(game: Game, choice: Choice) -> int:
+    """What costs nothing rather than what costs something else than energy."""
+    at = game.stack[-1]
+    if choice.verb == "full" or not isinstance(at, Price):
+        return 0
+    clause, _ = waivers(game, game.cards[at.card], at.act)[choice.number]
+    return 0 if clause.added_cost else 1
 
 
 def worth(game: Game, card: Card) -> int:

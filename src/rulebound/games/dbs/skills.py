@@ -25,6 +25,7 @@ from rulebound.kernel.effects import (
     THE_COST,
     THE_EFFECT,
     Effect,
+    Lasting,
     Pending,
     Would,
     can_pay,
@@ -37,7 +38,9 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
+    FOR_GAME,
     MODIFY,
+    NOTED,
     ON_TOP_OF,
     PLAY,
     SET_BASE,
@@ -49,6 +52,7 @@ from rulebound.kernel.values import (
     allowed,
     barred,
     forbidden,
+    given,
     hold,
     negated,
     permanents,
@@ -228,11 +232,15 @@ def note_situations(game: Game, at: Frame) -> int:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
+            card = game.cards[id]
             if game.prints[id].moments & SITUATION:
-                card = game.cards[id]
                 for clause in game.prints[id].clauses:
-                    if clause.moment == SITUATION:
+                    if clause.moment & SITUATION:
                         note_situation(game, card, clause)
+            if game.lasting or game.standing:
+                for clause in given(game, card):
+                    if clause.moment & SITUATION:
+                        note_given(game, card, clause)
     return NEXT
 
 
@@ -242,6 +250,20 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
     if there and not card.noted & bit and not silenced(game, card, clause):
         game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
     card.noted = card.noted | bit if there else card.noted & ~bit
+
+
+def note_given(game: Game, card: Card, clause: Clause) -> None:
+    """The same for a skill that an effect has given to the card."""
+    ref = game.ref(card)
+    there = hold(game, clause.situation, Scope(card.seat, card.id))
+    noted = [e for e in game.lasting if e.code == NOTED and e.ref == ref and e.clause is clause]
+    if there and not noted and not silenced(game, card, clause):
+        game.pending.append(Pending(clause, ref, card.seat, -1, False))
+        game.lasting.append(
+            Lasting(NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
+        )
+    elif noted and not there:
+        game.lasting = [e for e in game.lasting if e not in noted]
 
 
 def ask_pending(game: Game, at: Frame) -> int:
@@ -495,6 +517,8 @@ class Use(Frame):
         """The area its card goes to, if it was to be played by this skill and the play was negated."""
         self.played = -1
         """The card that it has played, the last of several."""
+        self.chosen: list[int] = []
+        """The cards chosen as its cost was paid, of which its effect may speak."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -506,6 +530,7 @@ class Use(Frame):
         new.picks = self.picks.copy()
         new.negated_to = self.negated_to
         new.played = self.played
+        new.chosen = self.chosen
         return new
 
     def holds(self, ref: int) -> bool:
@@ -515,6 +540,7 @@ class Use(Frame):
         return [
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
             int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
+            self.chosen,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -522,6 +548,7 @@ class Use(Frame):
         self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
         self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
         self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
+        self.chosen = ints(data[11])
 
 
 def is_auto(clause: Clause) -> bool:
@@ -696,7 +723,9 @@ def resolve(game: Game, at: Use) -> int:
         if frame is not None:
             game.push(frame)
     else:
-        game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
+        effect = Effect(at.clause, card, at.seat, at.subject, THE_EFFECT)
+        effect.scope.it = at.chosen
+        game.push(effect)
     return NEXT
 
 

@@ -48,6 +48,13 @@ def start_turn(game: Game, at: Frame) -> int:
     game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
     game.expire(TILL_YOUR_TURN, game.turn_seat)
     game.expire(TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    return NEXT
+
+
+def when_turn_starts(game: Game, at: Frame) -> int:
+    """What skills have put off until the beginning of the turn, and skills that wait for it."""
+    if due(game, TILL_YOUR_TURN, game.turn_seat):
+        return AGAIN
     game.happened(TURN_START | CHARGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
@@ -164,7 +171,9 @@ def wake_end(game: Game) -> None:
 
 def end_due(game: Game, at: Frame) -> int:
     """What skills have put off until the end of the turn."""
-    return AGAIN if due(game, FOR_TURN) else checkpoint(game, at)
+    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
+        return AGAIN
+    return checkpoint(game, at)
 
 
 def close_realms(game: Game, at: Frame) -> int:
@@ -216,6 +225,7 @@ TURN = Procedure(
     "dbs.turn",
     [
         step("6-2-1", start_turn),
+        step("6-2-1", when_turn_starts),
         step("6-2-2", switch_active),
         step("6-2-3", draw),
         step("6-2-4", checkpoint),

@@ -10,8 +10,9 @@ from rulebound.games.onepiece.ruleset import COST_OF, FIRST_BATTLE_TURN
 from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import forbidden
+from rulebound.kernel.values import clauses_of, forbidden
 
 PROMPTS: Final[dict[str, str]] = {
     "first": "Who goes first?",
@@ -108,10 +109,10 @@ def code(game: Game, ask: Ask, choice: Choice) -> str:
     if choice.card < 0 or verb == "yes":
         return verb
     out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
-    if verb == "use" or verb == "instead":
-        clauses = game.prints[choice.card].clauses
+    if (verb == "use" or verb == "instead") and choice.number < FREE:
+        clauses = clauses_of(game, game.cards[choice.card])
         timing = clauses[choice.number].timing
-        same = [c.index for c in clauses if c.timing == timing]
+        same = [i for i, c in enumerate(clauses) if c.timing == timing]
         if len(same) > 1:
             out = f"{out} /{same.index(choice.number) + 1}"
     return out

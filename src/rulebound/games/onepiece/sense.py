@@ -41,7 +41,7 @@ from rulebound.kernel.program import (
     Clause,
     Op,
 )
-from rulebound.kernel.values import has_keyword, stat_of, value
+from rulebound.kernel.values import clauses_of, has_keyword, stat_of, value
 
 NEVER: Final = -1_000_000
 LATE: Final = 2
@@ -142,7 +142,7 @@ def rate_main(game: Game, choice: Choice) -> int:
     if choice.verb == "play":
         return rate_play(game, card)
     if choice.verb == "use":
-        return 3_000 if worth_using(game, game.prints[card.id].clauses[choice.number], card) else NEVER
+        return 3_000 if worth_using(game, clauses_of(game, card)[choice.number], card) else NEVER
     foe = leader(game, 1 - seat)
     wall = stat_of(game, foe, POWER)
     if choice.verb == "attack":

@@ -11,7 +11,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import RESTED, Clause
-from rulebound.kernel.values import Scope, hold, negated, stat_of, surcharges
+from rulebound.kernel.values import Scope, hold, silenced, stat_of, surcharges
 
 
 class Use(Frame):
@@ -56,7 +56,7 @@ def conditions_hold(game: Game, at: Use) -> int:
     if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
         return END
     if not at.checked:
-        if negated(game, card):
+        if silenced(game, card, at.clause):
             return END
         if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
             return END

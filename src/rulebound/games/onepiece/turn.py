@@ -51,11 +51,12 @@ from rulebound.kernel.program import (
     TILL_OPPONENT_END,
     TILL_OPPONENT_TURN,
     TILL_YOUR_END,
+    TILL_YOUR_MAIN,
     TILL_YOUR_TURN,
     YOU,
     Clause,
 )
-from rulebound.kernel.values import barred, forbidden, usable
+from rulebound.kernel.values import barred, clauses_of, forbidden, usable
 
 # --- Refresh Phase -----------------------------------------------------------------------------
 
@@ -71,6 +72,9 @@ def start_turn(game: Game, at: Frame) -> int:
 
 
 def start_effects(game: Game, at: Frame) -> int:
+    """What effects have put off until the start of the turn, and effects that wait for it."""
+    if due(game, TILL_YOUR_TURN, game.turn_seat):
+        return AGAIN
     game.happened(TURN_START, None, game.turn_seat)
     return NEXT
 
@@ -120,6 +124,8 @@ def place_don(game: Game, at: Frame) -> int:
 
 
 def main_effects(game: Game, at: Frame) -> int:
+    if due(game, TILL_YOUR_MAIN, game.turn_seat):
+        return AGAIN
     game.note(Event("phase", "6-5-1", game.turn_seat, to="Main Phase"))
     game.happened(MAIN_START, None, game.turn_seat)
     return NEXT
@@ -141,11 +147,11 @@ def ask_main(game: Game, at: Frame) -> int:
     choices = distinct(game, "play", playable)
     in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
     for id in in_play + game.pile(seat, STAGE):
-        for clause in game.prints[id].clauses:
+        card = game.cards[id]
+        for i, clause in enumerate(clauses_of(game, card)):
             if clause.timing == "activate_main":
-                card = game.cards[id]
                 if usable(game, clause, card) and can_pay_all(game, clause, card, seat):
-                    choices.append(Choice("use", id, clause.index))
+                    choices.append(Choice("use", id, i))
     if don:
         for id in in_play:
             choices.append(Choice("give", id))
@@ -168,7 +174,7 @@ def take_main(game: Game, at: Frame) -> int:
         else:
             game.push(PlayCard(card, True, AS_USUAL, None))
     elif verb == "use":
-        use = Use(game.prints[card.id].clauses[game.answer.number], card, card.seat, -1)
+        use = Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1)
         use.declared = True
         game.push(use)
     elif verb == "give":
@@ -207,7 +213,9 @@ def delayed_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the end of the turn."""
     if game.pending:
         return resolve_pending(game, at)
-    return AGAIN if due(game, FOR_TURN) else NEXT
+    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
+        return AGAIN
+    return NEXT
 
 
 def expire_turn_player(game: Game, at: Frame) -> int:
