@@ -162,16 +162,24 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
     r.eat("a_total_of")
     number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
     if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
-        op, right = r.amount()
-        r.eat("of")
-        r.eat("total")
-        return [Compare(Count(read_had(r, whose)), op, right)]
+        return [read_number_had(r, whose)]
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
-    give_owner(noun, whose)
-    read_in_hand(r, noun)
-    of = filter_of(r, noun)
-    return each_present(of, noun)
+    return each_present(had_filter(r, noun, whose), noun)
+
+
+def read_number_had(r: DbsReader, whose: str) -> Condition:
+    """ "3 or more energy", "7 cards or more in your Drop Area"."""
+    bare = r.kind(NUMBER) or r.see_pick("number")
+    op, right = r.amount()
+    r.eat("of")
+    r.eat("total")
+    r.counting = bare and op == "=="
+    try:
+        noun = read_had_noun(r)
+    finally:
+        r.counting = False
+    return Compare(Count(had_filter(r, noun, whose)), noun.op or op, right)
 
 
 def read_had_noun(r: DbsReader) -> Noun:
@@ -191,7 +199,11 @@ def give_owner(noun: Noun, whose: str) -> None:
 
 
 def read_had(r: DbsReader, whose: str) -> Filter:
-    noun = read_had_noun(r)
+    return had_filter(r, read_had_noun(r), whose)
+
+
+def had_filter(r: DbsReader, noun: Noun, whose: str) -> Filter:
+    """The cards that somebody has."""
     give_owner(noun, whose)
     read_in_hand(r, noun)
     return filter_of(r, noun)

@@ -7,23 +7,22 @@ from rulebound.language.dialects.dbs import sentences
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.reader import PLAYED_ON, DbsReader
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NAME, NUMBER, WORD
-from rulebound.language.tokens import Token as Piece
+from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER
 
 
 def read_energy(r: DbsReader) -> Pay | None:
-    """Numbered balls and colour letters: BB[two] (8-4-2-3, 8-4-2-4)."""
+    """Numbered balls and colour letters: BB[two], BB②, BB{2} (8-4-2-3, 8-4-2-4)."""
     total = 0
     colors: list[str] = []
     found = False
     while True:
         token = r.token()
-        letters = letter_colors(r, token)
+        letters = r.letters(token)
         if token.kind == BRACKET and token.text.lower() in r.lex.brackets["ball"]:
             total += int(r.lex.brackets["ball"][token.text.lower()])
         elif token.kind == NAME and token.text.isdigit():
             total += int(token.text)
-        elif token.kind == NUMBER and r.token(1).text in (",", ":", "\n", ""):
+        elif token.kind == CIRCLED or (token.kind == NUMBER and r.token(1).text in (",", ":", "\n", "")):
             total += token.value
         elif letters:
             total += len(letters)
@@ -32,16 +31,6 @@ def read_energy(r: DbsReader) -> Pay | None:
             return Pay(total, tuple(colors)) if found else None
         found = True
         r.at += 1
-
-
-def letter_colors(r: DbsReader, token: Piece) -> list[str]:
-    """The colours that capital letters stand for."""
-    raw = token.text if token.kind == NAME else r.text[token.start : token.end]
-    if token.kind not in (WORD, NAME) or not raw.isupper():
-        return []
-    table = r.lex.brackets["letter"]
-    found = [table.get(letter, "") for letter in raw.lower()]
-    return found if all(found) else []
 
 
 def colon_ahead(r: DbsReader) -> bool:

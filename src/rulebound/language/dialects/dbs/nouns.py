@@ -58,7 +58,7 @@ def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
 
 def at_noun(r: DbsReader) -> bool:
     if r.token().kind in (ANGLE, TYPE, NAME):
-        return True
+        return not r.energy_here()
     if r.token().kind == BRACKET and r.keyword():
         return True
     return (
@@ -176,6 +176,10 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
     if r.see_pick("state") and not f.state and not lies_flat(noun):
         noun.f = replace(f, state=r.pick("state"))
         return True
+    if r.counting and noun.head and not noun.op and (r.see("or_more") or r.see("or_less")):
+        noun.op = ">=" if r.eat("or_more") else "<="
+        r.eat("or_less")
+        return True
     if r.eat("in_play"):
         noun.in_play = True
         return True
@@ -247,7 +251,7 @@ def read_under_host(r: DbsReader) -> Filter:
         return Filter(this=True)
     if r.pick("it"):
         return Filter(this=True)
-    r.eat("a")
+    r.eat("one_of_plain") or r.eat("a")
     return filter_of(r, read_noun(r))
 
 

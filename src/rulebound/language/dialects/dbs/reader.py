@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Filter, Number, Selector
 from rulebound.language.dialects.dbs.text import pieces
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, BREAK, END
+from rulebound.language.tokens import BRACKET, BREAK, END, NAME, WORD, Token
 
 NUMBERED: Final = ("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst")
 """Keywords with a number."""
@@ -33,6 +33,8 @@ class Noun:
         self.sum_max: Number | None = None
         self.random = False
         self.others: list[Noun] = []
+        self.op = ""
+        """ "or more" or "or less" stood behind the noun: the comparison of the number before it."""
         self.split: list[Filter] = []
         """What "and" joined: for "1 each of A and B"."""
         self.behind = Filter()
@@ -56,6 +58,7 @@ class DbsReader(Reader):
         self.lead = ""  # a duration that stood before the clause
         self.last_until = ""  # the duration that this sentence gave last
         self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
+        self.counting = False  # "or more" may stand behind the noun
         self.had_whose = ""  # whose cards the last "have" was about
         self.last_noun: Noun | None = None  # of the selection just read
         self.target: Selector | None = None  # "that card", when the event has a second card
@@ -116,6 +119,20 @@ class DbsReader(Reader):
         names = self.lex.brackets["color"]
         found = [names.get(part.strip(), "") for part in text.lower().split("/")]
         return tuple(found) if all(found) else ()
+
+    def letters(self, token: Token) -> list[str]:
+        """The colours that capital letters stand for."""
+        raw = token.text if token.kind == NAME else self.text[token.start : token.end]
+        if token.kind not in (WORD, NAME) or not raw.isupper():
+            return []
+        table = self.lex.brackets["letter"]
+        found = [table.get(letter, "") for letter in raw.lower()]
+        return found if all(found) else []
+
+    def energy_here(self) -> bool:
+        """Energy in braces, which is no card's name: {2}, {R}."""
+        token = self.token()
+        return token.kind == NAME and (token.text.isdigit() or bool(self.letters(token)))
 
     def character(self) -> str:
         return self.token().text.replace(" :", ":")

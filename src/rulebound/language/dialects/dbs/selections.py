@@ -221,9 +221,10 @@ def read_top(r: DbsReader) -> Selector | None:
                 return read_pile(r, count, up_to, bottom)
             r.back(spot)
             return None
+    definite = r.eat("the")
     if r.kind(NUMBER):
         count = r.number()
-    elif not r.eat("a"):
+    elif not r.eat("a") and not definite:
         r.back(spot)
         return None
     if r.eat("cards"):

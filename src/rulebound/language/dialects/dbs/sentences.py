@@ -25,6 +25,7 @@ from rulebound.language.dialects.dbs.prices import read_cost_statement, read_uns
 from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
+from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq, under
 
 
@@ -156,9 +157,9 @@ def read_clause(r: DbsReader) -> list[Action]:
 
 
 def read_plain_clause(r: DbsReader) -> list[Action]:
-    one = r.pick("one_of")
-    if one:
-        return [read_one_of(r, int(one))]
+    choices = read_choices(r)
+    if choices:
+        return [read_one_of(r, choices)]
     waived = read_waived(r) or read_allowed(r)
     if waived is not None:
         return [waived]
@@ -242,6 +243,20 @@ def read_both(r: DbsReader) -> list[Action]:
     count = r.number()
     r.need("cards")
     return [Draw(count, "you"), Draw(count, "opponent")]
+
+
+def read_choices(r: DbsReader) -> int:
+    """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
+    said = r.pick("one_of")
+    if said:
+        return int(said)
+    spot = r.spot()
+    if r.pick("verb") == "choose" and r.kind(NUMBER):
+        count = r.number()
+        if r.mark_here("•"):
+            return count
+    r.back(spot)
+    return 0
 
 
 def read_one_of(r: DbsReader, count: int) -> Action:
