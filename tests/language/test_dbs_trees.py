@@ -295,7 +295,7 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
             Skill(
                 "auto",
                 Draw(1),
-                (Compare(Count(Filter(whose="you", areas=("drop",))), ">=", 5),),
+                (Compare(Count(Filter(whose="you", areas=("drop",))), ">=", 5, "Sparking"),),
                 event=When("attack", THIS),
             ),
         ),
@@ -311,6 +311,7 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
                         Count(Filter(whose="you", areas=("battle",), kinds=("Battle",), types=("Hunter",))),
                         ">=",
                         2,
+                        "Bond",
                     ),
                 ),
                 event=When("play", THIS),

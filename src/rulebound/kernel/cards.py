@@ -34,6 +34,8 @@ class Area:
         ordered: bool = False,
         upright: bool = False,
         keeps_identity: bool = False,
+        in_game: bool = True,
+        listed: bool = True,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -46,6 +48,10 @@ class Area:
         """Its cards are active or rested."""
         self.keeps_identity = keeps_identity
         """A card that leaves for another such area stays the same card."""
+        self.in_game = in_game
+        """Its cards take part in the game; from an area that is not in the game none comes back."""
+        self.listed = listed
+        """It is a place that players know of; cards in any other have ceased to exist."""
         self.index = -1
 
 

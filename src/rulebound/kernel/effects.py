@@ -197,8 +197,8 @@ class Effect(Frame):
         """Which end of the pile was chosen."""
         self.searched = 0
         """The player's areas that were looked through and must be shuffled, as bits."""
-        self.modes = 0
-        """Which of several actions have been chosen, as bits."""
+        self.modes: list[int] = []
+        """The actions chosen from a list, in the order chosen; -1 for one that was begun."""
 
     def ops(self) -> list[Op]:
         """The instructions being carried out."""
@@ -216,7 +216,7 @@ class Effect(Frame):
         new.picks = self.picks.copy()
         new.end = self.end
         new.searched = self.searched
-        new.modes = self.modes
+        new.modes = self.modes.copy()
         return new
 
     def spare(self, ref: int) -> None:
@@ -240,7 +240,7 @@ class Effect(Frame):
         s.subject, s.did = an_int(data[9]), bool(data[10])
         self.scope = s
         self.pc, self.index, self.picks = an_int(data[11]), an_int(data[12]), ints(data[13])
-        self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), an_int(data[16])
+        self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), ints(data[16])
         s.done = an_int(data[17])
 
 
@@ -283,7 +283,10 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == PAY:
         game.push(game.rules.pay_frame(at.scope.seat, op.num.fixed, op.words))
     elif code == FLIP:
-        game.rules.flip(game, game.cards[at.scope.this], at.clause)
+        turned = game.cards[at.scope.this]
+        before = game.ref(turned)
+        game.rules.flip(game, turned, at.clause)
+        follow(at, before, game.ref(turned))
     elif code == NEGATE_ACTION:
         at.scope.did = game.rules.negate_action(game, at.scope.subject, op.word, op.area, at.clause)
     elif code == NEGATE_THIS:
@@ -335,13 +338,7 @@ def run_effect(game: Game, at: Effect) -> int:
         yes_no = [Choice("yes"), Choice("no")]
         return game.want(seat_of(at, op.who), game.rules.cites["may"], "may", yes_no, at.clause)
     elif code == ONE_OF:
-        if at.modes.bit_count() >= op.num.fixed:
-            at.modes = 0
-            at.pc = op.to
-            return AGAIN
-        left = [i for i in range(len(op.branches)) if not at.modes & (1 << i)]
-        modes = [Choice("mode", number=i) for i in left]
-        return game.want(seat_of(at, op.who), game.rules.cites["choose"], "mode", modes, at.clause)
+        return choose_modes(game, at, op)
     elif code == FINISH:
         seat = seat_of(at, op.who)
         winner = seat if op.word == "win" else 1 - seat
@@ -375,9 +372,10 @@ def take_answer(game: Game, at: Effect) -> int:
         if not at.scope.did:
             game.note(Event("decline", game.rules.cites["may"], seat_of(at, op.who), clause=at.clause))
     elif op.code == ONE_OF:
-        at.pc = op.branches[answer.number]
         if op.num.fixed > 1:
-            at.modes |= 1 << answer.number
+            at.modes.append(answer.number)
+        else:
+            at.pc = op.branches[answer.number]
     elif op.code == ACTIVATE:
         card = game.cards[answer.card]
         at.index += 1
@@ -385,6 +383,24 @@ def take_answer(game: Game, at: Effect) -> int:
         clause = clauses_of(game, card)[answer.number]
         game.push(game.rules.free_use(game, card, clause, at.scope.seat))
     return 0
+
+
+def choose_modes(game: Game, at: Effect, op: Op) -> int:
+    """Some of the actions in a list: all are chosen first, then carried out in the order chosen."""
+    wanted = min(op.num.fixed, len(op.branches))
+    if len(at.modes) < wanted:
+        left = [i for i in range(len(op.branches)) if i not in at.modes]
+        modes = [Choice("mode", number=i) for i in left]
+        rule = game.rules.cites["mode" if op.num.fixed == 1 else "modes"]
+        return game.want(seat_of(at, op.who), rule, "mode", modes, at.clause)
+    for i, mode in enumerate(at.modes):
+        if mode >= 0:
+            at.modes[i] = -1
+            at.pc = op.branches[mode]
+            return AGAIN
+    at.modes = []
+    at.pc = op.to
+    return AGAIN
 
 
 def finish_effect(game: Game, at: Effect) -> int:
@@ -491,13 +507,16 @@ LOOKED_SEL = Sel(LOOKED)
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     """Whether the card cannot be chosen by the opponent's effects."""
-    if game.rules.unaffected(game, card, at.clause):
-        return True
+    return game.rules.unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
+
+
+def out_of_reach(game: Game, seat: int, sel: Sel, card: Card) -> bool:
+    """Whether effects of the seat cannot choose the card, above all the opponent's."""
     if not game.rules.areas[card.area].in_play:
         return False
     if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen"):
         return True  # where the texts tell the two apart, this one is said of both players' effects
-    if card.seat == at.scope.seat:
+    if card.seat == seat:
         return False
     barrier = game.rules.barrier & ~sel.ignoring
     if barrier and keywords_of(game, card) & barrier:
@@ -656,6 +675,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     moved: list[int] = []
     for card in cards:
         old, area = game.ref(card), card.area
+        if not game.rules.areas[area].in_game:
+            continue
         if not may_leave(game, at, card) or not game.rules.allows(game, op, card, scope.seat, scope.this):
             continue
         if game.rules.areas[card.area].in_play:
@@ -747,7 +768,7 @@ def play_cards(game: Game, at: Effect, op: Op) -> int:
         ref = scope.it[at.index]
         at.index += 1
         card = game.at(ref)
-        if card is None:
+        if card is None or not game.rules.areas[card.area].in_game:
             continue
         frame = game.rules.play_frame(game, card, op.state, at.clause)
         if frame is not None:
@@ -1008,7 +1029,7 @@ def put_beneath(game: Game, at: Effect) -> None:
         for card in pointed_refs(game, at.scope.kept):
             if forbidden(game, hosts[0], "be_placed_under"):
                 continue
-            if card is not hosts[0] and may_leave(game, at, card):
+            if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
                 game.move(
                     card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM,
                     host=hosts[0].id,
@@ -1021,6 +1042,8 @@ def put_on_top(game: Game, at: Effect, op: Op) -> None:
     under = pointed(game, IT_SEL, at.scope)
     at.scope.did = False
     for card in pointed_refs(game, at.scope.kept):
+        if not game.rules.areas[card.area].in_game:
+            continue
         if under and game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause):
             at.scope.it = [game.ref(card)]
             note_done(at, DID_PLAY, True)
@@ -1032,7 +1055,8 @@ def create_tokens(game: Game, at: Effect, op: Op) -> None:
     made: list[int] = []
     for _ in range(value(game, op.num, at.scope)):
         card = game.rules.create_token(game, op.face, at.scope.seat, op.state, at.clause)
-        made.append(game.ref(card))
+        if card is not None:
+            made.append(game.ref(card))
     at.scope.it = made
     at.scope.did = bool(made)
 
@@ -1208,7 +1232,7 @@ def instead_of(game: Game, at: Would, card: Card) -> list[Choice]:
 
 
 def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening) -> bool:
-    if clause.once and game.used_up(holder, clause):
+    if (clause.once and game.used_up(holder, clause)) or silenced(game, holder, clause):
         return False
     scope = Scope(seat, holder.id)
     if not awaits(game, clause, event, scope):
@@ -1285,7 +1309,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
             if not can_spend(game, verb, card, seat, card.id):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
-            ids = [id for id in matching(game, sel.match, scope) if can_choose(game, verb, id, seat, card.id)]
+            ids = [
+                id
+                for id in matching(game, sel.match, scope)
+                if can_choose(game, verb, id, seat, card.id)
+                and not out_of_reach(game, seat, sel, game.cards[id])
+            ]
             wanted = value(game, sel.count, scope)
             if len(ids) < wanted:
                 return False

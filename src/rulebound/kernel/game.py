@@ -250,7 +250,7 @@ class Game:
         flow = frame.procedure.runs[frame.step](self, frame)
         if self.rules.words.counted:
             self.end_tallies()
-        if self.touched:
+        if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
             if self.over():
@@ -365,8 +365,10 @@ class Game:
         """The one way a card changes area: into its owner's area `to`, or that of `seat`,
         and under the card `host` if it goes beneath one."""
         rules = self.rules
-        to = rules.destination(self, card, to)
+        to = rules.destination(self, card, to, host)
         old, new = rules.areas[card.area], rules.areas[to]
+        if not old.in_game:
+            self.check(False, f"card {card.id} comes back into the game")
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
         if old.in_play or old.keeps_identity:
@@ -475,6 +477,13 @@ class Game:
         self.prints = self.prints.copy()
         self.prints[card.id] = face
 
+    def renew(self, card: Card) -> None:
+        """The card is a new card from now on, where it lies: nothing that was on it stays."""
+        self.stamps += 1
+        card.stamp = self.stamps
+        card.used_in = -1
+        card.noted = 0
+
     def create(self, face: Print, seat: int, area: int) -> Card:
         """A card that was in no deck (a token) comes into the game."""
         card = Card(len(self.cards), seat)
@@ -488,6 +497,15 @@ class Game:
         if area in self.rules.play_areas and face.permanent:
             self.standing += 1
         return card
+
+    def uncreate(self, card: Card) -> None:
+        """The card created last may not be there after all."""
+        self.check(card is self.cards[-1], "another card was created since")
+        self.pile(card.seat, card.area).remove(card.id)
+        if card.area in self.rules.play_areas and self.prints[card.id].permanent:
+            self.standing -= 1
+        self.cards.pop()
+        self.prints = self.prints[:-1]
 
     def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""

@@ -16,7 +16,7 @@ from rulebound.kernel.cards import GRANTED, MISSING, Area, Print
 # --- what an instruction does --------------------------------------------------
 
 SELECT: Final = 0
-KEEP: Final = 1  # remember the selected cards as the ones to attach
+KEEP: Final = 1  # remember the selected cards: as the ones to attach, or for their numbers
 MOVE: Final = 2
 PLAY: Final = 3
 KO: Final = 4
@@ -83,6 +83,7 @@ ALL: Final = 6
 TOP: Final = 7
 GUARD: Final = 8
 SEVERAL: Final = 9
+KEPT: Final = 10
 
 # --- how long something lasts ------------------------------------------------------
 
@@ -247,7 +248,7 @@ class Match:
         self.whose = ANYONE
         self.areas = 0
         self.places: list[int] = []
-        """The areas as a list: all of them if it names none."""
+        """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
         self.names: tuple[str, ...] = ()
         self.name_parts: tuple[str, ...] = ()
@@ -343,6 +344,8 @@ class Cond:
         """What must have been done."""
         self.recall: Recall | None = None
         """What must have happened this turn."""
+        self.keyword = ""
+        """The keyword that asks it, or ""."""
 
 
 class Op:
@@ -470,6 +473,8 @@ class Clause:
         self.cost: list[Op] = []
         self.effect: list[Op] = []
         self.conditions: list[Cond] = []
+        self.valid_if: list[Cond] = []
+        """Conditions that keywords put upon the effect as such; the game says what they mean."""
         self.added_cost: list[Op] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Cond] = []
@@ -525,6 +530,8 @@ class Vocabulary:
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.validating: tuple[str, ...] = ()
+        """The keywords whose condition is upon the effect as such (`Clause.valid_if`)."""
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
         self.elsewhere = 0
@@ -553,9 +560,13 @@ class Vocabulary:
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
         self.in_play = 0
+        self.in_game = 0
+        """The areas whose cards take part in the game, as bits."""
         for i, area in enumerate(areas):
             area.index = i
             self.areas[area.name] = i
+            if area.in_game:
+                self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
         self.stats = {name: i for i, name in enumerate(stats)}
@@ -597,7 +608,11 @@ class Lowering:
             self.action(skill.effect)
         out.effect = self.ops
         self.add_prices(out, skill.effect)
-        out.conditions = [self.condition(c) for c in skill.conditions]
+        for condition in [self.condition(c) for c in skill.conditions]:
+            if condition.keyword in self.words.validating:
+                out.valid_if.append(condition)
+            else:
+                out.conditions.append(condition)
         event = skill.event
         if event is not None:
             first = self.moment(event)
@@ -849,7 +864,8 @@ class Lowering:
         if not mask and m.either and all(part.areas for part in m.either):
             for part in m.either:
                 mask |= part.areas
-        m.places = [i for i in range(len(self.words.areas)) if not mask or mask & (1 << i)]
+        mask = mask or self.words.in_game
+        m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
 
     def selector(self, s: tree.Selector) -> Sel:
         if isinstance(s, tree.Choose):
@@ -918,6 +934,7 @@ class Lowering:
         if isinstance(c, tree.Compare):
             out = Cond(C_COMPARE)
             out.left, out.op, out.right = self.number(c.left), OPS[c.op], self.number(c.right)
+            out.keyword = c.keyword
         elif isinstance(c, tree.Turn):
             out = Cond(C_TURN)
             out.who = WHO[c.whose]
@@ -994,10 +1011,16 @@ class Lowering:
             self.select(a.to)
             self.emit(ATTACH)
         elif isinstance(a, (tree.Modify, tree.SetBase)):
+            number = a.by if isinstance(a, tree.Modify) else a.to
+            chosen = isinstance(number, tree.Stat) and isinstance(number.of, tree.It)
+            if chosen and not isinstance(a.what, tree.It):
+                self.emit(KEEP)  # the number is that of the cards chosen before, not of those changed
             self.select(a.what)
             op = self.emit(MODIFY if isinstance(a, tree.Modify) else SET_BASE)
             op.stat, op.until = self.stat(a.stat), self.until(a.until)
-            op.num = self.number(a.by if isinstance(a, tree.Modify) else a.to)
+            op.num = self.number(number)
+            if chosen and not isinstance(a.what, tree.It):
+                op.num.of = Sel(KEPT)
         elif isinstance(a, tree.Grant):
             self.select(a.what)
             op = self.emit(GRANT)

@@ -70,6 +70,10 @@ class Rules:
         """What the rules themselves add to a card's number."""
         return 0
 
+    def valid(self, game: Game, card: Card, clause: Clause) -> bool:
+        """Whether a clause with `valid_if` is valid now."""
+        return True
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
@@ -80,8 +84,8 @@ class Rules:
         """Whether the clause does nothing to the card, whatever it says."""
         return False
 
-    def destination(self, game: Game, card: Card, to: int) -> int:
-        """Where a card really goes that is moved to `to`."""
+    def destination(self, game: Game, card: Card, to: int, host: int) -> int:
+        """Where a card really goes that is moved to `to`, under the card `host` if that is not -1."""
         return to
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
@@ -161,7 +165,8 @@ class Rules:
     def combo(self, game: Game, card: Card, clause: Clause) -> None:
         raise NotImplementedError
 
-    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
+    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card | None:
+        """Creates a token; None if there may be none."""
         raise NotImplementedError
 
     def in_use(self, game: Game, card: Card) -> bool:
@@ -176,6 +181,10 @@ class Rules:
         self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
     ) -> Frame | None:
         """The procedure of a keyword skill that is resolved, with what was chosen for it."""
+        return None
+
+    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        """The procedure of paying what a keyword skill costs by the rules, besides what its text says."""
         return None
 
     def attacker(self, game: Game) -> int:

@@ -229,6 +229,8 @@ class Compare:
     left: Number
     op: str
     right: Number
+    keyword: str = ""
+    """The keyword that asks it, where a keyword stands for the condition: [Sparking 5]."""
 
 
 @dataclass(frozen=True)

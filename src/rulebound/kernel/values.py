@@ -46,6 +46,7 @@ from rulebound.kernel.program import (
     IT,
     JUMP,
     JUMP_UNLESS,
+    KEPT,
     LOOKED,
     MODIFY,
     NAMES,
@@ -394,6 +395,8 @@ def silences(game: Game, op: Op, clause: Clause) -> bool:
 
 def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
+    if clause.valid_if and not game.rules.valid(game, card, clause):
+        return True
     if game.lasting and hushed(game, card, clause):
         return True
     if game.rules.words.silencing and depth < DEPTH:
@@ -462,6 +465,8 @@ def against(game: Game, one: Negator, card: Card, depth: int) -> list[Op]:
     """What a permanent effect negates of the card."""
     scope = Scope(one.holder.seat, one.holder.id)
     found: list[tuple[Op, Scope]] = []
+    if one.clause.valid_if and not game.rules.valid(game, one.holder, one.clause):
+        return []
     if hold(game, one.clause.conditions, scope, depth + 1):
         applied(game, one.clause, scope, card, depth + 1, found)
     return [op for op, _ in found if op.code == NEGATE]
@@ -864,6 +869,8 @@ def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
         refs = scope.it
     elif sel.kind == LOOKED:
         refs = scope.looked
+    elif sel.kind == KEPT:
+        refs = scope.kept
     elif sel.kind == SUBJECT:
         refs = [scope.subject]
     elif sel.kind == ATTACKER:

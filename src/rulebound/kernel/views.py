@@ -55,6 +55,8 @@ def decision_of(game: Game, seat: int) -> dict[str, object] | None:
 def areas_of(game: Game, owner: int, seat: int) -> dict[str, object]:
     out: dict[str, object] = {}
     for area in game.rules.areas:
+        if not area.listed:
+            continue
         pile = game.pile(owner, area.index)
         cards: dict[str, object] = {"count": len(pile)}
         shown = [(len(pile) - 1 - i, game.cards[id]) for i, id in enumerate(pile)]

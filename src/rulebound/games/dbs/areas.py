@@ -17,6 +17,7 @@ LIFE: Final = 7
 WARP: Final = 8
 UNDER: Final = 9
 REMOVED: Final = 10
+NOWHERE: Final = 11
 
 AREAS: Final = [
     Area("leader", OPEN, in_play=True, upright=True),  # 3-5
@@ -29,7 +30,8 @@ AREAS: Final = [
     Area("life", SECRET),  # 3-9: the player chooses which card leaves, so its order means nothing
     Area("warp", OPEN),  # 3-10
     Area("under", OPEN),  # cards beneath other cards, 11-3
-    Area("removed", OPEN),  # 10-19: out of the game, and open to all
+    Area("removed", OPEN, in_game=False),  # 10-19: out of the game, and open to all
+    Area("nowhere", OPEN, in_game=False, listed=False),  # 10-18-7 of 1.078: tokens that exist no more
 ]
 
 RULES: Final = {
@@ -43,6 +45,7 @@ RULES: Final = {
     "energy": "3-8-2",
     "life": "3-9-2",
     "warp": "3-10-2",
+    "out_of_the_game": "10-19-2",
     "removed": "10-19-3",
     "each": "3-1-1",
     "counts": "3-1-2",

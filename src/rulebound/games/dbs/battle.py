@@ -397,11 +397,14 @@ def deal_damage(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
         return at.procedure.at["7-4-1-5"]
-    if wins_by_strike(game, attacker):
-        game.finish(attacker.seat, "[Victory Strike]", "10-20-1")
-        return END
-    damage = strike(game, attacker, 1, VERSIONS[game.rules.ruleset])
-    game.push(Damage(guard.seat, damage, criticals(game, attacker), None))
+    damage = Damage(
+        guard.seat,
+        strike(game, attacker, 1, VERSIONS[game.rules.ruleset]),
+        criticals(game, attacker),
+        None,
+    )
+    damage.wins = wins_by_strike(game, attacker)
+    game.push(damage)
     return NEXT
 
 
@@ -519,7 +522,7 @@ TRIPLE_ATTACKS = 42
 
 
 def keyword_autos() -> Print:
-    """The [Auto] skills that keywords are: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end."""
+    """What keywords do that is an effect: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end, [Swap]…"""
     card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
     lowering = Lowering(WORDS)
     for label, rule, skill in (
@@ -539,6 +542,11 @@ def keyword_autos() -> Print:
         ("[Over Realm]", "10-15-4", tree.Skill(
             "auto", tree.Move(tree.This(), "warp"), event=tree.When("turn_end"),
         )),
+        ("[Swap]", "10-24-3", tree.Skill("activate_main", tree.Move(tree.This(), "hand"))),
+        ("[Aegis]", "10-33-3", tree.Skill(
+            "activate_battle",
+            tree.Orient(tree.Choose(2, tree.Filter(whose="you", areas=("energy",)), up_to=True), "active"),
+        )),
     ):  # fmt: skip
         clause = lowering.clause(card.number, len(card.clauses), skill)
         clause.label, clause.rule = label, rule
@@ -548,7 +556,7 @@ def keyword_autos() -> Print:
 
 
 AUTOS = keyword_autos()
-BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM = AUTOS.clauses
+BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM, SWAPPED, AEGIS = AUTOS.clauses
 
 
 def end_due(game: Game, at: Battle) -> int:
@@ -628,22 +636,26 @@ class Damage(Frame):
         self.clause = clause
         self.dealer = -1
         """The card whose skill deals the damage; the attack card is told by the battle itself."""
+        self.wins = False
+        """It is dealt by an attack with [Victory Strike]."""
 
     def copy(self) -> Frame:
         new = Damage(self.seat, self.left, self.critical, self.clause)
         new.step = self.step
         new.dealer = self.dealer
+        new.wins = self.wins
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.critical), clause, self.dealer]
+        return [self.seat, self.left, int(self.critical), clause, self.dealer, int(self.wins)]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.dealer = an_int(data[4])
+        self.wins = bool(data[5])
 
 
 def ask_life(game: Game, at: Damage) -> int:
@@ -666,6 +678,9 @@ def take_life(game: Game, at: Damage) -> int:
     game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
     game.happened(LIFE_LOST, card, at.seat)
     game.happened(DAMAGED, None, at.seat)
+    if at.wins:  # with the first damage dealt, before anything that waits for it
+        game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
+        return END
     dealer = game.at(at.dealer)
     if not at.left and dealer is not None:
         game.happened(DEALT, dealer, dealer.seat)

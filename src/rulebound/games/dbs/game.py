@@ -15,10 +15,11 @@ from rulebound.games.dbs.areas import (
     HAND,
     LEADER,
     LIFE,
+    NOWHERE,
     REMOVED,
     UNDER,
 )
-from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, KeywordSkill
+from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
@@ -33,6 +34,7 @@ from rulebound.games.dbs.ruleset import (
     LEAVES,
     LEAVES_BY_EFFECT,
     PLACED,
+    PLAYED,
     POWER,
     RESTED,
     STARTERS,
@@ -50,6 +52,7 @@ from rulebound.games.dbs.skills import (
     Processing,
     Use,
     in_use,
+    kept_from_activating,
     plays,
 )
 from rulebound.games.library import BACK, Library
@@ -59,7 +62,17 @@ from rulebound.kernel.effects import Effect, can_pay, kind_of_skill, skill_in_us
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
+from rulebound.kernel.program import (
+    A_PLAIN_SKILL,
+    A_SKILL,
+    ACTIVE,
+    AS_USUAL,
+    MOVE,
+    ORIENT,
+    YOU,
+    Clause,
+    Op,
+)
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced, stat_of
 
@@ -72,6 +85,16 @@ def other_face(used: int) -> int:
     mask = (1 << FACE) - 1
     here, there = used & mask, used >> FACE & mask
     return used & ~(mask | mask << FACE) | here << FACE | there
+
+
+def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
+    """The rule by which a card is the same card after it was turned to this face."""
+    if clause.timing == "wish" and not to_front:
+        return "10-28-3"
+    if not to_front or clause.timing == "awaken":
+        return "10-2-3"
+    wishes = clause.timing == "wish" or any(c.timing == "wish" for c in face.clauses)
+    return "10-28-4" if wishes else "10-2-4"
 
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
@@ -104,6 +127,12 @@ class DragonBallSuper(Rules):
             return battle.gained_power(game, card)
         return 0
 
+    def valid(self, game: Game, card: Card, clause: Clause) -> bool:
+        """10-29-1 of 1.078: a [Sparking] skill is valid with its cards in the Drop Area, else it is not."""
+        if not self.version.sparking_is_validity:
+            return True
+        return hold(game, clause.valid_if, Scope(card.seat, card.id))
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
@@ -114,11 +143,13 @@ class DragonBallSuper(Rules):
         """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
         return clause.timing == "counter_play" and keywords.deflects(game, card)
 
-    def destination(self, game: Game, card: Card, to: int) -> int:
-        """10-18-7: a token that leaves the Battle or Combo Area is removed from the game."""
-        if game.prints[card.id].token and to not in (BATTLE, COMBO, UNDER):
-            return REMOVED
-        return to
+    def destination(self, game: Game, card: Card, to: int, host: int) -> int:
+        """10-18-7: a token that would leave the Battle and Combo Areas leaves the game."""
+        if not game.prints[card.id].token or to in (BATTLE, COMBO):
+            return to
+        if to == UNDER and host >= 0 and game.cards[host].area != LEADER:
+            return to  # 11-3-1: beneath a card it lies in that card's area
+        return NOWHERE if self.version.tokens_vanish else REMOVED
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         if to in (BATTLE, COMBO):
@@ -133,7 +164,8 @@ class DragonBallSuper(Rules):
 
     def arrived(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
-            card.rested = True  # 10-34-1: whatever puts it there
+            card.rested = True  # whatever puts it there, and in whichever mode
+            game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
         if card.origin not in (BATTLE, UNDER):  # 11-3-4-1: cards from beneath others trigger nothing
             self.placed(game, card, False, card.area)
 
@@ -187,7 +219,10 @@ class DragonBallSuper(Rules):
         out: list[Clause] = []
         for clause in game.prints[card.id].clauses:
             if clause.timing == (timing or now) or (not timing and clause.keyword == "Field"):
-                if not silenced(game, card, clause) and hold(game, clause.conditions, Scope(seat, card.id)):
+                scope = Scope(seat, card.id)
+                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
+                    if kept_from_activating(game, clause, scope):
+                        continue
                     if can_pay(game, clause.cost, card, seat):
                         out.append(clause)
         return out
@@ -233,6 +268,9 @@ class DragonBallSuper(Rules):
         frame.picks = picks
         return frame
 
+    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+        return Colors(clause, seat) if clause.skill.keyword == "Aegis" else None
+
     def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
         return Pay(seat, total, list(colors), "8-4-2-3")
 
@@ -246,18 +284,22 @@ class DragonBallSuper(Rules):
                 return
 
     def flip(self, game: Game, card: Card, clause: Clause) -> None:
-        """10-2-3: the card is turned over and stays the same card, in its position, with what is on it."""
-        back = game.prints[card.id].back
-        if back is not None:
-            game.turn_face(card, back)
-            card.used = other_face(card.used)
-            to_front = not back.number.endswith(BACK)
-            rule = "10-2-4" if to_front else "10-2-3"
-            game.note(Event("flip", rule, card.seat, card.id, back, clause=clause))
-            if clause.timing == "awaken":
-                game.note(Event("same_card", self.version.awaken_keeps, card.seat, card.id, back))
-            if to_front:
-                game.happened(FLIPPED_FRONT, card, card.seat)
+        """The card is turned over and stays the same card, in its position, with what is on it."""
+        face = game.prints[card.id].back
+        if face is None:
+            return
+        game.turn_face(card, face)
+        card.used = other_face(card.used)
+        to_front = not face.number.endswith(BACK)
+        by = turned_by(face, to_front, clause)
+        game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
+        if clause.timing in ("awaken", "wish"):
+            rule = self.version.awaken_keeps if clause.timing == "awaken" else "10-28-5"
+            game.note(Event("same_card", rule, card.seat, card.id, face))
+        elif by == "10-28-4" and not self.version.front_by_anything:
+            game.renew(card)
+        if to_front:
+            game.happened(FLIPPED_FRONT, card, card.seat)
 
     def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
         if what == "attack":
@@ -319,11 +361,16 @@ class DragonBallSuper(Rules):
         if battle.may_combo(game, card):
             battle.put_into_combo(game, card, clause)
 
-    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card:
-        """10-18-3: the token appears in the Battle Area of the skill's master."""
+    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card | None:
+        """The token appears in the Battle Area of the skill's master, and that is playing it (3-6-3)."""
         card = game.create(face, seat, BATTLE)
-        card.rested = state == 1
-        game.note(Event("token", "10-18-1", seat, card.id, face, clause=clause))
+        if not keywords.may_play(game, card, seat, []):
+            game.uncreate(card)
+            return None
+        card.rested = state not in (AS_USUAL, ACTIVE)
+        game.note(Event("token", "10-18-3", seat, card.id, face, clause=clause))
+        self.placed(game, card, False, BATTLE)
+        game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
 
     def attacker(self, game: Game) -> int:

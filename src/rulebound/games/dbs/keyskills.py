@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, DROP, ENERGY, HAND, WARP
-from rulebound.games.dbs.keywords import bases, colors_match, partners
+from rulebound.games.dbs.areas import BATTLE, DROP, HAND, WARP
+from rulebound.games.dbs.battle import AEGIS, SWAPPED
+from rulebound.games.dbs.keywords import bases, has_colors, may_play, partners
 from rulebound.games.dbs.play import PlayCard, enter, play_on_top, removal
 from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
 from rulebound.games.dbs.skills import Use
@@ -22,8 +23,8 @@ from rulebound.kernel.effects import (
 )
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, AS_USUAL, RESTED, Clause
-from rulebound.kernel.values import Scope, fits, keywords_of, stat_of
+from rulebound.kernel.program import ACTIVE, AS_USUAL, COLORS, RESTED, Clause
+from rulebound.kernel.values import Scope, fits, forbidden, info, keywords_of, share, stat_of
 
 RULES = {
     "Field": "10-3-1",
@@ -98,32 +99,24 @@ def candidates(game: Game, at: KeywordSkill, card: Card) -> list[int]:
             for id in game.pile(at.seat, HAND)
             if fits(game, at.clause.of, game.cards[id], scope)
             and stat_of(game, game.cards[id], COST_OF) == at.clause.skill.number
+            and may_play(game, game.cards[id], at.seat, [])
         ]
-    if word in ("Aegis", "Alliance"):
-        return next_colored(game, at, card)
+    if word == "Alliance":
+        return allies(game, at)
     return []
 
 
-def next_colored(game: Game, at: KeywordSkill, card: Card) -> list[int]:
-    """[Aegis] takes cards from hand, [Alliance] Battle Cards in Active Mode: one for each colour."""
-    colors = at.clause.skill.colors
-    if len(at.picks) >= len(colors):
-        return []
-    area = HAND if at.clause.skill.keyword == "Aegis" else BATTLE
-    picked = [ref % SHIFT for ref in at.picks]
-    free = [
+def allies(game: Game, at: KeywordSkill) -> list[int]:
+    """Battle Cards of a colour that [Alliance] names, which can be switched to Rest Mode for it."""
+    return [
         id
-        for id in game.pile(at.seat, area)
-        if id not in picked and id != card.id and (area == HAND or not game.cards[id].rested)
+        for id in game.pile(at.seat, BATTLE)
+        if game.ref(game.cards[id]) not in at.picks
+        and game.prints[id].kind == "Battle"
+        and share(at.clause.skill.colors, info(game, game.cards[id], COLORS))
+        and not game.cards[id].rested
+        and not forbidden(game, game.cards[id], "be_rested")
     ]
-    out: list[int] = []
-    for id in free:
-        rest = [other for other in free if other != id]
-        if colors[len(at.picks)] in game.prints[id].colors and colors_match(
-            game, rest, colors[len(at.picks) + 1 :]
-        ):
-            out.append(id)
-    return out
 
 
 def unique(ids: list[int]) -> list[int]:
@@ -138,7 +131,7 @@ def ask_pick(game: Game, at: KeywordSkill) -> int:
     card = game.cards[at.card % SHIFT]
     ids = candidates(game, at, card)
     word = at.clause.skill.keyword
-    may_decline = word == "Swap" or (word == "Alliance" and not at.picks)
+    may_decline = word in ("Swap", "Alliance")
     choices = distinct(game, "pick", ids)
     if may_decline or not choices:
         choices.append(Choice("done"))
@@ -190,6 +183,10 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     word, clause = at.clause.skill.keyword, at.clause
     rule, bit = RULES[word], game.rules.words.keywords[word]
     picked = [c for c in pointed_refs(game, at.picks) if word not in AT_ACTIVATION or c.seat == at.seat]
+    if word == "Swap":
+        if picked:
+            game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))
+        return NEXT
     if card is None:
         return END
     if word == "Field":
@@ -217,25 +214,26 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
         for id in game.pile(at.seat, DROP).copy():
             game.move(game.cards[id], WARP, rule, clause)
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
-    elif word == "Swap":
-        if picked:
-            game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))
-        removal(game, card, card, bit, at.seat, HAND)
-        game.move(card, HAND, rule, clause)
     elif word == "Arrival":
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
     elif word == "Aegis":
-        for partner in picked:
-            game.move(partner, DROP, "10-33-1", clause)
-        rested = [id for id in game.pile(at.seat, ENERGY) if game.cards[id].rested]
-        for id in rested[:2]:
-            game.orient(game.cards[id], ACTIVE, rule, clause)
-    elif word == "Alliance" and len(picked) == len(clause.skill.colors):
-        for partner in picked:
-            game.orient(partner, RESTED, rule, clause)
-        game.push(Effect(clause, card, at.seat, -1, THE_EFFECT))
+        game.push(Effect(AEGIS, card, at.seat, -1, THE_EFFECT))
+    elif word == "Alliance" and picked:
+        for ally in picked:
+            game.orient(ally, RESTED, rule, clause)
+        effect = Effect(clause, card, at.seat, -1, THE_EFFECT)
+        effect.scope.it = [game.ref(ally) for ally in picked]
+        game.push(effect)
     elif word == "Union-Absorb":
         game.push(Effect(clause, card, at.seat, -1, THE_EFFECT))
+    return END
+
+
+def swap_back(game: Game, at: KeywordSkill) -> int:
+    """The card that has swapped is returned to its owner's hand, if it is still there."""
+    card = game.at(at.card)
+    if card is not None:
+        game.push(Effect(SWAPPED, card, at.seat, -1, THE_EFFECT))
     return END
 
 
@@ -246,6 +244,60 @@ KEYWORD: Procedure = Procedure(
         step("8-5-3", take_pick),
         step("10-5-5", send_off),
         step("10-5-4", carry_out),
+        step("10-24-3", swap_back),
     ],
     lambda: KeywordSkill(NOTHING, None, 0, KEYWORD),
+)
+
+
+# --- the cost of [Aegis] -------------------------------------------------------------------------------
+
+
+class Colors(Frame):
+    """Cards being placed from hand in the Drop Area until all colours of [Aegis] are among them."""
+
+    def __init__(self, clause: Clause, seat: int) -> None:
+        super().__init__(PAY_COLORS)
+        self.clause = clause
+        self.seat = seat
+        self.picks: list[int] = []
+
+    def copy(self) -> Frame:
+        new = Colors(self.clause, self.seat)
+        new.step = self.step
+        new.picks = self.picks.copy()
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.clause.number, self.clause.index, self.seat, self.picks]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
+        self.seat, self.picks = an_int(data[2]), ints(data[3])
+
+
+def ask_color(game: Game, at: Colors) -> int:
+    """A card with one of the colours that are still missing."""
+    missing = tuple(c for c in at.clause.skill.colors if not has_colors(game, at.picks, (c,)))
+    ids = [
+        id for id in game.pile(at.seat, HAND) if id not in at.picks and share(missing, game.prints[id].colors)
+    ]
+    return game.want(at.seat, "10-33-1", "choose", distinct(game, "pick", ids), at.clause)
+
+
+def take_color(game: Game, at: Colors) -> int:
+    at.picks.append(game.answer.card)
+    return NEXT if has_colors(game, at.picks, at.clause.skill.colors) else 0
+
+
+def drop_colors(game: Game, at: Colors) -> int:
+    for id in at.picks:
+        game.move(game.cards[id], DROP, "10-33-1", at.clause)
+    return END
+
+
+PAY_COLORS = Procedure(
+    "dbs.colors",
+    [step("10-33-1", ask_color), step("10-33-1", take_color), step("10-33-1", drop_colors)],
+    lambda: Colors(NOTHING, 0),
 )

@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, WARP
 from rulebound.games.dbs.ruleset import (
-    BARRIER,
     BLOCKER,
     CRITICAL,
     DEFLECT,
@@ -21,7 +20,7 @@ from rulebound.games.dbs.ruleset import (
     WORMHOLE,
     Version,
 )
-from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS_USED, can_use
+from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import source
@@ -35,6 +34,9 @@ STRIKES: Final = (
     ("10-7-1-1", DOUBLE_STRIKE, 2),
 )
 """The X of each [Strike].  Of several, the attacking player takes the highest (8-9-2-2)."""
+
+REALM_LIMITS: Final = {"10-15-5": 1, "10-26-1": 2}
+"""How often [Over Realm] and [Dark Over Realm] are activated in a turn, by rule: as a rule, with [Wormhole]."""
 
 
 def strike(game: Game, card: Card, damage: int, version: Version) -> int:
@@ -111,12 +113,12 @@ def deflects(game: Game, card: Card) -> bool:
 
 
 def realms_left(game: Game, seat: int) -> int:
-    """10-15-5 and 10-26-1: [Over Realm] and [Dark Over Realm] once a turn in all, twice with [Wormhole]."""
-    most = 1
+    """[Over Realm] and [Dark Over Realm] once a turn in all; twice with [Wormhole], however many there are."""
+    most = REALM_LIMITS["10-15-5"]
     for area in (LEADER, BATTLE):
         for id in game.pile(seat, area):
             if keywords_of(game, game.cards[id]) & WORMHOLE:
-                most = 2
+                most = REALM_LIMITS["10-26-1"]
     return most - game.counters[REALMS_USED + seat]
 
 
@@ -132,7 +134,6 @@ FROM_HAND: Final = {
     "Over Realm": "10-15-3",
     "Dark Over Realm": "10-25-3",
     "Arrival": "10-32-3",
-    "Aegis": "10-33-3",
 }
 """Keyword skills that are activated from hand, and the rule that says so; others in the Battle Area."""
 IN_MAIN: Final = (
@@ -152,27 +153,37 @@ def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
 
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
     """Whether the keyword skill's own demands are met, besides its cost."""
+    return not unmet(game, card, clause)
+
+
+def unmet(game: Game, card: Card, clause: Clause) -> str:
+    """The rule with a demand of the keyword skill that is not met, or ""."""
     word, seat, number = clause.skill.keyword, card.seat, clause.skill.number
     if word in PLAYING and not may_play(game, card, seat, played_upon(game, card, clause)):
-        return False
+        return "1-3-3"
     if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
-        return bool(bases(game, card, clause))
+        return "" if bases(game, card, clause) else "10-5-1"
     if word == "Union-Potara":
-        return bool(partners(game, card, clause, BATTLE))
+        return "" if partners(game, card, clause, BATTLE) else "10-13-4-1"
     if word == "Union-Fusion":
-        return bool(partners(game, card, clause, HAND))
+        return "" if partners(game, card, clause, HAND) else "10-13-3-1"
+    if word in REALMS and realms_left(game, seat) <= 0:
+        return REALMS[word]
     if word == "Over Realm":
-        return len(game.pile(seat, DROP)) >= number and realms_left(game, seat) > 0
+        return "" if len(game.pile(seat, DROP)) >= number else "10-15-1"
     if word == "Dark Over Realm":
         black = [id for id in game.pile(seat, DROP) if "Black" in game.prints[id].colors]
-        return len(black) >= number and realms_left(game, seat) > 0
+        return "" if len(black) >= number else "10-25-1"
     if word == "Arrival":
-        return bool(game.counters[IN_BATTLE]) and colors_match(
-            game, game.pile(seat, COMBO), clause.skill.colors
-        )
+        fought = bool(game.counters[IN_BATTLE])
+        return "" if fought and has_colors(game, game.pile(seat, COMBO), clause.skill.colors) else "10-32-1"
+    if word == "Swap":
+        return "10-24-1" if game.counters[IN_BATTLE] else ""
     if word == "Aegis":
-        return seat != game.turn_seat and colors_match(game, game.pile(seat, HAND), clause.skill.colors)
-    return True
+        if seat == game.turn_seat:  # the Defense Step is the free timing of the other player
+            return VERSIONS[game.rules.ruleset].aegis_step
+        return "" if has_colors(game, game.pile(seat, HAND), clause.skill.colors) else "10-33-1"
+    return ""
 
 
 def bases(game: Game, card: Card, clause: Clause) -> list[int]:
@@ -222,18 +233,11 @@ def power_of(game: Game, id: int) -> int:
     return stat_of(game, game.cards[id], POWER)
 
 
-def colors_match(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
-    """10-32-1: the cards' original colours cover the colours named, one card for each."""
-    left = list(ids)
+def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
+    """Whether the original colours of the cards are all of those named; one card may have several of them."""
     for color in colors:
-        found = -1
-        for id in left:
-            if color in game.prints[id].colors:
-                found = id
-                break
-        if found < 0:
+        if not any(color in game.prints[id].colors for id in ids):
             return False
-        left.remove(found)
     return True
 
 
@@ -273,7 +277,3 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)
     return card.area != HAND and can_use(game, card, clause)
-
-
-SHIELD: Final = BARRIER
-"""10-16-1: the keyword that keeps a card from being chosen by the opponent's skills."""

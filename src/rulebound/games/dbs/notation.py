@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
+from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, cost_of
+from rulebound.games.dbs.ruleset import BARRIER
+from rulebound.games.library import BACK
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import clauses_of
+from rulebound.kernel.values import Scope, clauses_of, hold, keywords_of
+
+ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
+"""The keyword skills that players activate."""
 
 PROMPTS: Final[dict[str, str]] = {
     "redraw": "Which cards of the opening hand go back? Done when you are content.",
@@ -142,6 +148,37 @@ def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
             return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
     if ask.kind == "main" and verb == "attack":
         return f"{number} cannot attack now", "7-1"
+    if ask.kind in ("main", "combo") and verb == "use":
+        for area in (LEADER, BATTLE, HAND):
+            for id in game.pile(ask.seat, area):
+                if game.prints[id].number.removesuffix(BACK) == number:
+                    reason, rule = unusable(game, game.cards[id])
+                    if rule:
+                        return f"{number}: {reason}", rule
+    if ask.kind == "choose":
+        for id in game.pile(1 - ask.seat, BATTLE):
+            if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
+                return f"{number} has [Barrier] and cannot be chosen", "10-16-1"
     if ask.kind == "target":
         return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
     return f"“{answer}” is not one of the options", ask.rule
+
+
+def unusable(game: Game, card: Card) -> tuple[str, str]:
+    """Why a skill of the card cannot be activated, with its rule; "" if nothing speaks against it."""
+    scope = Scope(card.seat, card.id)
+    for clause in clauses_of(game, card):
+        word = clause.keyword
+        if clause.valid_if and not hold(game, clause.valid_if, scope):
+            return "[Sparking] asks for more cards in the Drop Area", "10-29-1"
+        if not hold(game, [c for c in clause.conditions if c.keyword == "Bond"], scope):
+            return "[Bond] asks for more Battle Cards", "10-23-1"
+        if clause.timing == "wish" and not hold(game, clause.conditions, scope):
+            return "the condition of [Wish] is not met", "10-28-1"
+        if clause.timing == "keyword" and word in ACTIVATED:
+            if card.area == HAND and word not in FROM_HAND:
+                return f"[{word}] works in play", "2-12-2"
+            rule = unmet(game, card, clause)
+            if rule:
+                return f"[{word}] cannot be activated now", rule
+    return "", ""

@@ -6,6 +6,8 @@ alike are one option, and when all ways of paying are alike nobody is asked.
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
 from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
 from rulebound.kernel.cards import Card
@@ -18,7 +20,8 @@ from rulebound.kernel.program import COLORS, RESTED, TYPES, Op
 from rulebound.kernel.program import PAY as PAY_ENERGY
 from rulebound.kernel.values import allowed, info, keywords_of, stat_of, unspecified, waivers
 
-UNIVERSE_7 = "Universe 7"
+NO_COLORS: Final = {"10-21-1": "Universe 7"}
+"""The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
 
 
 class Pay(Frame):
@@ -88,7 +91,7 @@ def specified_of(game: Game, card: Card) -> list[str]:
     p = game.prints[card.id]
     if p.specified and unspecified(game, card):
         return []
-    if UNIVERSE_7 in info(game, card, TYPES):
+    if NO_COLORS["10-21-1"] in info(game, card, TYPES):
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 other = game.cards[id]

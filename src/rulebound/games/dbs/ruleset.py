@@ -202,6 +202,7 @@ WORDS.act_events = {
     "attack": "attack",
     "draw": "draw",
 }
+WORDS.validating = ("Sparking",)
 WORDS.waivable = ("play", "activate", "counter")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),
@@ -238,6 +239,14 @@ class Version:
         """10-15-4: in whose Battle Area the card is at the end of the turn does not matter."""
         self.black_with_others = newer
         """2-4-1-2: black can be part of a multicolour card."""
+        self.tokens_vanish = newer
+        """10-18-7: a token that would go elsewhere exists nowhere, where it was removed from the game before."""
+        self.front_by_anything = newer
+        """10-28-4: a card turned by [Wish] is the same card whatever turns it back; before only by [Wish]."""
+        self.sparking_is_validity = newer
+        """10-29-1: without its cards a [Sparking] skill is not valid; before, it could not be activated."""
+        self.aegis_step = "10-33-2" if newer else "10-33-1-1"
+        """Where the manual says in which step [Aegis] can be activated."""
 
 
 VERSIONS: Final = {"1.077": Version("1.077", False), "1.078": Version("1.078", True)}
@@ -248,6 +257,8 @@ CITES: Final[dict[str, str]] = {
     "finish": "1-2-6",
     "may": "8-9-3",
     "choose": "8-5-3-1",
+    "mode": "10-27-1",
+    "modes": "10-27-3",
     "up_to": "8-5-3-2",
     "order": "3-1-6",
     "draw": "4-9-2",

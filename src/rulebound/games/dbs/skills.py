@@ -68,14 +68,15 @@ EXTRA_TURN: Final = 4
 IN_BATTLE: Final = 1
 """`Game.counters[IN_BATTLE]`: 1 during a battle, WITH_COMBOS while combo power is added to power in it."""
 WITH_COMBOS: Final = 2
+REALMS_USED: Final = 2
+"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn."""
+REALMS: Final = {"Over Realm": "10-15-5", "Dark Over Realm": "10-25-4"}
+"""The keyword skills that are counted together, and where the manual says so."""
 
 # What a counter timing is about (10-10-3), as bits.
 A_PLAY: Final = 1
 AN_ATTACK: Final = 2
 A_COUNTER: Final = 4
-
-REALMS_USED: Final = 2
-"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn (10-15-5)."""
 
 PLAYING: Final = (
     "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Over Realm",
@@ -382,6 +383,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                 if (
                     hold(game, clause.conditions, scope)
                     and not silenced(game, card, clause)
+                    and not kept_from_activating(game, clause, scope)
                     and not barred(game, seat, "activate", card, kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
@@ -562,6 +564,8 @@ def specify(game: Game, at: Use) -> int:
         return END
     scope = Scope(at.seat, card.id)
     scope.subject = at.subject
+    if kept_from_activating(game, at.clause, scope):
+        return END
     if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
     if barred(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
@@ -579,6 +583,13 @@ def may_block(game: Game, card: Card) -> bool:
     if attacker is None or forbidden(game, attacker, "be_blocked"):
         return False
     return not forbidden(game, card, "block")
+
+
+def kept_from_activating(game: Game, clause: Clause, scope: Scope) -> str:
+    """10-29-1 of 1.077, or "": [Sparking] asks for its cards when the skill is activated, and only then."""
+    if clause.valid_if and not VERSIONS[game.rules.ruleset].sparking_is_validity:
+        return "" if hold(game, clause.valid_if, scope) else "10-29-1"
+    return ""
 
 
 def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool:
@@ -621,6 +632,9 @@ def pay(game: Game, at: Use) -> int:
         return NEXT
     if at.clause.cost:
         game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+    price = game.rules.keyword_cost(game, card, at.clause, at.seat)
+    if price is not None:
+        game.push(price)
     if fresh_extra(game, card) and not at.free:
         pay_card(game, card, "activate", "8-5-2-2-1", at.clause.cost)
     return NEXT
@@ -631,7 +645,7 @@ def activate(game: Game, at: Use) -> int:
     game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
         game.use(card, at.clause)
-    if at.clause.keyword in ("Over Realm", "Dark Over Realm"):  # 10-15-5: what becomes of it does not matter
+    if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
         game.counters[REALMS_USED + at.seat] += 1
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
@@ -760,7 +774,8 @@ def can_use(game: Game, card: Card, clause: Clause) -> bool:
     """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
         return False
-    if not conditions_met(game, card, clause, Scope(card.seat, card.id)):
+    scope = Scope(card.seat, card.id)
+    if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
     if barred(game, card.seat, "activate", card, kind_of_skill(game, clause)):
         return False

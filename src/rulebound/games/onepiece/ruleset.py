@@ -159,6 +159,8 @@ CITES: Final[dict[str, str]] = {
     "finish": "1-2-6",
     "may": "8-1-2",
     "choose": "8-4-4-1",
+    "mode": "8-4-4-1",
+    "modes": "8-4-4-1",
     "up_to": "4-8-1",
     "order": "3-1-7",
     "draw": "4-5-2",

@@ -49,7 +49,7 @@ def read_modifier_keyword(r: DbsReader, header: Header) -> None:
     r.at += 1
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))
-        header.conditions.append(Compare(Count(drop), ">=", number))
+        header.conditions.append(Compare(Count(drop), ">=", number, keyword))
     elif keyword == "Burst":
         header.cost.append(Move(Top("you", "deck", number), "drop"))
     else:
@@ -58,5 +58,5 @@ def read_modifier_keyword(r: DbsReader, header: Header) -> None:
         if r.token().kind in (TYPE, ANGLE, NAME) or plain_noun:
             named = filter_of(r, read_noun(r), True)
             of = replace(named, whose="you", areas=("battle",), kinds=("Battle",))
-        header.conditions.append(Compare(Count(of), ">=", number))
+        header.conditions.append(Compare(Count(of), ">=", number, keyword))
         r.mark(":")

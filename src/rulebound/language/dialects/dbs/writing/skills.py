@@ -94,19 +94,13 @@ def write_bracketed(w: DbsWriter, condition: Condition) -> str:
     if not (isinstance(condition, Compare) and isinstance(condition.left, Count)):
         return ""
     of, number = condition.left.of, condition.right
-    if condition.op != ">=" or not isinstance(number, int) or condition.left != Count(of):
-        return ""
-    if of == Filter(whose="you", areas=("drop",)):
+    if condition.keyword == "Sparking":
         return f"[{w.say('key.Sparking')} {number}]"
-    if of.whose != "you" or of.areas != ("battle",) or of.kinds != ("Battle",) or number < 2:
+    if condition.keyword != "Bond":
         return ""
     bare = replace(of, whose="", areas=(), kinds=())
     if bare == Filter():
         return f"[{w.say('key.Bond')} {number}]"
-    if of.either or not (bare.types or bare.characters or bare.names):
-        return ""
-    if bare != Filter(types=bare.types, characters=bare.characters, names=bare.names):
-        return ""
     return f"[{w.say('key.Bond')} {number}] {write_bare(w, bare, True, False)} :"
 
 
