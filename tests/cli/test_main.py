@@ -15,7 +15,7 @@ from rulebound.version import VERSION
 
 from .conftest import Run
 
-CLI = [sys.executable, "-m", "rulebound.cli"]
+CLI = [sys.executable, "-m", "rulebound"]
 
 
 def test_version(run: Run) -> None:
@@ -169,6 +169,11 @@ def start_up() -> float:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
 @pytest.mark.slow
+def heed_control_c() -> None:
+    """A shell starts what runs in its background deaf to Control-C, and the deafness is inherited."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class TestQuietEnds:
     @pytest.mark.parametrize(
         "line",
@@ -212,7 +217,7 @@ class TestQuietEnds:
         with subprocess.Popen(
             [*CLI, *line.split()],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            text=True, start_new_session=True,
+            text=True, start_new_session=True, preexec_fn=heed_control_c,
         ) as process:  # fmt: skip
             time.sleep(1 + 2 * start_up)
             os.killpg(process.pid, signal.SIGINT)

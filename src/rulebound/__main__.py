@@ -1,3 +1,5 @@
+"""``python -m rulebound`` is the command `rulebound`."""
+
 import sys
 
 from rulebound.cli import main
