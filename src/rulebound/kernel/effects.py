@@ -491,6 +491,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     picked = [ref % SHIFT for ref in at.picks]
     taken = picked + [ref % SHIFT for ref in scope.it] if at.ops()[at.pc].joins else picked
     ids = [id for id in ids if id not in taken and not shielded(game, at, sel, game.cards[id])]
+    ids = [id for id in ids if not busy(game, game.cards[id])]
     if sel.sum_max is not None:
         left = value(game, sel.sum_max, scope)
         for id in picked:
@@ -503,6 +504,11 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
 
 
 LOOKED_SEL = Sel(LOOKED)
+
+
+def busy(game: Game, card: Card) -> bool:
+    """Whether the card in hand is being played or was activated: it is there for nothing else."""
+    return card.area == game.rules.hand and game.rules.in_use(game, card)
 
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
@@ -1007,10 +1013,10 @@ def skill_in_use(game: Game) -> int:
 
 
 def kind_of_skill(game: Game, clause: Clause) -> int:
-    """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, and its timing, as bits."""
+    """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, its timing and its kind, as bits."""
     words = game.rules.words
     out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL
-    return A_SKILL | out | words.sorts.get(clause.timing, 0)
+    return A_SKILL | out | words.sorts.get(clause.timing, 0) | game.rules.kind_bit(clause)
 
 
 def negate_this(game: Game, at: Effect, op: Op) -> None:
@@ -1045,6 +1051,7 @@ def put_on_top(game: Game, at: Effect, op: Op) -> None:
         if not game.rules.areas[card.area].in_game:
             continue
         if under and game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause):
+            under = [card]  # the next one goes on top of this one
             at.scope.it = [game.ref(card)]
             note_done(at, DID_PLAY, True)
 
@@ -1344,7 +1351,7 @@ def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int) -> bool:
 def can_choose(game: Game, verb: Op, id: int, seat: int, source: int) -> bool:
     """Whether the card can be chosen to pay: not one in hand that is being activated or played itself."""
     card = game.cards[id]
-    if card.area == game.rules.hand and (id == source or game.rules.in_use(game, card)):
+    if busy(game, card) or (id == source and card.area == game.rules.hand):
         return False
     return can_spend(game, verb, card, seat, source)
 

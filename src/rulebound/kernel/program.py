@@ -409,6 +409,11 @@ def verb_of(ops: list[Op], at: int) -> Op:
 
 # --- what an event happens with ----------------------------------------------------------
 
+AN_ACTIVATE: Final = 1 << 57
+AN_AUTO: Final = 1 << 58
+A_PERMANENT: Final = 1 << 59
+KIND_BITS: Final[dict[str, int]] = {"activate": AN_ACTIVATE, "auto": AN_AUTO, "permanent": A_PERMANENT}
+"""The kinds of effects that a text may speak of, where a game has such kinds; keywords are of a kind too."""
 A_SKILL: Final = 1 << 60
 """Beside the keywords' bits: some effect of a card does it."""
 A_PLAIN_SKILL: Final = 1 << 61
@@ -532,6 +537,8 @@ class Vocabulary:
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.validating: tuple[str, ...] = ()
         """The keywords whose condition is upon the effect as such (`Clause.valid_if`)."""
+        self.kinds: dict[str, int] = {}
+        """Of which kind each timing and each keyword is, as a bit of KIND_BITS."""
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
         self.elsewhere = 0
@@ -776,7 +783,9 @@ class Lowering:
 
     def kinds_of(self, name: str) -> int:
         """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
-        out = 0
+        out = KIND_BITS.get(name, 0) if self.words.kinds else 0
+        if out:
+            return out
         for timing in self.words.negatable.get(name, (name,)):
             out |= self.words.sorts.get(timing, 0)
         if out:
@@ -786,6 +795,14 @@ class Lowering:
                 out |= bit
         if not out:
             raise NotExecutable(f"no keyword “{name}”")
+        return out
+
+    def of_kind(self, kind: int) -> int:
+        """The kind and all keywords that are of it, as bits."""
+        out = kind
+        for name, bit in self.words.keywords.items():
+            if kind and self.words.kinds.get(name, 0) == kind:
+                out |= bit
         return out
 
     def until(self, name: str) -> int:
@@ -1051,6 +1068,7 @@ class Lowering:
             for name in a.only:
                 if name in self.words.negatable or name in self.words.timings:
                     op.words += self.words.negatable.get(name, (name,))
+                    op.bits |= self.of_kind(KIND_BITS.get(name, 0))
                 else:
                     op.bits |= self.kinds_of(name)
         elif isinstance(a, tree.GrantSkill):

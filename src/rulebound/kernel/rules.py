@@ -64,6 +64,10 @@ class Rules:
         """Lays out the cards and pushes the first frame."""
         raise NotImplementedError
 
+    def kind_bit(self, clause: Clause) -> int:
+        """Of which kind of effects the clause is, as a bit."""
+        return self.words.kinds.get(clause.keyword or clause.timing, 0)
+
     # -- numbers --
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:

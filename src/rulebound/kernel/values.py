@@ -390,6 +390,8 @@ def silences(game: Game, op: Op, clause: Clause) -> bool:
     """Whether what negates effects means this clause."""
     if wholly(op) or clause.timing in op.words:
         return True
+    if op.bits & game.rules.kind_bit(clause):
+        return True
     return bool(clause.keyword) and bool(op.bits & game.rules.words.keywords[clause.keyword])
 
 

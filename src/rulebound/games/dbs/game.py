@@ -39,11 +39,13 @@ from rulebound.games.dbs.ruleset import (
     RESTED,
     STARTERS,
     STATS,
+    UNION_ABSORB,
     VERSIONS,
     WORDS,
 )
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import (
+    COUNTER_TIMINGS,
     EXTRA_TURN,
     IN_BATTLE,
     PLAYING,
@@ -66,6 +68,7 @@ from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
     ACTIVE,
+    AN_AUTO,
     AS_USUAL,
     MOVE,
     ORIENT,
@@ -111,6 +114,12 @@ class DragonBallSuper(Rules):
         if number == battle.AUTOS.number:
             return battle.AUTOS
         return LIBRARY.card(number)
+
+    def kind_bit(self, clause: Clause) -> int:
+        """10-10-1: in 1.078 [Counter] is an [Auto] skill, in 1.077 it is of no kind."""
+        if self.version.counter_is_auto and clause.timing in COUNTER_TIMINGS:
+            return AN_AUTO
+        return super().kind_bit(clause)
 
     def begin(self, game: Game) -> None:
         prints: list[Print] = []
@@ -354,7 +363,8 @@ class DragonBallSuper(Rules):
         free = [c for c in under if not forbidden(game, c, "be_covered")]
         if not free or not keywords.may_play(game, card, card.owner, [c.id for c in free]):
             return False
-        play.play_on_top(game, card, free, state, keyword, clause)
+        by = UNION_ABSORB if clause.keyword == "Union-Absorb" else keyword
+        play.play_on_top(game, card, free, state, by, clause)
         return True
 
     def combo(self, game: Game, card: Card, clause: Clause) -> None:

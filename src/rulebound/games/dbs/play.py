@@ -8,15 +8,21 @@ from rulebound.games.dbs.areas import BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
 from rulebound.games.dbs.ruleset import (
+    ARRIVAL,
+    DARK_OVER_REALM,
     EVOLVE,
     EX_EVOLVE,
     LEAVES,
     LEAVES_BY_EFFECT,
+    OVER_REALM,
     PLAYED,
     POWER,
+    SWAP,
     UNION_ABSORB,
+    UNION_FUSION,
     UNION_POTARA,
     VERSIONS,
+    XENO_EVOLVE,
 )
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
@@ -110,9 +116,31 @@ def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | Non
     announce(game, card, came_from, keyword, clause)
 
 
+PLAYED_BY: Final = {
+    EVOLVE: "10-5-4",
+    EX_EVOLVE: "10-5-4",
+    XENO_EVOLVE: "10-5-5",
+    UNION_FUSION: "10-13-3-4",
+    UNION_POTARA: "10-13-4-4",
+    UNION_ABSORB: "10-13-5-4",
+    OVER_REALM: "10-15-3",
+    DARK_OVER_REALM: "10-25-3",
+    SWAP: "10-24-3",
+    ARRIVAL: "10-32-3",
+}
+"""The rule by which each keyword skill plays a card."""
+
+
+def play_rule(keyword: int, clause: Clause | None) -> str:
+    """The rule by which a card is played: a text that says "evolve" plays it as the keyword would."""
+    if keyword & (EVOLVE | EX_EVOLVE | XENO_EVOLVE) and clause is not None and clause.timing != "keyword":
+        return "10-5-6"
+    return PLAYED_BY.get(keyword, "6-3-1-2-1-3")
+
+
 def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
     came_from, before = card.area, game.ref(card)
-    game.move(card, BATTLE, "6-3-1-2-1-3", clause, state=state, kind="play")
+    game.move(card, BATTLE, play_rule(keyword, clause), clause, state=state, kind="play")
     if came_from != BATTLE:
         carry_over(game, before, game.ref(card))
     card.played_with = keyword

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import AREAS
-from rulebound.kernel.program import Moment, Vocabulary
+from rulebound.kernel.program import A_PERMANENT, AN_ACTIVATE, AN_AUTO, Moment, Vocabulary
 
 STARTERS: Final = ["sd1", "sd2"]
 
@@ -203,6 +203,28 @@ WORDS.act_events = {
     "draw": "draw",
 }
 WORDS.validating = ("Sparking",)
+WORDS.kinds = {
+    "activate_main": AN_ACTIVATE,
+    "activate_battle": AN_ACTIVATE,
+    "auto": AN_AUTO,
+    "permanent": A_PERMANENT,
+    "instead": A_PERMANENT,
+}
+for kind, names in (
+    (AN_ACTIVATE, (
+        "Awaken", "Wish", "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara",
+        "Union-Absorb", "Over Realm", "Dark Over Realm", "Swap", "Arrival", "Aegis",
+    )),
+    (AN_AUTO, ("Blocker", "Dual Attack", "Triple Attack", "Revenge", "Alliance")),
+    (A_PERMANENT, (
+        "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Indestructible", "Barrier",
+        "Deflect", "Victory Strike", "Warrior of Universe 7", "Wormhole", "Ultimate", "Super Combo",
+        "Dragon Ball", "Energy-Exhaust",
+    )),
+):  # fmt: skip
+    for name in names:
+        WORDS.kinds[name] = kind
+
 WORDS.waivable = ("play", "activate", "counter")
 WORDS.negatable = {
     "activate": ("activate_main", "activate_battle"),
