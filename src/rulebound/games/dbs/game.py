@@ -331,6 +331,8 @@ class DragonBallSuper(Rules):
                 return True
             if what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 frame.negated[-1] = 1
+                id = frame.chain[-1] % SHIFT
+                game.note(Event("negate", "10-10-5", game.cards[id].seat, id, game.prints[id], clause=clause))
                 return True
             if what in ("skill", "play") and isinstance(frame, Use):
                 return self.negate_use(game, frame, what, to, clause)

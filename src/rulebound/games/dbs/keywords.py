@@ -277,3 +277,16 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)
     return card.area != HAND and can_use(game, card, clause)
+
+
+BY_NUMBER: Final = {
+    "10-3-2": usable_here,
+    "10-5-3-1": bases,
+    "10-7-1": strike,
+    "10-12-1": can_be_removed,
+    "10-13-3-1": partners,
+    "10-13-5-2": usable_here,
+    "10-15-1": can_activate,
+    "10-15-5": realms_left,
+}
+"""Rules of section 10 that are asked rather than done, and the functions that answer."""

@@ -300,3 +300,10 @@ CITES: Final[dict[str, str]] = {
     "loop_both": "11-1-2-2",
 }
 """The rules under which the kernel acts for this game."""
+
+BY_THE_KERNEL: Final[dict[str, str]] = {
+    "10-5-7": "rulebound.kernel.values.fits",
+    "10-11-2": "rulebound.kernel.game.Game.use",
+    "10-13-5-1": "rulebound.kernel.effects.put_on_top",
+}
+"""Rules that the kernel carries out for this game by itself."""

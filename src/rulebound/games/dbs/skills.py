@@ -787,3 +787,14 @@ def can_use(game: Game, card: Card, clause: Clause) -> bool:
 def skill_less(game: Game, card: Card) -> bool:
     """2-12-4 and 8-3-4: without text, or with all of its skills invalid."""
     return not game.prints[card.id].has_text or negated(game, card)
+
+
+BY_NUMBER: Final = {
+    "10-10-2": counters_of,
+    "10-10-3-4": in_use,
+    "10-11-1": activate,
+    "10-11-3": can_use,
+    "10-11-4": spent,
+    "10-11-5": specify,
+}
+"""Rules of section 10 about all skills of a kind, and the functions that carry them out."""
