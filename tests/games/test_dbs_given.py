@@ -354,6 +354,7 @@ def test_a_negated_negation_negates_nothing(table: Table) -> None:
     assert power(table, card) == 15000
 
 
+@pytest.mark.rule("dbs", "10-7-1")
 def test_a_permanent_skill_negates_skills_of_one_kind(table: Table) -> None:
     table.card("T-1", DOUBLE, ATTACKS, STRONGER)
     hush(table, "T-auto", OTHERS, "auto")
@@ -363,7 +364,8 @@ def test_a_permanent_skill_negates_skills_of_one_kind(table: Table) -> None:
     assert power(table, card) == 15000 and keywords_of(table.game, card) == DOUBLE_STRIKE
     assert attack(table, card) == 0
     table.mine("T-permanent")
-    assert power(table, card) == 10000 and keywords_of(table.game, card) == DOUBLE_STRIKE
+    assert power(table, card) == 10000
+    assert keywords_of(table.game, card) == 0  # [Double Strike] is a [Permanent] skill
 
 
 def test_skills_of_the_main_phase_are_negated_and_not_those_of_the_battle(table: Table) -> None:

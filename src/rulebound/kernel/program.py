@@ -409,9 +409,9 @@ def verb_of(ops: list[Op], at: int) -> Op:
 
 # --- what an event happens with ----------------------------------------------------------
 
-AN_ACTIVATE: Final = 1 << 57
-AN_AUTO: Final = 1 << 58
-A_PERMANENT: Final = 1 << 59
+AN_ACTIVATE: Final = 1 << 41
+AN_AUTO: Final = 1 << 42
+A_PERMANENT: Final = 1 << 43
 KIND_BITS: Final[dict[str, int]] = {"activate": AN_ACTIVATE, "auto": AN_AUTO, "permanent": A_PERMANENT}
 """The kinds of effects that a text may speak of, where a game has such kinds; keywords are of a kind too."""
 A_SKILL: Final = 1 << 60

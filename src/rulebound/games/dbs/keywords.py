@@ -41,7 +41,7 @@ REALM_LIMITS: Final = {"10-15-5": 1, "10-26-1": 2}
 
 def strike(game: Game, card: Card, damage: int, version: Version) -> int:
     """10-7: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
-    bits = keywords_of(game, card)
+    bits = keywords_of(game, card) if damage > 0 else 0
     for _, keyword, amount in STRIKES:
         if bits & keyword and (version.strike_outright or damage < amount):
             return amount
