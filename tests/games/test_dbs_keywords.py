@@ -108,7 +108,7 @@ def test_a_token_in_a_union_leaves_the_game_with_the_pile(table: Table) -> None:
     game = table.game
     assert table.where(union) == "hand"
     token = next(c for c in game.cards if game.prints[c.id].token)
-    assert table.where(token) == "removed"
+    assert table.where(token) == "nowhere"
 
 
 @pytest.mark.rule("dbs", "10-5-1", "1-3-3")
