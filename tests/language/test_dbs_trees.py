@@ -62,7 +62,7 @@ from rulebound.kernel.tree import (
     Turn,
     When,
 )
-from rulebound.language import compile_text
+from rulebound.language import NotUnderstood, compile_text
 
 THIS = Filter(this=True)
 LIFE = Filter(whose="you", areas=("life",))
@@ -496,3 +496,76 @@ FRENCH = [
 @pytest.mark.parametrize(("french", "english"), FRENCH)
 def test_french_gives_the_same_tree(french: str, english: str) -> None:
     assert compile_text("dbs", french, "fr") == compile_text("dbs", english)
+
+
+def test_the_pile_may_be_said_last() -> None:
+    said = "[Activate: Main] Add 1 card to your energy from the top of your deck."
+    assert compile_text("dbs", said) == compile_text(
+        "dbs", "[Activate: Main] Put the top card of your deck into the Energy Area."
+    )
+
+
+def test_for_each_may_stand_first() -> None:
+    said = "[Permanent] For each card in your hand, reduce the energy cost of this card in your hand by 3."
+    (skill,) = compile_text("dbs", said)
+    assert isinstance(skill.effect, Modify)
+    assert skill.effect.by == Count(Filter(whose="you", areas=("hand",)), 1, -3)
+
+
+def test_that_card_and_it_after_it_are_the_attacked_card() -> None:
+    said = "[Auto] When this card attacks a Battle Card, if that card has 15000 power or less, KO it."
+    (skill,) = compile_text("dbs", said)
+    assert skill.effect == If(Is(Guard(), Filter(power_max=15000)), KO(Guard()))
+
+
+def test_cards_that_cannot_combo_from_an_area_can_from_another() -> None:
+    said = (
+        "[Auto] When this card attacks, your opponent can't combo with Battle Cards in their Battle Area or"
+        " activate [Blocker] for the duration of the battle."
+    )
+    (skill,) = compile_text("dbs", said)
+    assert skill.effect == Seq(
+        (
+            Bar("opponent", "combo", Filter(areas=("battle",), kinds=("Battle",)), BATTLE),
+            Bar("opponent", "activate", Filter(keywords=("Blocker",)), BATTLE),
+        )
+    )
+
+
+def test_only_cards_of_a_kind_is_none_of_another() -> None:
+    said = "[Permanent] If you only have <Ash> and/or <Bryn> cards in your Battle Area, this card gains [Critical]."
+    (skill,) = compile_text("dbs", said)
+    every = Filter(whose="you", areas=("battle",))
+    assert skill.conditions == (
+        Compare(Count(every), "==", Count(replace(every, characters=("Ash", "Bryn")))),
+    )
+
+
+def test_two_characters_side_by_side_are_not_taken_for_either() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Activate: Main] Play 1 <Ash> <Bryn> card from your hand.")
+
+
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("[Auto} When this card attacks, draw 1 card.", "[Auto] When this card attacks, draw 1 card."),
+        ("[Blocker] ]", "[Blocker]"),
+        ("[Blocker] (A note that is left open\n[Critical]", "[Blocker]\n[Critical]"),
+        ("‐", "-"),
+    ],
+)
+def test_brackets_that_are_misprinted(printed: str, meant: str) -> None:
+    assert compile_text("dbs", printed) == compile_text("dbs", meant)
+
+
+def test_a_counter_may_be_paid_for_with_life_in_two_sentences() -> None:
+    said = (
+        "[Permanent] When you activate this card's [Counter], you may choose 1 card from your life and add it to"
+        " your hand. If you do so, you may activate this card's [Counter] without paying its energy cost."
+    )
+    assert compile_text("dbs", said) == compile_text(
+        "dbs",
+        "[Permanent] You can activate this card's [Counter] from your hand by adding 1 of your life to your hand"
+        " instead of paying its energy cost.",
+    )

@@ -19,7 +19,7 @@ NOTE: Final = "note"  # (a reminder in parentheses)
 BREAK: Final = "break"  # the end of a line
 END: Final = "end"
 
-DASHES: Final = "-−–－‒—"
+DASHES: Final = "-−–－‒—‐‑"
 CIRCLES: Final = ("①②③④⑤⑥⑦⑧⑨⑩", "➀➁➂➃➄➅➆➇➈➉", "❶❷❸❹❺❻❼❽❾❿")
 CLOSING: Final = {
     "[": ("]", BRACKET),

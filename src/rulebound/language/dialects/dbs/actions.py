@@ -39,7 +39,13 @@ from rulebound.language.dialects.dbs.placements import read_placing, read_switch
 from rulebound.language.dialects.dbs.plays import read_play
 from rulebound.language.dialects.dbs.prices import read_reduce
 from rulebound.language.dialects.dbs.reader import DbsReader
-from rulebound.language.dialects.dbs.selections import choose_all, read_selections, read_selector, taken
+from rulebound.language.dialects.dbs.selections import (
+    beyond,
+    choose_all,
+    read_selections,
+    read_selector,
+    taken,
+)
 from rulebound.language.tokens import SIGNED
 
 
@@ -136,6 +142,9 @@ def read_choose(r: DbsReader) -> list[Action]:
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
     pending = read_chosen(r)
+    if r.eat("until_have"):
+        pending = beyond(r, pending, r.number())
+        r.eat("in_hand_left")
     r.pending = pending
     ended = r.mark(".")
     if not ended and r.mark_here(":"):

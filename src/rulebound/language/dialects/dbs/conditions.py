@@ -116,6 +116,13 @@ def read_condition(r: DbsReader) -> list[Condition]:
         return [Is(This(), Filter(played_with=(keyword,)))]
     if r.eat("you_placed"):
         return [read_placed_with_this(r)]
+    if r.eat("used_to_play"):
+        return [among_it(r, read_fitting(r))]
+    if r.eat("all_placed"):
+        return [read_all_placed(r)]
+    if r.see_pick("done_with_this"):
+        r.pick("done_with_this")
+        return [read_done_with_this(r)]
     if r.eat("there_is"):
         return read_having(r, "")
     if r.eat("all_of_your"):
@@ -147,7 +154,7 @@ def read_life_is(r: DbsReader, whose: str) -> Condition:
 def read_having(r: DbsReader, whose: str) -> list[Condition]:
     """ "you have 3 or more energy", "there are no Battle Cards in your Battle Area"."""
     if whose.startswith("only "):
-        raise r.miss("a number of cards")
+        return [read_only(r, whose[5:])]
     negative = whose.startswith("no ")
     whose = whose[3:] if negative else whose
     if negative or r.eat("no"):
@@ -166,6 +173,17 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
     return each_present(had_filter(r, noun, whose), noun)
+
+
+def read_only(r: DbsReader, whose: str) -> Condition:
+    """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
+    if r.kind(NUMBER):
+        raise r.miss("cards of a kind")
+    of = read_had(r, whose)
+    every = Filter(whose=of.whose, areas=of.areas)
+    if of == every or of.either:
+        raise r.miss("cards of a kind")
+    return Compare(Count(every), "==", Count(of))
 
 
 def read_number_had(r: DbsReader, whose: str) -> Condition:
@@ -237,6 +255,31 @@ def read_placed_with_this(r: DbsReader) -> Condition:
     r.need("with_this_skill")
     of = replace(filter_of(r, noun, True), it=True)
     return Compare(Count(of), ">=", 1)
+
+
+def read_done_with_this(r: DbsReader) -> Condition:
+    """ "the card played with this skill has [Over Realm]"."""
+    found = r.pick("is_at")
+    if not found or found.startswith("not"):
+        raise r.miss('"is" or "has"')
+    if not found.endswith("has"):
+        return among_it(r, read_fitting(r))
+    noun = Noun()
+    read_trait(r, noun)
+    return among_it(r, noun)
+
+
+def among_it(r: DbsReader, noun: Noun) -> Condition:
+    """One of the cards that the skill has just dealt with is such a card."""
+    of = replace(filter_of(r, noun, True), whose="", it=True)
+    return Compare(Count(of), ">=", 1)
+
+
+def read_all_placed(r: DbsReader) -> Condition:
+    """ "all of the cards placed in your Drop Area are black"."""
+    r.need("is")
+    of = replace(filter_of(r, read_fitting(r), True), whose="", it=True)
+    return Compare(Count(Filter(it=True)), "==", Count(of))
 
 
 def read_numbers_compared(r: DbsReader) -> Condition:
@@ -351,7 +394,10 @@ def read_condition_subject(r: DbsReader) -> Selector | None:
     if r.pick("chosen"):
         return It()
     if r.pick("that"):
-        return other_card(r) or taken_again(r)
+        other = other_card(r)
+        if isinstance(other, Attacker | Guard):
+            r.happened = other  # what "it" is from here on
+        return other or taken_again(r)
     if r.pick("it"):
         return taken_again(r)
     return None

@@ -77,7 +77,7 @@ def read_costs(r: DbsReader) -> tuple[list[Condition], list[Action]]:
             try:
                 r.eat("if") or r.eat("when")
                 found = read_conditions(r)
-                if not (r.mark_here(":") or r.mark_here(",")):
+                if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):
                     raise r.miss("the end of the condition")
                 conditions.extend(found)
             except Miss:
@@ -89,3 +89,14 @@ def read_costs(r: DbsReader) -> tuple[list[Condition], list[Action]]:
     finally:
         r.in_cost = False
     return conditions, cost
+
+
+def also_done(r: DbsReader) -> bool:
+    """ "and you also …" behind a condition: the rest is the cost."""
+    spot = r.spot()
+    if r.eat("and") and r.eat("you"):
+        r.eat("also")
+        if r.see_pick("verb"):
+            return True
+    r.back(spot)
+    return False

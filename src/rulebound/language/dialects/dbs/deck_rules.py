@@ -42,7 +42,10 @@ def read_plain_rule(r: DbsReader, header: Header) -> Skill:
         r.need("in_all_areas")
     else:
         raise r.miss("a rule")
-    r.stop()
+    spot = r.spot()
+    if not (r.mark(",") and r.eat("and")):  # another permanent effect may follow
+        r.back(spot)
+        r.stop()
     return Skill("rule", seq(actions))
 
 

@@ -66,6 +66,8 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
         return read_activation(r, who, conditions)
     if name == "switch":
         return read_switched(r, who, conditions)
+    by_skill = name == "skill_play"
+    name = "play" if by_skill else name
     least = 1
     if r.pick("this"):
         subject = Filter(this=True)
@@ -88,7 +90,7 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
         r.happened = Subject()
-        event = When(name, subject, who, areas=areas, least=least)
+        event = When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
         return read_event_tail(r, event, conditions)
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
@@ -98,6 +100,8 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
         if area != "leader":
             raise r.miss("the Leader Area")
         return read_event_tail(r, When("leader_placed", subject), conditions)
+    if by_skill:
+        raise r.miss("a kind of card")
     event = read_event_tail(r, When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
         event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
@@ -106,12 +110,14 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
 
 def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
+    r.eat("one_of_plain")
     noun = read_noun(r)
     noun.whose = who
     state = r.pick("to_mode")
     if not state:
         raise r.miss("to which mode")
-    event = When("rested" if state == "rested" else "activated_mode", filter_of(r, noun))
+    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
+    event = When("rested" if state == "rested" else "activated_mode", turned)
     r.happened = Subject()
     if r.eat("with_skill"):
         r.need("a")
@@ -287,6 +293,7 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
                 continue
             except Miss:
                 r.back(spot)
+        r.mark(",")
         if r.eat("and"):
             r.eat("if")
             try:
@@ -301,7 +308,12 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
 def read_named_skill(r: DbsReader) -> Filter | None:
     """ "{X}'s skill", "the skill of {X}"."""
     spot = r.spot()
+    if r.pick("its") == "this" and r.eat("skills"):
+        return Filter(this=True)
+    r.back(spot)
     said = r.eat("the_skill_of")
+    if said and r.pick("this"):
+        return Filter(this=True)
     if r.kind(NAME):
         named = Filter(names=(r.token().text,))
         r.at += 1

@@ -87,7 +87,7 @@ def read_modifier(r: DbsReader, noun: Noun, joined: bool = False) -> bool:
     f = noun.f
     if not noun.whose and read_owner(r, noun):
         return True
-    if token.kind == ANGLE:
+    if token.kind == ANGLE and not f.characters:
         names = [name.replace(" :", ":") for name in read_terms(r, ANGLE, noun, joined)]
         noun.f = replace(f, characters=(*f.characters, *names))
     elif token.kind == TYPE:

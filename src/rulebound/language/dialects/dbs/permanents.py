@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -15,6 +17,7 @@ from rulebound.kernel.tree import (
     GainSkills,
     Grant,
     GrantSkill,
+    Guard,
     If,
     Is,
     Modify,
@@ -31,7 +34,9 @@ from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.deck_rules import read_rule
 from rulebound.language.dialects.dbs.durations import read_turn_first
 from rulebound.language.dialects.dbs.events import read_instead_event
+from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.headers import Header
+from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
 from rulebound.language.trees import negated, seq
@@ -58,7 +63,7 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
     conditions = list(header.conditions)
     read_turn_first(r, conditions)
     negative = r.see("unless")
-    if r.eat("unless") or r.eat("if") or r.eat("when"):
+    if r.eat("unless") or r.eat("if") or (not r.see("when_you_activate") and r.eat("when")):
         found = read_conditions(r)
         if not r.mark(","):
             raise r.miss("a comma after the condition")
@@ -66,6 +71,9 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
     read_turn_first(r, conditions)
     if r.eat("while_attacking"):
         conditions.append(Is(This(), Filter(state="attacking")))
+        if not r.mark_here(","):
+            r.eat("a")
+            conditions.append(Is(Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
         r.mark(",")
     r.permanent = True
     actions = sentences.read_clauses(r)

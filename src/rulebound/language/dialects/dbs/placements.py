@@ -11,12 +11,10 @@ from rulebound.kernel.tree import (
     Beneath,
     Choose,
     Combo,
-    Filter,
     It,
     Move,
     OnTop,
     Orient,
-    Over,
     Play,
     Selector,
     Shuffle,
@@ -25,7 +23,13 @@ from rulebound.kernel.tree import (
 from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader
-from rulebound.language.dialects.dbs.selections import read_selections, read_selector, taken
+from rulebound.language.dialects.dbs.selections import (
+    beyond,
+    read_pile,
+    read_selections,
+    read_selector,
+    taken,
+)
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
@@ -34,6 +38,9 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
     """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
     if what is not None:
         return read_place(r, what)
+    from_pile = read_from_pile(r)
+    if from_pile is not None:
+        return [from_pile]
     spot = r.spot()
     try:
         return read_place(r, read_selections(r))
@@ -44,6 +51,24 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
         return read_place(r, read_selections(r))
     finally:
         r.no_places = False
+
+
+def read_from_pile(r: DbsReader) -> Action | None:
+    """ "add 1 card to your energy from the top of your deck": the pile is said last."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.kind(NUMBER):
+        count = r.number()
+        try:
+            r.need("cards")
+            area, where, state = read_destination(r)
+            for key, bottom in (("top_of", False), ("bottom_of", True)):
+                if r.eat(key):
+                    return Move(read_pile(r, count, up_to, bottom), area, where, state)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_place(r: DbsReader, what: Selector) -> list[Action]:
@@ -71,21 +96,13 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
     if r.eat("until_have"):
         most = r.number()
         r.eat("in_hand_left")
-        out = [read_until_left(r, what, most, area)]
+        out = [Move(beyond(r, what, most), area)]
     return out
 
 
 def is_field_card(what: Selector) -> bool:
     """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
     return isinstance(what, Choose) and bool(what.of.names)
-
-
-def read_until_left(r: DbsReader, what: Selector, most: int, area: str) -> Action:
-    """ "places cards from their hand in their Drop Area until they have 3 cards"."""
-    hand = Filter(whose=r.by, areas=("hand",))
-    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
-        raise r.miss("cards of a hand")
-    return Move(Choose(Over(hand, most), hand, by=r.by), area)
 
 
 def read_host(r: DbsReader) -> Selector:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, All, Filter, Modify, Number, Selector, This, Unspecified, Waive
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    Filter,
+    Modify,
+    Number,
+    Selector,
+    This,
+    Unspecified,
+    Waive,
+)
+from rulebound.language.dialects.dbs import sentences
 from rulebound.language.dialects.dbs.durations import read_until
 from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.nouns import read_areas, read_noun
@@ -83,6 +95,13 @@ def read_waived(r: DbsReader) -> Action | None:
             paid = read_gerunds(r)
             r.need("instead_of_paying")
             return Waive(This(), "counter", tuple(paid), read_until(r))
+    r.back(spot)
+    if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
+        paid = sentences.read_clauses(r)
+        if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
+            freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
+            if freely and r.pending is None:
+                return Waive(This(), "counter", tuple(paid), WHILE)
     r.back(spot)
     return None
 

@@ -38,6 +38,8 @@ def read_barred(r: DbsReader, who: str) -> list[Action]:
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
+    if act == "combo_this":
+        return [Forbid(This(), "combo", read_until(r))]
     if act == "activate":
         return read_barred_skills(r, who)
     if act == "attack":
@@ -52,9 +54,13 @@ def read_barred(r: DbsReader, who: str) -> list[Action]:
         read_from_any_area(r)
         return [Bar(who, "play", Filter(this=True), read_until(r))]
     r.eat("any")
-    noun = read_noun(r)
-    noun.areas = []
-    of = replace(filter_of(r, noun, True), whose="")
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    spot = r.spot()
+    if r.eat("or") and r.see_pick("bar"):
+        more = read_barred(r, who)
+        if len(more) == 1 and isinstance(more[0], Bar):
+            return [Bar(who, act, of, more[0].until), *more]
+    r.back(spot)
     return [Bar(who, act, of, read_until(r))]
 
 

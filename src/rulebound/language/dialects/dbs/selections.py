@@ -14,6 +14,7 @@ from rulebound.kernel.tree import (
     It,
     Looked,
     Number,
+    Over,
     Selector,
     Subject,
     This,
@@ -98,6 +99,12 @@ def read_this_or(r: DbsReader) -> Selector:
         if isinstance(other, Choose):
             return replace(other, of=Filter(either=(Filter(this=True), other.of)))
     r.back(spot)
+    if not r.see("even_in_rest") and r.eat("from_area"):
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area:
+            return All(Filter(whose="you", areas=(area,), this=True))
+    r.back(spot)
     return This()
 
 
@@ -138,7 +145,7 @@ def read_counted(r: DbsReader) -> list[Selector]:
     if noun.head in ("energy", "life") and r.eat("you_have"):
         noun.whose = "you"
     of = filter_of(r, noun)
-    among = noun.looked or (r.looked and not of.areas and not of.either)
+    among = noun.looked or (r.looked and not of.areas and not any(f.areas or f.this for f in of.either))
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("cards in an area")
     r.fresh = False
@@ -309,6 +316,14 @@ def other_card(r: DbsReader) -> Selector | None:
     if r.pending is None and isinstance(r.happened, This):
         return r.target or It()
     return None
+
+
+def beyond(r: DbsReader, what: Selector, most: int) -> Selector:
+    """ "cards from their hand until they have 3 cards": as many as there are too many."""
+    hand = Filter(whose=r.by, areas=("hand",))
+    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
+        raise r.miss("cards of a hand")
+    return Choose(Over(hand, most), hand, by=r.by)
 
 
 def choose_all(what: Selector) -> Selector:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import (
     Action,
     Condition,
+    Count,
     Draw,
     ExtraTurn,
     Finish,
     If,
     Later,
     May,
+    Modify,
     OneOf,
     Skill,
     This,
@@ -20,6 +24,7 @@ from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.dbs import actions, gains, statements
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.events import read_events
+from rulebound.language.dialects.dbs.numbers import read_for_each
 from rulebound.language.dialects.dbs.permissions import read_allowed
 from rulebound.language.dialects.dbs.prices import read_cost_statement, read_unspecified, read_waived
 from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_barred, read_barred_but
@@ -122,6 +127,10 @@ def read_clauses(r: DbsReader) -> list[Action]:
 
 def read_clause(r: DbsReader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
+    each = read_for_each(r)
+    if each is not None:
+        r.mark(",")
+        return [multiplied(r, action, each) for action in read_clause(r)]
     later = r.pick("later")
     if later:
         r.mark(",")
@@ -154,6 +163,15 @@ def read_clause(r: DbsReader) -> list[Action]:
         r.lead = lead
         r.by = by
     return read_behind(r, out, read_conditions)
+
+
+def multiplied(r: DbsReader, action: Action, each: Count) -> Action:
+    """ "For each card in your hand, …": so many times as much."""
+    if isinstance(action, Modify) and isinstance(action.by, int):
+        return replace(action, by=replace(each, times=action.by))
+    if isinstance(action, Draw) and isinstance(action.count, int):
+        return replace(action, count=replace(each, times=action.count))
+    raise r.miss("a number that is multiplied")
 
 
 def read_plain_clause(r: DbsReader) -> list[Action]:

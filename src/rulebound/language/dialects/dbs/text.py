@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, MARK, NAME, NOTE, QUOTE, TYPE, tokenize
 from rulebound.language.tokens import Token as Piece
 
@@ -32,9 +34,16 @@ def plain(text: str) -> str:
         elif char == "ー":
             char = "-"
         out.append(char)
-    clean = "".join(out)
+    clean = misprints("".join(out))
     clean = clean.replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ")
     return clean.replace("one?", "one-").replace("one ?", "one -")
+
+
+def misprints(text: str) -> str:
+    """Brackets that are closed by the wrong sign, twice, or only by the end of the line."""
+    text = re.sub(r"\[([^\[\]{}\n]*)\}", r"[\1]", text)
+    text = re.sub(r"\](\s*)\]", r"]\1 ", text)
+    return re.sub(r"\(([^()\n]*)[^()\n](?=\n[^()]*(?:\(|$))", r"(\1)", text)
 
 
 def pieces(text: str) -> list[Piece]:

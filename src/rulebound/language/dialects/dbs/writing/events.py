@@ -85,7 +85,9 @@ def write_tail(w: DbsWriter, event: When) -> str:
         areas = w.joined([w.say("area." + area) for area in event.areas], "or")
         owner = "a" if event.areas == ("battle",) and event.event != "combo" else "your"
         out += " " + w.say("from." + ("you" if owner == "your" else ""), areas)
-    if event.keyword == "skill" and event.other is not None and event.other.names:
+    if event.keyword == "skill" and event.other == Filter(this=True):
+        out += " " + w.say("by_named", w.say("this"))
+    elif event.keyword == "skill" and event.other is not None and event.other.names:
         out += " " + w.say("by_named", "{" + event.other.names[0] + "}")
     elif event.keyword == "skill":
         whose = event.other.whose if event.other is not None else ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_END, WHILE, All, Bar, Filter, Forbid, This
 from rulebound.language.dialects.dbs.writing.changes import write_state
-from rulebound.language.dialects.dbs.writing.nouns import write_bare, write_phrase
+from rulebound.language.dialects.dbs.writing.nouns import write_bare, write_phrase, write_place
 from rulebound.language.dialects.dbs.writing.traits import write_traits
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
 
@@ -50,5 +50,9 @@ def write_bar(w: DbsWriter, action: Bar) -> str:
         return w.say(f"bar.{who}.{action.act}", d=until)
     if of == Filter(this=True) and not action.who:
         return w.say("bar.both.play.this", d=until)
-    cards = w.say("this") if of == Filter(this=True) else write_bare(w, of, True, False)
+    cards = write_bare(w, of, True, False)
+    if of.areas:
+        cards += " " + write_place(w, of, False)
+    if of == Filter(this=True):
+        cards = w.say("this")
     return w.say(f"bar.{who}.{action.act}.of", cards, d=until)
