@@ -34,7 +34,7 @@ def new_game(
         raise BadDeck(f"a game needs two decks, not {len(chosen)}")
     both = [deck_of(game, deck) for deck in chosen]
     for deck in both:
-        faults = deck.faults() if check else []
+        faults = deck.faults(rules) if check else []
         if faults:
             name = f"“{deck.name}”" if deck.name else "the deck"
             raise BadDeck(f"{name} is not legal: {faults[0].reason} (rule {faults[0].rule})")

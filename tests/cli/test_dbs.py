@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import rulebound
 from rulebound.cli.board import view_of
+from rulebound.cli.french import FRENCH, FRENCH_DBS
 from rulebound.cli.inputs import usual_decks
-from rulebound.cli.languages import FRENCH, FRENCH_DBS, Speech
+from rulebound.cli.languages import Speech
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.play import cannot_undo
 from rulebound.decks import deck_of
@@ -68,6 +71,35 @@ def test_looking_things_up(run: Run) -> None:
     assert "dbs 1.078 has no rule 99" in ran.out
     assert "North's drop, 0 cards, the top first" in ran.out
     assert "No: “trash” is not one of the options" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("play SD1-02", "there is no SD1-02 in your hand (rule 6-3-1-2-1)"),
+        ("play SD1-03", "you cannot pay the 5 energy of SD1-03 (rule 6-3-1-2-1-1)"),
+        ("attack BT1-037", "you have no BT1-037 to attack with (rule 7-1)"),
+        ("use SD1-01 [Awaken]", "SD1-01 has no skill that can be activated now (rule 8-5-1)"),
+        ("dance", "“dance” is not one of the options (rule 6-3-1-2)"),
+        ("7", "there is no option 7: they are numbered 1 to 3 (rule 6-3-1-2)"),
+    ],
+)
+def test_what_is_not_possible_is_refused_with_its_reason(run: Run, typed: str, why: str) -> None:
+    ran = run("play", "dbs", "--seed", "3", typed=f"done\n1\n{typed}\n")
+    assert f"No: {why}." in ran.out
+
+
+def test_a_card_that_cannot_combo_is_refused_with_its_reason(run: Run) -> None:
+    ran = run(
+        "play", "dbs", "--seed", "3", typed="done\n1\nattack SD1-01\ndone\ncombo SD1-02\ncombo SD1-03\n"
+    )
+    assert "No: there is no SD1-02 that can combo (rule 7-2-1-2)." in ran.out
+
+
+def test_it_runs_as_a_module() -> None:
+    line = [sys.executable, "-m", "rulebound", "--version"]
+    done = subprocess.run(line, capture_output=True, text=True, check=True)
+    assert done.stdout == f"rulebound {rulebound.__version__}\n"
 
 
 def test_the_opponents_hand_stays_hidden(run: Run) -> None:
@@ -148,6 +180,64 @@ def test_bench(run: Run) -> None:
 def test_decks_that_ship_are_legal(run: Run, deck: str) -> None:
     for more in ((), ("--rules", OLD)):
         assert run("deck", "check", "dbs", deck, *more).code == 0
+
+
+OWN_CARDS = """[
+{"number": "T-1", "name": "Of One Mind", "type": "Battle", "color": "Red", "power": 5000, "energy_cost": 1,
+ "skill": "[Permanent] You can't include multicolor cards in your deck."},
+{"number": "T-2", "name": "Two Shades", "type": "Battle", "color": "Red/Black", "power": 5000, "energy_cost": 1},
+{"number": "T-3", "name": "Two Tints", "type": "Battle", "color": "Red/Blue", "power": 5000, "energy_cost": 1}]"""
+
+
+@pytest.mark.rule("dbs", "2-4-1-2", "5-1-3-2-2")
+def test_a_deck_is_checked_by_the_version_that_is_named(run: Run, home: Path) -> None:
+    """By 1.077 black makes no card multicolour, so that a card that bans those lets this one in."""
+    assert run("cards", "import", "dbs", "-", typed=OWN_CARDS).code == 0
+    others = "".join(f"4 LABD-{n:03}\n" for n in range(3, 13))
+    for card, legal in (("T-2", OLD), ("T-3", "")):
+        text = f"1 LABD-001\n4 T-1\n4 {card}\n{others}2 LABD-013\n"
+        for version in (OLD, NEW):
+            ran = run("deck", "check", "dbs", "-", "--rules", version, typed=text)
+            assert f"legal by the rules {version}: " in ran.out
+            assert ran.code == (0 if version == legal else 1), (card, version)
+            assert ("does not allow" in ran.out) == (version != legal)
+            played = run(
+                "sim", "dbs", "--decks", "-", "lab-rift", "--games", "1", "--rules", version, typed=text
+            )
+            assert played.code == (0 if version == legal else 2), played.err
+    newest = run("deck", "check", "dbs", "-", typed=text)
+    assert newest.out == run("deck", "check", "dbs", "-", "--rules", NEW, typed=text).out
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 BT1-037",
+        "4x BT1-037",
+        "4xBT1-037",
+        "BT1-037 x4",
+        "4 Assailant Vegeta",
+        "4 Assailant Vegeta (BT1-037)",
+    ],
+)
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_deck_lists_as_players_write_them(run: Run, line: str, end: str) -> None:
+    leader = "1 Super Saiyan God Son Goku // SSGSS Son Goku, The Soul Striker"
+    lines = [f"4 LABD-{n:03}" for n in range(3, 14)]
+    text = end.join(
+        ["\ufeffLeader", leader, "", "Main Deck", line, *lines, "2 LABD-014", "Side Deck", "3x SD1-02"]
+    )
+    ran = run("deck", "check", "dbs", "-", typed=text)
+    assert ran.code == 0, ran
+    assert "51 cards with the Leader. 3 more in the side deck are not counted." in ran.out
+
+
+def test_a_line_that_names_no_card_is_told_by_its_number(run: Run) -> None:
+    ran = run("deck", "check", "dbs", "-", typed="1 SD1-01\n# a comment\n\n4 Nobody in Particular\n")
+    assert ran.code == 2
+    assert "line 4: “4 Nobody in Particular”" in ran.err
+    ran = run("deck", "check", "dbs", "-", typed="1 SD1-01\n4 BT99-001\n")
+    assert ran.code == 2 and "line 2: there is no card BT99-001 in dbs" in ran.err
 
 
 def test_a_deck_list_with_a_side_deck(run: Run) -> None:

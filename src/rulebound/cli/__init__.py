@@ -11,13 +11,16 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from typing import Annotated, Final, cast
+from contextlib import redirect_stdout
+from typing import Annotated, Final, TypeAlias, cast
 
 import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
 from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
+from rulebound.cli.languages import Lang, Speech, asked_for
 from rulebound.cli.terminal import NotRight, Unusable, complain
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
@@ -35,8 +38,16 @@ BUG: Final = 70
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 
+Command: TypeAlias = TyperCommand | TyperGroup
+
 UsageError = cast(type[Exception], typer.BadParameter.__base__)
 """What Typer raises for a wrong option, argument or command; older versions do not export it."""
+
+ADDED_BY_TYPER: Final = (
+    "Usage:", "Options:", "Arguments:", "Commands:", "[OPTIONS]", "COMMAND [ARGS]...", "[default: ", "[required]",
+    "Show this message and exit.",
+)  # fmt: skip
+"""What stands in every help besides our own sentences."""
 
 app = typer.Typer(
     add_completion=False,
@@ -59,12 +70,29 @@ app.add_typer(scenario.app, name="scenario")
 def top(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+    lang: Lang = "en",
 ) -> None:
+    Speech(lang)
+    context.default_map = {
+        name: with_lang(command, lang) for name, command in commands_of(context.command).items()
+    }
     if version:
         print(f"rulebound {VERSION}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
+
+
+def commands_of(command: object) -> dict[str, Command]:
+    """The commands below a command."""
+    found = command.commands.items() if isinstance(command, TyperGroup) else ()
+    return {name: cast(Command, each) for name, each in found}
+
+
+def with_lang(command: Command, lang: str) -> dict[str, object]:
+    """`rulebound --lang fr play` is `rulebound play --lang fr`."""
+    inner = {name: with_lang(each, lang) for name, each in commands_of(command).items()}
+    return {"lang": lang, **inner}
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -87,26 +115,31 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def run(args: list[str]) -> int:
+    speech = asked_for(args)
+    say = speech.tell
     try:
-        code = get_command(app).main(args, prog_name="rulebound", standalone_mode=False)
+        command = cast(Command, get_command(app))
+        if speech.table and ({"-h", "--help"} & set(args) or not without_lang(args)):
+            return show_help(command, args, speech)
+        code = command.main(args, prog_name="rulebound", standalone_mode=False)
         return code if isinstance(code, int) else 0
     except NotRight as error:
-        complain(str(error))
+        complain(say(str(error)))
         return NOT_RIGHT
     except UsageError as error:
-        complain(usage(cast(typer.BadParameter, error)))
+        complain(say(usage(cast(typer.BadParameter, error))))
         return UNUSABLE
     except (
         Unusable, BadCard, BadCardFile, BadDeck, IllegalChoice, NoSuchRule,
         UnknownAgent, UnknownCard, UnknownGame, UnknownRuleset, Unreadable,
     ) as error:  # fmt: skip
-        complain(str(error))
+        complain(say(str(error)))
         return UNUSABLE
     except BrokenPipeError:
         raise
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        complain(f"{where}{error.strerror or error}")
+        complain(say(f"{where}{error.strerror or error}"))
         return UNUSABLE
     except SystemExit as stop:
         # Typer and Rich each have their own way out of a closed pipe.
@@ -117,8 +150,38 @@ def run(args: list[str]) -> int:
         if os.environ.get("RULEBOUND_DEBUG"):
             traceback.print_exc()
         kind = "" if isinstance(error, BrokenInvariant) else f"{type(error).__name__}: "
-        complain(f"this is a bug in rulebound: {kind}{error} (RULEBOUND_DEBUG=1 shows where)")
+        complain(say(f"this is a bug in rulebound: {kind}{error} (RULEBOUND_DEBUG=1 shows where)"))
         return BUG
+
+
+def without_lang(args: list[str]) -> list[str]:
+    """What a command line says besides its language."""
+    return args[2:] if args[:1] == ["--lang"] else [arg for arg in args if not arg.startswith("--lang=")]
+
+
+def show_help(command: Command, args: list[str], say: Speech) -> int:
+    """The help in another language: ours by its sentences, then the few words that Typer adds."""
+    translate(command, say)
+    with redirect_stdout(io.StringIO()) as out:
+        code = command.main(args, prog_name="rulebound", standalone_mode=False)
+    text = out.getvalue()
+    for word in ADDED_BY_TYPER:
+        text = text.replace(word, say(word))
+    print(text, end="")
+    return code if isinstance(code, int) else 0
+
+
+def translate(command: Command, say: Speech) -> None:
+    command.help = say(command.help or "")
+    for param in command.params:
+        if isinstance(param, TyperOption | TyperArgument):
+            param.help = say(param.help or "")
+            if isinstance(param.show_default, str):
+                param.show_default = say(param.show_default)
+            if param.metavar:
+                param.metavar = say(param.metavar)
+    for each in commands_of(command).values():
+        translate(each, say)
 
 
 def usage(error: typer.BadParameter) -> str:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from rulebound.arena import bench as measure
 from rulebound.cli.inputs import Version
+from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
 
@@ -18,9 +19,11 @@ def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "onepiece",
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
     rules: Version = "",
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Measure games and decisions a second in random play, and what a clone costs."""
+    say = Speech(lang, game)
     rules_of(game, rules)
     if not math.isfinite(seconds):
         raise Unusable("the seconds are not a number")
@@ -41,11 +44,11 @@ def bench(
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right")
     table.add_column()
-    table.add_row(f"{result.games_per_second:,.0f}", "games a second")
-    table.add_row(f"{result.decisions_per_second:,.0f}", "decisions a second")
-    table.add_row(f"{result.decisions_per_game:,.0f}", "decisions a game")
-    table.add_row(f"{result.clone_us:,.1f}", "µs a clone")
+    table.add_row(f"{result.games_per_second:,.0f}", say("games a second"))
+    table.add_row(f"{result.decisions_per_second:,.0f}", say("decisions a second"))
+    table.add_row(f"{result.decisions_per_game:,.0f}", say("decisions a game"))
+    table.add_row(f"{result.clone_us:,.1f}", say("µs a clone"))
     out = console()
-    out.print(f"{result.game}, random play on one core")
+    out.print(say("{game}, random play on one core", game=result.game))
     out.print(table)
-    out.print(f"{'compiled' if result.compiled else 'not compiled'}, {result.python}")
+    out.print(f"{say('compiled' if result.compiled else 'not compiled')}, {result.python}")

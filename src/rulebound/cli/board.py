@@ -120,13 +120,14 @@ def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     printed = rules.prints(card["number"])
     rested = card.get("rested", False)
     name = Text(card["name"], style=f"{'dim ' if rested else 'bold '}{ink(printed)}".strip())
-    cost = Text(say("cost {n}", n=card["cost"]) if "cost" in card else card["kind"], style="dim")
+    cost = Text(say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]), style="dim")
     notes: list[str] = [say("rested")] if rested else []
     beneath = card.get("attached", 0)
     if beneath:
         notes.append(say(f"{{n}} {layout.beneath}", n=beneath))
+    keywords = [say.keyword(word) for word in card.get("keywords", [])]
     notes.extend(
-        card.get("keywords", [bonus(layout, card, say)])
+        keywords if "keywords" in card else [bonus(layout, card, say)]
     )  # without keywords, it is only lent to a battle
     if printed.has_text:
         notes.append("…")
@@ -226,7 +227,7 @@ def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
         printed = rules.prints(card["number"])
         letters = "".join(color[:1] for color in printed.specified)
         cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
-        power = str(card["power"]) if "power" in card else card["kind"]
+        power = str(card["power"]) if "power" in card else say(card["kind"])
         notes = [say("rested") if card.get("rested") else "", bonus(layout, card, say)]
         more = " …" if printed.has_text else ""
         grid.add_row(
@@ -273,7 +274,9 @@ def question(decision: Decision, say: Speech = ENGLISH) -> Group:
     prompt = Text(say(decision.prompt), style="bold")
     prompt.append(f" [{decision.rule}]", style="not bold cyan")
     if decision.source:
-        prompt.append(f"  {say('asked by {source}', source=decision.source)}", style="not bold dim")
+        prompt.append(
+            f"  {say('asked by {source}', source=say.source(decision.source))}", style="not bold dim"
+        )
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)

@@ -65,15 +65,16 @@ def is_back(printed: Print) -> bool:
 
 def face(game: str, printed: Print, lang: str = "en") -> RenderableType:
     """What is printed on one side of a card."""
+    say = Speech(lang, game)
     rules = rules_of(game)
     title = Text()
     title.append(in_language(game, printed, "name", lang) or printed.name, style=f"bold {ink(printed)}")
     title.append(f"  {printed.number}", style="cyan")
-    facts = [printed.kind, "/".join(printed.colors)]
+    facts = [say(printed.kind), "/".join(map(say, printed.colors))]
     for stat, amount in zip(rules.stat_names, printed.numbers):
         if amount != MISSING:
-            facts.append(f"{stat.replace('_', ' ')} {amount}")
-    facts.extend([paid_with(printed), "/".join(printed.attributes), ", ".join(printed.characters)])
+            facts.append(f"{say(stat.replace('_', ' '))} {amount}")
+    facts.extend([paid_with(printed, say), "/".join(printed.attributes), ", ".join(printed.characters)])
     facts.extend([", ".join(printed.types), printed.era])
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
     text = in_language(game, printed, "text", lang) or printed.text
@@ -82,10 +83,10 @@ def face(game: str, printed: Print, lang: str = "en") -> RenderableType:
     return Group(*parts)
 
 
-def paid_with(printed: Print) -> str:
+def paid_with(printed: Print, say: Speech) -> str:
     """The colours that its cost must be paid with: “2 Red, 1 Green”."""
     counts = Counter(printed.specified)
-    return ", ".join(f"{count} {color}" for color, count in counts.items())
+    return ", ".join(f"{count} {say(color)}" for color, count in counts.items())
 
 
 def in_language(game: str, printed: Print, fact: str, lang: str) -> str:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from rulebound.arena.exercise import exercise
 from rulebound.cli.inputs import name_of, read_text
+from rulebound.cli.languages import Speech, asked_for
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
@@ -43,6 +44,7 @@ def compile_cards(
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
     checked_language(game, lang)
+    say = speech(game, lang)
     entries = [usable(file, entry) for entry in read_entries(game, file, lang)]
     result = measure(game, entries, lang)
     unparsed = {refusal.number for refusal in result.refused}
@@ -71,13 +73,21 @@ def compile_cards(
     else:
         out = console()
         for refusal in result.refused:
-            out.print(pointed_at(refusal), soft_wrap=True)
+            out.print(pointed_at(refusal, say), soft_wrap=True)
         for reason, numbers in idle.items():
-            line = f"{listed(numbers)}: {reason}"
-            out.print(f"parsed, but not executed: {one_line(line)}", soft_wrap=True)
+            line = f"{listed(numbers, say)}: {say.tell(reason)}"
+            out.print(say("parsed, but not executed: {what}", what=one_line(line)), soft_wrap=True)
         out.print(
-            f"{result.cards} cards, {result.with_text} with text: {result.parsed} parsed "
-            f"({100 * result.share:.1f} %), {executed} executed, {len(result.refused)} texts refused."
+            say(
+                "{n} cards, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
+                "{refused} texts refused.",
+                n=result.cards,
+                m=result.with_text,
+                parsed=result.parsed,
+                share=f"{100 * result.share:.1f}",
+                executed=executed,
+                refused=len(result.refused),
+            )
         )
     if result.refused:
         raise typer.Exit(1)
@@ -133,61 +143,69 @@ def import_file(
             }
         )
     else:
-        report(result)
+        report(result, speech(game, lang))
     if result.refused:
         raise typer.Exit(1)
 
 
-def report(result: Import) -> None:
+def report(result: Import, say: Speech) -> None:
     out = console()
     for refused in result.refused[:SHOWN]:
-        out.print(why_refused(refused), soft_wrap=True)
+        out.print(why_refused(refused, say), soft_wrap=True)
     if len(result.refused) > SHOWN:
-        out.print(f"… and {len(result.refused) - SHOWN} more; --json lists them all.")
-    out.print(f"{many(result.cards, 'card')}: {len(result.playable)} playable, {len(result.refused)} not.")
+        out.print(say("… and {n} more; --json lists them all.", n=len(result.refused) - SHOWN))
+    sums = say(
+        "1 card: {n} playable, {m} not." if result.cards == 1 else "{cards} cards: {n} playable, {m} not.",
+        cards=result.cards, n=len(result.playable), m=len(result.refused),
+    )  # fmt: skip
+    out.print(sums)
     for numbers, one, several in (
         (
             result.shipped,
-            "ships with rulebound and stays as it is",
-            "ship with rulebound and stay as they are",
+            "1 card ships with rulebound and stays as it is: {numbers}.",
+            "{n} cards ship with rulebound and stay as they are: {numbers}.",
         ),
-        (result.replaced, "replaces one imported before", "replace those imported before"),
+        (
+            result.replaced,
+            "1 card replaces one imported before: {numbers}.",
+            "{n} cards replace those imported before: {numbers}.",
+        ),
     ):
         if numbers:
             what = one if len(numbers) == 1 else several
-            out.print(f"{many(len(numbers), 'card')} {what}: {listed(numbers)}.", soft_wrap=True)
-    if result.repeated:
-        out.print(f"{many(result.repeated, 'entry', 'entries')} more of the same numbers left out.")
+            out.print(say(what, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
+    if result.repeated == 1:
+        out.print(say("1 entry more of the same number left out."))
+    elif result.repeated:
+        out.print(say("{n} entries more of the same numbers left out.", n=result.repeated))
     if result.kept:
-        out.print(f"Kept in {result.file}.", soft_wrap=True)
+        out.print(say("Kept in {file}.", file=result.file), soft_wrap=True)
 
 
-def listed(numbers: list[str]) -> str:
+def listed(numbers: list[str], say: Speech) -> str:
     more = len(numbers) - SHOWN
-    return ", ".join(numbers[:SHOWN]) + (f" and {more} more" if more > 0 else "")
+    return ", ".join(numbers[:SHOWN]) + (say(" and {n} more", n=more) if more > 0 else "")
 
 
-def many(count: int, one: str, several: str = "") -> str:
-    return f"{count} {one if count == 1 else several or f'{one}s'}"
-
-
-def why_refused(refused: Refused) -> Text:
+def why_refused(refused: Refused, say: Speech) -> Text:
     """A card that cannot be played: with the words marked, or with what is wrong about its facts."""
     if refused.text:
-        return pointed_at(Refusal(refused.number, refused.text, refused.span, refused.expected))
-    out = Text(f"{refused.number}  ", style="bold")
-    out.append(one_line(refused.why), style="not bold")
+        return pointed_at(Refusal(refused.number, refused.text, refused.span, refused.expected), say)
+    out = Text(f"{say.tell(refused.number)}  ", style="bold")
+    out.append(one_line(say.tell(refused.why)), style="not bold")
     return out
 
 
-def pointed_at(refusal: Refusal) -> Text:
+def pointed_at(refusal: Refusal, say: Speech) -> Text:
     """A refused text with the words that were not understood marked."""
     start, end = refusal.span
     out = Text(f"{refusal.number}  ", style="bold")
     out.append(refusal.text[:start], style="not bold")
     out.append(f"»{refusal.text[start:end] or '…'}«", style="red")
     out.append(refusal.text[end:], style="not bold")
-    out.append(f"\n    expected {refusal.expected}", style="not bold dim")
+    told = say.tell(refusal.expected)
+    if told != refusal.expected or not say.table:  # a hint that is not in the language is no help
+        out.append(f"\n    {say('expected {what}', what=told)}", style="not bold dim")
     return out
 
 
@@ -199,6 +217,11 @@ def read_entries(game: str, file: str, lang: str) -> list[Entry]:
         return read_cards(game, text, file, lang)
     except BadCardFile as error:
         raise Unusable(f"{name}{':' if str(error).startswith('line') else ''} {error}") from error
+
+
+def speech(game: str, lang: str) -> Speech:
+    """Whoever has texts in a language is spoken to in it, if we speak it."""
+    return asked_for(["--lang", lang, game])
 
 
 def checked_language(game: str, lang: str) -> None:

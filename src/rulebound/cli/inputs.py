@@ -61,10 +61,10 @@ def find_deck(game: str, deck: str) -> Deck:
         raise Unusable(f"{name_of(deck)}: {error}") from error
 
 
-def playable(game: str, name: str) -> Deck:
-    """A deck that may be played; a fault is said before the first game, not in the middle."""
+def playable(game: str, name: str, rules: str = "") -> Deck:
+    """A deck that may be played by these rules; a fault is said before the first game, not in the middle."""
     deck = find_deck(game, name)
-    for fault in deck.faults():
+    for fault in deck.faults(rules):
         raise Unusable(f"{deck.name or name} is not legal: {fault.reason} (rule {fault.rule})")
     return deck
 

@@ -84,7 +84,7 @@ def play(
     rules_of(game, rules)
     say = Speech(lang, game)
     yours, theirs = usual_decks(game)
-    decks = (playable(game, deck or yours), playable(game, against or theirs))
+    decks = (playable(game, deck or yours, rules), playable(game, against or theirs, rules))
     if seed is None:
         seed = secrets.randbelow(2**31)
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -171,7 +171,8 @@ class Session:
         if outcome is None:
             return
         who = "A draw" if outcome.winner is None else "You win" if outcome.winner == YOU else "You lose"
-        end = self.say("{who}: {to}", who=self.say(who), to=self.say(outcome.reason))
+        reason = self.say.terms(self.say(outcome.reason))
+        end = self.say("{who}: {to}", who=self.say(who), to=reason)
         self.out.print(Text(f"{end} [{outcome.rule}]", style="bold"))
         self.out.print(self.say("save FILE keeps the record; log shows the game; quit ends."))
         while (answer := self.read()) is not None:
@@ -205,7 +206,8 @@ class Session:
                 if self.answered(answer, decision):
                     return
             except IllegalChoice as error:
-                self.out.print(Text(self.say("No: {reason}.", reason=one_line(str(error))), style="yellow"))
+                reason = one_line(self.say.tell(str(error)))
+                self.out.print(Text(self.say("No: {reason}.", reason=reason), style="yellow"))
 
     def answered(self, answer: str, decision: Decision) -> bool:
         """Whether the line was the decision's answer, or ended it otherwise."""
@@ -273,7 +275,7 @@ class Session:
         lists = ", ".join(LAYOUTS[self.game.name].lists)
         example = self.game.setup.decks[YOU][0]
         for word, meaning in HELP:
-            shown = self.say(word) if word[:1].isupper() else word.replace("{lists}", lists)
+            shown = (word if word.islower() else self.say(word)).replace("{lists}", lists)
             table.add_row(shown, self.say(meaning, number=example))
         self.out.print(Padding.indent(table, 2))
 
@@ -281,7 +283,7 @@ class Session:
         try:
             printed = find_card(self.game.name, number)
         except (UnknownCard, BadCard) as error:
-            self.out.print(f"{one_line(str(error))}.")
+            self.out.print(f"{one_line(self.say.tell(str(error)))}.")
             return
         self.out.print(Padding.indent(face(self.game.name, printed, self.say.lang), 2))
         if printed.back is not None:
@@ -301,7 +303,7 @@ class Session:
         if decision is None:
             return
         if decision.source:
-            self.out.print(self.say("{source} asks:", source=decision.source))
+            self.out.print(self.say("{source} asks:", source=self.say.source(decision.source)))
             self.card(decision.source.partition(" ")[0])
         self.rule(decision.rule)
 
@@ -310,7 +312,7 @@ class Session:
         try:
             rule(self.game.name, number, ruleset)
         except NoSuchRule as error:
-            self.out.print(one_line(str(error)))
+            self.out.print(one_line(self.say.tell(str(error))))
             return
         self.out.print(Padding.indent(rule_lines(self.game.name, [number], ruleset, self.say.lang), 2))
 
@@ -322,7 +324,7 @@ class Session:
         except FileExistsError:
             self.out.print(self.say("{file} is there already: choose another name.", file=one_line(file)))
         except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL
-            reason = error.strerror if isinstance(error, OSError) else str(error)
+            reason = self.say.tell((error.strerror if isinstance(error, OSError) else "") or str(error))
             self.out.print(
                 self.say("{file} cannot be written: {reason}.", file=one_line(file), reason=reason)
             )

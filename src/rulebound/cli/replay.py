@@ -9,9 +9,11 @@ from rich.text import Text
 
 from rulebound.cli.board import SEATS, log_line
 from rulebound.cli.inputs import name_of, read_text
+from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import NotRight, Unusable, console
 from rulebound.records import RecordError, read_record
 from rulebound.records import replay as play_again
+from rulebound.rules import rulesets
 
 
 def replay(
@@ -20,8 +22,10 @@ def replay(
     until: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="Stop after N decisions.", show_default=False)
     ] = None,
+    lang: Lang = "en",
 ) -> None:
     """Play a recorded game again and print what happened."""
+    Speech(lang)  # a language there is not is said first
     name = name_of(file)
     text = read_text(file)
     try:
@@ -32,18 +36,28 @@ def replay(
         game = play_again(record, until=until, verify=verify)
     except RecordError as error:
         raise (NotRight if verify else Unusable)(f"{name}: {error}") from error
+    say = Speech(lang, record.game)
     out = console()
-    decks = " against ".join(deck or "a deck" for deck in record.deck_names)
-    out.print(f"{record.game}: {decks}, seed {record.seed}.", soft_wrap=True)
+    one, other = (deck or say("a deck") for deck in record.deck_names)
+    decks = say("{one} against {other}", one=one, other=other)
+    rules = f" {record.ruleset}" if record.ruleset in rulesets(record.game) else ""
+    table = say("{decks}, seed {seed}.", decks=decks, seed=record.seed)
+    out.print(f"{record.game}{rules}: {table}", soft_wrap=True)
     for event in game.events:
-        out.print(log_line(event, -1), soft_wrap=True)
+        out.print(log_line(event, -1, say=say), soft_wrap=True)
     decision, outcome = game.decision, game.outcome
     if outcome is not None:
-        who = "The game is a draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
-        end = f"{who}: {outcome.reason} [{outcome.rule}]"
+        reason = say.terms(say(outcome.reason))
+        if outcome.winner is None:
+            end = say("The game is a draw: {reason}", reason=reason)
+        else:
+            end = say("{who} wins: {to}", who=say(SEATS[outcome.winner]), to=reason)
+        end = f"{end} [{outcome.rule}]"
     elif decision is not None:
-        end = f"{SEATS[decision.seat]} to decide: {decision.prompt} [{decision.rule}]"
+        end = say("{who} to decide: {what}", who=say(SEATS[decision.seat]), what=say(decision.prompt))
+        end = f"{end} [{decision.rule}]"
     else:
-        end = "The record ends here."
+        end = say("The record ends here.")
     out.print(Text(f"\n{end}", style="bold"))
-    out.print(f"Turn {game.turn}, {game.decisions} decisions{', verified' if verify else ''}.")
+    verified = say(", verified") if verify else ""
+    out.print(say("Turn {n}, {m} decisions{verified}.", n=game.turn, m=game.decisions, verified=verified))

@@ -38,7 +38,7 @@ def rules(
     if as_json:
         print_json({"rules": [dict(each) for each in listed]})
     elif coverage:
-        print_coverage(console(), listed)
+        print_coverage(console(), listed, say)
     elif number is not None:
         console().print(one_rule(listed[0], listed[1:], say))
     else:
@@ -84,19 +84,20 @@ def one_rule(rule: Coverage, below: list[Coverage], say: Speech) -> Group:
     return Group(*parts)
 
 
-def print_coverage(out: Console, listed: list[Coverage]) -> None:
+def print_coverage(out: Console, listed: list[Coverage], say: Speech) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column("rule", no_wrap=True, style="cyan")
-    table.add_column("kind", no_wrap=True)
-    table.add_column("what it says", ratio=3, overflow="fold")
-    table.add_column("code", ratio=2, overflow="fold")
-    table.add_column("tests", ratio=2, overflow="fold")
+    table.add_column(say("rule"), no_wrap=True, style="cyan")
+    table.add_column(say("kind"), no_wrap=True)
+    table.add_column(say("what it says"), ratio=3, overflow="fold")
+    table.add_column(say("code"), ratio=2, overflow="fold")
+    table.add_column(say("tests"), ratio=2, overflow="fold")
     for each in listed:
         code, tests = "\n".join(map(short, each["code"])), "\n".join(map(short, each["tests"]))
         missing = each["kind"] == "enforced" and not code and not tests
-        table.add_row(each["number"], each["kind"], each["text"], code, tests, style="red" if missing else "")
+        kind = say(each["kind"])
+        table.add_row(each["number"], kind, each["text"], code, tests, style="red" if missing else "")
     out.print(table)
-    out.print(summary(listed))
+    out.print(summary(listed, say))
 
 
 def short(place: str) -> str:
@@ -104,13 +105,16 @@ def short(place: str) -> str:
     return place.rpartition("/")[2]
 
 
-def summary(listed: list[Coverage]) -> str:
-    kinds = ", ".join(f"{sum(each['kind'] == kind for each in listed)} {kind}" for kind in KINDS)
+def summary(listed: list[Coverage], say: Speech) -> str:
+    kinds = ", ".join(f"{sum(each['kind'] == kind for each in listed)} {say(kind)}" for kind in KINDS)
     enforced = [each for each in listed if each["kind"] == "enforced"]
     code = sum(bool(each["code"]) for each in enforced)
     tests = sum(bool(each["tests"]) for each in enforced)
     neither = sum(not each["code"] and not each["tests"] for each in enforced)
-    return (
-        f"{len(listed)} rules: {kinds}.\n"
-        f"Enforced {len(enforced)}: with code {code}, with tests {tests}, with neither {neither}."
+    held = "Enforced {n}: with code {code}, with tests {tests}, with neither {neither}."
+    return "\n".join(
+        (
+            say("{n} rules: {kinds}.", n=len(listed), kinds=kinds),
+            say(held, n=len(enforced), code=code, tests=tests, neither=neither),
+        )
     )

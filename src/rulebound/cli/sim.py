@@ -21,6 +21,7 @@ from rich.table import Table
 
 from rulebound.arena import Summary, simulate
 from rulebound.cli.inputs import Version, playable, usual_decks
+from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.games import rules_of
 
@@ -38,14 +39,16 @@ def sim(
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     rules: Version = "",
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many games and count who wins."""
+    say = Speech(lang, game)
     rules_of(game, rules)
     first, second = decks if any(decks) else usual_decks(game)
-    both = (playable(game, first), playable(game, second))
+    both = (playable(game, first, rules), playable(game, second, rules))
     with stopped_at_once(), progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task(say("games"), total=games)
         summary = simulate(
             game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done), rules
         )
@@ -62,26 +65,33 @@ def sim(
             }
         )
     else:
-        report(summary, (both[0].name or first, both[1].name or second), agents)
+        report(summary, (both[0].name or first, both[1].name or second), agents, say)
 
 
-def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str]) -> None:
+def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], say: Speech) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in ("seat", "deck", "agent"):
-        table.add_column(column)
+        table.add_column(say(column))
     for column in ("wins", "share"):
-        table.add_column(column, justify="right", no_wrap=True)
+        table.add_column(say(column), justify="right", no_wrap=True)
     for seat, word in enumerate(("South", "North")):
         wins = summary.wins[seat]
-        table.add_row(word, decks[seat], agents[seat], str(wins), share(wins, summary.games))
-    table.add_row("", "draws", "", str(summary.draws), share(summary.draws, summary.games))
+        table.add_row(say(word), decks[seat], agents[seat], str(wins), share(wins, summary.games))
+    table.add_row("", say("draws"), "", str(summary.draws), share(summary.draws, summary.games))
     out = console()
     out.print(table)
     speed = summary.games / summary.seconds if summary.seconds else 0.0
     out.print(
-        f"{summary.games} games in {summary.seconds:.1f} s ({speed:.0f} a second), "
-        f"{summary.turns_mean:.1f} turns and {summary.decisions / summary.games:.0f} decisions a game. "
-        f"Seed {summary.seed}."
+        say(
+            "{n} games in {time} s ({speed} a second), {turns} turns and {decisions} decisions a game. "
+            "Seed {seed}.",
+            n=summary.games,
+            time=f"{summary.seconds:.1f}",
+            speed=f"{speed:.0f}",
+            turns=f"{summary.turns_mean:.1f}",
+            decisions=f"{summary.decisions / summary.games:.0f}",
+            seed=summary.seed,
+        )
     )
 
 

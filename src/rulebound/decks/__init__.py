@@ -62,9 +62,9 @@ class Deck:
         rules = rules_of(self.game)
         return [rules.prints(number) for number in self.numbers]
 
-    def faults(self) -> list[Fault]:
-        """Why the deck is not legal; empty if it is."""
-        return deck_faults(self.game, self.cards())
+    def faults(self, rules: str = "") -> list[Fault]:
+        """Why the deck is not legal, by the newest rules or those of a version; empty if it is."""
+        return deck_faults(self.game, self.cards(), rules)
 
     def text(self) -> str:
         """The deck as a list, one line a card."""

@@ -27,7 +27,7 @@ GAMES: Final[dict[str, Rules]] = {name: list(rulesets.values())[-1] for name, ru
 LIBRARIES: Final[dict[str, Library]] = {"onepiece": ONEPIECE.library, "dbs": DBS_CARDS}
 """The cards of each game."""
 
-CONSTRUCTION: Final[dict[str, Callable[[list[Print]], list[Fault]]]] = {
+CONSTRUCTION: Final[dict[str, Callable[[list[Print], str], list[Fault]]]] = {
     "onepiece": onepiece_faults,
     "dbs": dbs_faults,
 }
@@ -59,6 +59,6 @@ def library_of(game: str) -> Library:
     return LIBRARIES[game]
 
 
-def deck_faults(game: str, cards: list[Print]) -> list[Fault]:
-    rules_of(game)
-    return CONSTRUCTION[game](cards)
+def deck_faults(game: str, cards: list[Print], ruleset: str = "") -> list[Fault]:
+    """What is wrong with a deck by the newest rules, or by those of a version."""
+    return CONSTRUCTION[game](cards, rules_of(game, ruleset).ruleset)

@@ -29,20 +29,23 @@ def unique(cards: list[Print]) -> list[Print]:
     return out
 
 
-def ban_faults(cards: list[Print], rule: str) -> list[Fault]:
-    """Cards that say which cards a deck with them may not hold."""
+def ban_faults(cards: list[Print], rule: str, mixing: list[str] | None = None) -> list[Fault]:
+    """Cards that say which cards a deck with them may not hold.
+
+    `mixing` are the colours that make a card multicolour, if not all of them do.
+    """
     out: list[Fault] = []
     for holder in unique(cards):
         for clause in holder.clauses:
             effect = clause.skill.effect
             if isinstance(effect, tree.DeckBan):
                 for card in unique(cards):
-                    if card is not holder and printed_fits(effect.of, card):
+                    if card is not holder and printed_fits(effect.of, card, mixing):
                         out.append(Fault(f"{named(holder)} does not allow {named(card)}", rule))
     return out
 
 
-def printed_fits(f: tree.Filter, card: Print) -> bool:
+def printed_fits(f: tree.Filter, card: Print, mixing: list[str] | None = None) -> bool:
     """Whether a card outside the game fits a filter, by its printed facts: power first, then cost."""
     power, cost = card.numbers[0], card.numbers[1]
     return (
@@ -52,6 +55,13 @@ def printed_fits(f: tree.Filter, card: Print) -> bool:
         and (not f.colors or bool(set(f.colors) & set(card.colors)))
         and (not f.characters or bool(set(f.characters) & set(card.characters)))
         and not set(f.not_colors) & set(card.colors)
+        and set(f.all_colors) <= set(card.colors)
+        and (not f.only_colors or (bool(card.colors) and set(card.colors) <= set(f.only_colors)))
+        and (not f.multicolor or mixed(card, mixing))
+        and not set(f.not_characters) & set(card.characters)
+        and all(any(part in c for c in card.characters) for part in f.character_parts)
+        and (not f.eras or card.era in f.eras)
+        and (not f.no_effects or not card.has_text)
         and (not f.attributes or bool(set(f.attributes) & set(card.attributes)))
         and within(cost, f.cost_min, f.cost_max)
         and within(power, f.power_min, f.power_max)
@@ -59,8 +69,14 @@ def printed_fits(f: tree.Filter, card: Print) -> bool:
         and all(any(part in n for n in card.names) for part in f.name_parts)
         and not set(f.not_names) & set(card.names)
         and not set(f.not_types) & set(card.types)
-        and (not f.either or any(printed_fits(e, card) for e in f.either))
+        and (not f.either or any(printed_fits(e, card, mixing) for e in f.either))
+        and (f.unless is None or not printed_fits(f.unless, card, mixing))
     )
+
+
+def mixed(card: Print, mixing: list[str] | None) -> bool:
+    """Whether the card is multicolour."""
+    return len([color for color in card.colors if mixing is None or color in mixing]) > 1
 
 
 def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bool:

@@ -464,8 +464,11 @@ class Claim:
                 self.groups = {key: value for key, value in found.groupdict().items() if value is not None}
                 return
         near = difflib.get_close_matches(text, [form.text for form in forms], 1, 0.3)
-        hint = f"; did you mean “{near[0]}”?" if near else ""
-        raise ScenarioError(f"“{text}” is not a statement that can be checked{hint}", line)
+        if near:
+            raise ScenarioError(
+                f"“{text}” is not a statement that can be checked; did you mean “{near[0]}”?", line
+            )
+        raise ScenarioError(f"“{text}” is not a statement that can be checked", line)
 
     def failure(self, run: Run) -> str:
         """What is so instead; "" if the statement holds."""

@@ -308,7 +308,9 @@ def run_scenario(text: str) -> Result:
     scenario = read_scenario(text)
     words = words_of(scenario.game)
     if scenario.deck is not None:
-        run = Run(new_game(scenario.game), words, [fault.rule for fault in scenario.deck.faults()])
+        run = Run(
+            new_game(scenario.game), words, [fault.rule for fault in scenario.deck.faults(scenario.ruleset)]
+        )
     else:
         run = Run(scenario.start(), words)
         note_asked(run)

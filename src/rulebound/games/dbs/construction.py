@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from rulebound.games.dbs.ruleset import (
     COPIES,
     DECK_SIZE,
     DRAGON_BALL,
     DRAGON_BALLS,
+    LATEST,
     SUPER_COMBO,
     SUPER_COMBOS,
     ULTIMATE,
     ULTIMATES,
+    VERSIONS,
 )
 from rulebound.games.faults import Fault, ban_faults, named, unique
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Print
 
+MIXING: Final = ["Red", "Blue", "Green", "Yellow"]
+"""2-4-1-2: the colours of a multicolour card, to which 1.078 adds black."""
 
-def faults(cards: list[Print]) -> list[Fault]:
+
+def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
     out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
@@ -40,7 +46,8 @@ def faults(cards: list[Print]) -> list[Fault]:
         count = sum(1 for card in deck if card.keywords & bit)
         if count > most:
             out.append(Fault(f"{count} cards with [{word}]: at most {most} in all", rule))
-    out.extend(ban_faults(leaders + deck, "5-1-3-2-1"))
+    mixing = None if VERSIONS[ruleset].black_with_others else MIXING
+    out.extend(ban_faults(leaders + deck, "5-1-3-2-1", mixing))
     return out
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
+from rulebound.games.dbs.battle import battle_of, can_attack
 from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
-from rulebound.games.dbs.payment import can_pay_card, cost_of
-from rulebound.games.dbs.ruleset import BARRIER
+from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of
+from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST
 from rulebound.games.library import BACK
-from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import Scope, clauses_of, hold, keywords_of
+from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
@@ -134,27 +135,19 @@ def phrase(game: Game, ask: Ask, choice: Choice) -> str:
 
 
 def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
-    """Why a main-phase action that a player might try is not possible, by rule."""
+    """Why something that a player might try is not possible, by rule."""
     verb, _, rest = answer.partition(" ")
     number = rest.split("#")[0].split(" ")[0]
+    if ask.kind == "charge" and verb == "charge":
+        return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
     if ask.kind == "main" and verb == "play":
-        held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
-        if not held:
-            return f"there is no {number} in your hand", "6-3-1-2-1"
-        card = game.cards[held[0]]
-        if game.prints[card.id].kind != "Battle":
-            return f"{number} is not a Battle Card", "6-3-1-2-1"
-        if not can_pay_card(game, card, "play"):
-            return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
+        return cannot_play(game, ask, number, answer)
     if ask.kind == "main" and verb == "attack":
-        return f"{number} cannot attack now", "7-1"
+        return cannot_attack(game, ask, number)
     if ask.kind in ("main", "combo") and verb == "use":
-        for area in (LEADER, BATTLE, HAND):
-            for id in game.pile(ask.seat, area):
-                if game.prints[id].number.removesuffix(BACK) == number:
-                    reason, rule = unusable(game, game.cards[id])
-                    if rule:
-                        return f"{number}: {reason}", rule
+        return cannot_use(game, ask, number)
+    if ask.kind == "combo" and verb == "combo":
+        return cannot_combo(game, ask, number)
     if ask.kind == "choose":
         for id in game.pile(1 - ask.seat, BATTLE):
             if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
@@ -162,6 +155,69 @@ def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
     if ask.kind == "target":
         return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
     return f"“{answer}” is not one of the options", ask.rule
+
+
+def held(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> Card | None:
+    """The player's card of that number in one of the areas."""
+    for area in areas:
+        for id in game.pile(seat, area):
+            if game.prints[id].number.removesuffix(BACK) == number.removesuffix(BACK):
+                return game.cards[id]
+    return None
+
+
+def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, str]:
+    card = held(game, ask.seat, number, (HAND,))
+    if card is None:
+        return f"there is no {number} in your hand", "6-3-1-2-1"
+    if game.prints[card.id].kind != "Battle":
+        return f"{number} is not a Battle Card", "6-3-1-2-1"
+    if not can_pay_card(game, card, "play"):
+        return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
+    if barred(game, ask.seat, "play", card) or forbidden(game, card, "play"):
+        return f"a skill forbids you to play {number}", "1-3-3"
+    return f"“{answer}” is not one of the options", ask.rule
+
+
+def cannot_attack(game: Game, ask: Ask, number: str) -> tuple[str, str]:
+    card = held(game, ask.seat, number, (LEADER, BATTLE))
+    if card is None:
+        return f"you have no {number} to attack with", "7-1"
+    if game.prints[card.id].kind == "Extra":
+        return f"{number} is no card that attacks", "7-1"
+    if card.rested:
+        return f"{number} is in Rest Mode", "7-1"
+    if not can_attack(game, card):
+        return f"a skill forbids {number} to attack", "1-3-3"
+    return f"there is nothing that {number} may attack", "7-1"
+
+
+def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[str, str]:
+    """7-2-1-2-2: from the hand, or in Active Mode from the Battle Area, for the combo cost."""
+    card = held(game, ask.seat, number, (HAND, BATTLE))
+    if card is None:
+        return f"there is no {number} that can combo", ask.rule
+    if game.prints[card.id].numbers[COMBO_COST] == MISSING:
+        return f"{number} has no combo cost and combo power", "3-7-3-1"
+    fight = battle_of(game)
+    if fight is not None and game.ref(card) in (fight.attacker, fight.guard):
+        return f"{number} is in the battle itself", "7-2-1-2-2"
+    if card.area == BATTLE and card.rested:
+        return f"{number} is in Rest Mode", "7-2-1-2-2"
+    cost = max(0, stat_of(game, card, COMBO_COST))
+    if not can_pay_energy(game, ask.seat, cost, []):
+        return f"you cannot pay the combo cost {cost} of {number}", "7-2-1-2-2-1"
+    return f"there is no {number} that can combo", ask.rule
+
+
+def cannot_use(game: Game, ask: Ask, number: str) -> tuple[str, str]:
+    for area in (LEADER, BATTLE, HAND):
+        for id in game.pile(ask.seat, area):
+            if game.prints[id].number.removesuffix(BACK) == number:
+                reason, rule = unusable(game, game.cards[id])
+                if rule:
+                    return f"{number}: {reason}", rule
+    return f"{number} has no skill that can be activated now", "8-5-1"
 
 
 def unusable(game: Game, card: Card) -> tuple[str, str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from rulebound.games.faults import Fault, ban_faults, named, unique
-from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE
+from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Print
 
 
-def faults(cards: list[Print]) -> list[Fault]:
+def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
     out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]

@@ -1,0 +1,351 @@
+"""With --lang fr nothing is said in English: not in the log, the questions, the commands or the refusals.
+
+Two ways lead over that surface.  One reads the sentences in the source, so that a new one without its French
+is noticed; the other plays, asks and blunders as a user would, and reads what is printed.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rulebound
+from rulebound.agents import make_agent
+from rulebound.cli import board, play
+from rulebound.cli.french import FRENCH, FRENCH_DBS
+from rulebound.cli.french_told import TOLD
+from rulebound.cli.languages import Speech, keywords_of
+from rulebound.decks import shipped_decks
+from rulebound.games import GAMES, library_of, rules_of
+from rulebound.games.dbs import notation as dbs_notation
+from rulebound.games.onepiece import notation as onepiece_notation
+from rulebound.kernel.events import SENTENCES
+from rulebound.rules import index
+
+from .conftest import Run
+
+SOURCE = Path(rulebound.__file__).parent
+X = "71"
+"""Stands in a sentence for what it is made with."""
+
+ENGLISH = re.compile(
+    r"\b(the|of|is|are|was|were|not|there|with|without|your|you|cards?|and|to|from|by|in|into|its|it|this"
+    r"|that|which|what|cannot|may|has|have|rules?|games?|be|been|an|who|only|more|than|at|as|for|named?"
+    r"|turn|draws?|wins?|loses?|plays|attacks|answers?|choose|choice|option is|line \d)\b",
+    re.IGNORECASE,
+)
+
+# --- the sentences in the source -----------------------------------------------------------------
+
+SAYING = {
+    "Unusable", "NotRight", "BadDeck", "BadLine", "BadCard", "BadCardFile", "IllegalChoice", "Unreadable",
+    "RecordError", "PositionError", "ScenarioError", "Untrue", "Failed", "Fault", "NoSuchRule", "NotExecutable",
+    "refuse", "error", "complain", "NotUnderstood", "__init__",
+}  # fmt: skip
+"""Calls whose texts are told to users; `super().__init__` is that of an exception."""
+
+READ = [
+    *sorted((SOURCE / "cli").glob("*.py")), *sorted((SOURCE / "decks").glob("*.py")),
+    *sorted((SOURCE / "records").glob("*.py")), SOURCE / "agents/__init__.py", SOURCE / "games/__init__.py",
+    SOURCE / "games/library.py", SOURCE / "games/faults.py", SOURCE / "games/dbs/construction.py",
+    SOURCE / "games/onepiece/construction.py", SOURCE / "games/dbs/notation.py",
+    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/program.py",
+    SOURCE / "rules.py", SOURCE / "table.py",
+]  # fmt: skip
+
+NEVER_TOLD = {"games/{game}/rules.toml, rule"}
+"""What concerns only whoever writes the rule index."""
+
+
+def spellings(node: ast.expr) -> list[str]:
+    """The texts that an expression can come to, with X for what is filled in."""
+    match node:
+        case ast.Constant(value=str() as text):
+            return [text]
+        case ast.JoinedStr():
+            out = [""]
+            for part in node.values:
+                inside = part.value if isinstance(part, ast.FormattedValue) else part
+                out = [before + after for before in out for after in spellings(inside)]
+            return out
+        case ast.IfExp():
+            return spellings(node.body) + spellings(node.orelse)
+        case ast.BoolOp():
+            return [text for value in node.values for text in spellings(value)]
+        case _:
+            return [X]
+
+
+def sentences(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        found: list[ast.expr] = []
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            if name in SAYING:
+                found = node.args
+        elif isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and path.stem == "notation":
+            found = node.value.elts[:1]
+        for expression in found:
+            yield from (text for text in spellings(expression) if " " in text.replace(X, ""))
+
+
+def untranslated() -> list[str]:
+    say = Speech("fr", "dbs")
+    out = []
+    for path in READ:
+        for sentence in sentences(path):
+            told = say.tell(sentence)
+            if ENGLISH.search(CODED.sub(" ", told)):
+                out.append(f"{path.relative_to(SOURCE)}: {sentence!r} is told as {told!r}")
+    return out
+
+
+def test_every_sentence_in_the_source_has_its_french() -> None:
+    assert sum(len(list(sentences(path))) for path in READ) > 150
+    wrong = untranslated()
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_sentence_without_french_is_noticed() -> None:
+    assert ENGLISH.search(Speech("fr", "dbs").tell("there is nothing in the box"))
+
+
+def test_no_hole_is_made_up() -> None:
+    for english, french in TOLD.items():
+        assert set(re.findall(r"\{\w+\}", french)) <= set(re.findall(r"\{\w+\}", english)), english
+
+
+def test_what_a_user_wrote_stays_as_it_is() -> None:
+    say = Speech("fr", "dbs")
+    assert say.tell("“play” is not one of the options (rule 7-1)") == (
+        "« play » n'est pas parmi les options (règle 7-1)"
+    )
+    assert say.tell("a.txt: line 3: “draw” has two counts") == "a.txt : ligne 3 : « draw » a deux nombres"
+    assert Speech("en").tell("“play” has two counts") == "“play” has two counts"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_word_of_the_log_has_its_french(game: str) -> None:
+    """Areas, numbers, acts, phases, prompts, options: whatever an event or a question can contain."""
+    say = Speech("fr", game)
+    words = rules_of(game).words
+    told = {*SENTENCES.values(), *(meaning for _, meaning in play.HELP)}
+    for notation in (dbs_notation, onepiece_notation):
+        told |= {*notation.PROMPTS.values(), *notation.PHRASES.values()}
+    told |= {word.replace("_", " ") for word in (*words.areas, *words.stats, *words.acts)}
+    told |= set(board.SEATS)
+    own = {"{card}", "leader", "combo", "warp", "hand"}
+    missing = sorted(word for word in told - own if word not in say.table)
+    assert not missing
+    if game == "dbs":
+        known = keywords_of(game, "fr")
+        assert not [word for word in words.keywords if word not in known and word != "Attack Active"]
+
+
+# --- what is printed -----------------------------------------------------------------------------
+
+
+def names() -> list[str]:
+    """Card names, characters, traits and eras are names: they stay as they are printed."""
+    out: set[str] = set()
+    for game in GAMES:
+        for printing in library_of(game).read().values():
+            for facts in (printing.data, printing.data.get("back", {})):
+                assert isinstance(facts, dict)
+                for fact in ("name", "era", "traits", "types", "characters"):
+                    value = facts.get(fact, "")
+                    out.update([value] if isinstance(value, str) else value)
+    return sorted(filter(None, out), key=len, reverse=True)
+
+
+NAMES = re.compile("|".join(re.escape(name) for name in names()))
+CUT = re.compile(r"\S[^·│]{10,24}…")
+"""A name that the table had no room for."""
+OPTION = re.compile(r"^ +\d+ ")
+CODED = re.compile(
+    r"“[^”]*”|« [^»]* »|'--games'|\((main|target)|\| end|attack SD1-01"
+    r"|\b(card|rules|save|hand|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
+)
+"""What is typed, what was quoted, and colours by their letters."""
+
+
+def english_in(text: str, keep_options: bool = False) -> list[str]:
+    """The lines in which an English word stands, names and codes apart."""
+    out = []
+    for line in text.splitlines():
+        if line.startswith("> ") or (OPTION.match(line) and not keep_options):
+            continue  # what was typed; an option with its code, which another test reads
+        plain = CODED.sub(" ", CUT.sub(" ", NAMES.sub(" ", line)))
+        if ENGLISH.search(plain):
+            out.append(line)
+    return out
+
+
+BLUNDERS = (
+    "?\nxx\n99\n-1\nplay BT1-001\nattack SD1-01\nwhy\nhand\ncard X-1\ncard LABD-005\nrules 99\nrules 10-2-1\n"
+    "drop\nwarp\nenergy\nremoved\nundo\nsave /nulle/part/x\nlog\nboard\n"
+)
+
+
+@pytest.mark.parametrize("decks", [("lab-ember", "lab-rift"), ("lab-rift", "lab-ember")])
+@pytest.mark.parametrize("version", ["1.077", "1.078"])
+def test_a_whole_game_with_blunders(
+    run: Run, monkeypatch: pytest.MonkeyPatch, decks: tuple[str, str], version: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")  # no name is broken into lines
+    typed = (BLUNDERS + "1\nplay SD1-02\nattack SD1-02\ncombo SD1-02\ncharge SD1-02\nuse SD1-02\n1\n" * 4) * 3
+    ran = run(
+        "play", "dbs", "--deck", decks[0], "--against", decks[1], "--seed", "11", "--rules", version,
+        "--lang", "fr", typed=typed + "1\n" * 1500 + "log\nxx\nquit\n",
+    )  # fmt: skip
+    assert ran.code == 0 and ran.err == ""
+    assert "Vous gagnez" in ran.out or "Vous perdez" in ran.out or "Partie nulle" in ran.out
+    assert english_in(ran.out) == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_question_option_and_event(game: str) -> None:
+    """Sixteen games of all decks, played by both kinds of player."""
+    say = Speech("fr", game)
+    decks = shipped_decks(game)
+    said: set[str] = set()
+    for seed in range(16):
+        pair = (decks[seed % len(decks)], decks[seed // 4 % len(decks)])
+        table = rulebound.new_game(game, pair, seed)
+        agents = [make_agent("random", seed), make_agent("greedy")]
+        while (decision := table.decision) is not None:
+            said.add(say(decision.prompt))
+            said.update(say.option(option.text) for option in decision.options)
+            table.choose(agents[(decision.seat + seed) % 2].choose(table))
+        said.update(say.event(event, -1) for event in table.events)
+        outcome = table.outcome
+        assert outcome is not None
+        said.add(say.terms(say(outcome.reason)))
+    left = [line for line in sorted(said) if english_in(line, keep_options=True)]
+    if game == "onepiece":  # its cards are not in French, nor are the terms before their texts
+        left = [line for line in left if english_in(re.sub(r"\[[^\]]*\]", "", line), keep_options=True)]
+    assert left == []
+
+
+def test_the_rules_of_dragon_ball_super() -> None:
+    for version in ("1.077", "1.078"):
+        for rule in index("dbs", version).values():
+            assert rule.fr, rule.number
+            assert not ENGLISH.search(re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.fr)), rule.fr
+
+
+COMMANDS = [
+    "rules dbs 99", "rules dbs 10-2", "rules dbs 10-2-99", "rules dbs 10-2 --rules 1.079", "rules dbs --coverage",
+    "rules chess", "card dbs SD1-99", "card dbs SD1-01", "card dbs BT1-052", "card chess X", "deck check dbs nope",
+    "deck check dbs ./nope.txt", "deck check dbs /", "deck check dbs -", "deck check dbs lab-rift",
+    "deck check dbs lab-rift --rules 1.077", "deck check dbs lab-rift --rules 2", "deck check onepiece -",
+    "sim dbs --games 2", "sim dbs --games 0", "sim dbs --games two", "sim dbs --agents greedy foo",
+    "sim dbs --decks lab-rift nope", "sim", "bench dbs --seconds 0.05", "bench dbs --seconds nan", "bench chess",
+    "play chess", "play dbs --deck nope", "play dbs --opponent nobody", "play dbs --bad", "replay nope", "replay -",
+    "replay", "scenario run -", "scenario run nope", "scenario", "nonsense", "cards import dbs -",
+    "cards compile dbs -", "cards compile dbs nope", "cards import chess -",
+]  # fmt: skip
+
+INPUTS = {
+    "empty": "",
+    "a faulty deck": "1 SD1-01\n2 SD1-01\n6 SD1-02\n3 LABD-001\n",
+    "too many of one": "1 SD1-01\n5000 SD1-02\n",
+    "unmatched": "1 SD1-01\n4 Nobody at All\n",
+    "two counts": "1 SD1-01\n4x SD1-02 x3\n",
+    "no such card": "4 BT99-999\n",
+    "ambiguous": "4 Son Goku\n",
+    "one piece": "1 ST01-001\n50 ST02-005\n2 ST01-001\n",
+    "cards": '[{"number": "T-1", "name": "T", "type": "Battle", "color": "Red", "power": 1, "energy_cost": 1,'
+    ' "skill": "[Auto] When sung, sing."}, {"number": "T-2"}, {"name": "x"}, {"number": "T-3", "type": "Boat"},'
+    ' {"number": "?", "power": "many", "color": "Pink"}, {"number": "SD1-01", "name": "x"}, 7]',
+    "broken cards": "{[",
+    "broken toml": "[[card]\nx",
+    "broken lines": '{"number": "T-1"}\n{"number"}\n{',
+    "not cards": '{"x": 1}',
+    "a record": "rulebound record 1\ngame: dbs\nruleset: 1.070\n",
+    "half a record": "rulebound record 1\ngame: chess\n",
+    "a scenario": "game: dbs\nrule: 5-1-3\nbecause: x\ndeck: lab-rift\nthen:\n  - the deck is not legal by 5-1-3\n",
+    "a played scenario": "game: dbs\nrule: 7-1\nbecause: x\nposition:\n  turn: 3, south\n  south: leader SD1-01\n"
+    "  north: leader SD2-01\nplay:\n  - north: end\nthen:\n  - south's life is 8\n",
+    "a scenario that does not hold": "game: dbs\nrule: 7-1\nbecause: x\nposition:\n  turn: 3, south\n"
+    "  south: leader SD1-01\n  north: leader SD2-01\nplay:\n  - south: nothing\nthen:\n  - south's life is 3\n",
+    "a refused scenario": "game: dbs\nrule: 7-1\nbecause: x\nposition:\n  turn: 3, south\n  south: leader SD1-01\n"
+    "  north: leader SD2-01\nplay:\n  - south: play SD1-02\nthen:\n  - south's life is 8\n",
+    "half a scenario": "game: dbs\nrule: 7-1\nbecause: x\n",
+    "bad scenario": "game: dbs\nrule: 7-1\nbecause: x\nposition:\n  turn: 3, south\n  south: leader SD1-02\n",
+    "not text": "\0",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command(run: Run, home: Path, command: str) -> None:
+    for what, typed in INPUTS.items():
+        ran = run(*command.split(), "--lang", "fr", typed=typed)
+        assert ran.code in (0, 1, 2), (what, ran)
+        left = english_in(re.sub(r"^rulebound: |; voir .*", "", ran.err)) + english_in(
+            printed(command, ran.out)
+        )
+        assert left == [], what
+        if " -" not in command.replace(" --", " "):
+            break  # it reads nothing
+
+
+def printed(command: str, out: str) -> str:
+    """What a command prints without what is data: trees of effects, places in the source, texts quoted."""
+    if command.startswith("card "):
+        out = re.sub(r"(?s)comprise ainsi.*?redite ainsi", "", out)
+    if "--coverage" in command:  # the columns before those with places in the source, and the sums
+        *rows, first, second = out.splitlines()
+        out = "\n".join([*(line[:45] for line in rows), first, second])
+    if command.startswith("rules"):
+        out = re.sub(r"\S+\.(py|scenario|toml)\S*( \S+)?|\S+_\S+", "", out)
+    return re.sub(r"(?m)^T-1  .*$|\S+/cards/dbs.json", "", out)
+
+
+def test_a_record_and_a_deck_in_french(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.record"
+    run("play", "dbs", "--seed", "3", typed="1\n" * 1500 + f"save {file}\n")
+    ran = run("replay", str(file), "--verify", "--lang", "fr")
+    assert ran.code == 0
+    assert english_in(ran.out) == []
+    assert "vérifiée" in ran.out
+    assert english_in(run("replay", str(file), "--until", "9", "--lang", "fr").out) == []
+    broken = file.read_text(encoding="utf-8").replace("turn 2", "turn two", 1)
+    for text in (broken, broken.replace("done", "dance", 1), re.sub(r"\[\w{32}\]", f"[{'0' * 32}]", broken)):
+        ran = run("replay", "-", "--verify", "--lang", "fr", typed=text)
+        assert ran.code in (1, 2) and english_in(ran.err.replace("rulebound: ", "")) == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["", "play", "sim", "bench", "rules", "card", "cards", "cards compile", "cards import", "deck", "deck check",
+     "replay", "scenario", "scenario run"],
+)  # fmt: skip
+def test_the_help(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    lines = [["--lang=fr", *command.split(), "-h"]]
+    if command not in ("cards", "deck", "scenario"):  # these have no options of their own
+        lines.append([*command.split(), "--help", "--lang", "fr"])
+    for line in lines:
+        ran = run(*line)
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out.startswith("Emploi :")
+        words = re.sub(r"rulebound \S+( \S+)?|--\w+|^  (play|card|cards) ", "", ran.out, flags=re.MULTILINE)
+        assert english_in(words) == []
+    assert run(*command.split(), "--help").out.startswith("Usage:")
+
+
+def test_the_language_may_stand_before_the_command(run: Run) -> None:
+    assert run("--lang", "fr", "deck", "check", "dbs", "lab-rift").out.startswith("lab-rift est permis")
+    assert run("--lang", "fr", "rules", "dbs", "10-2-1").out.startswith("10-2-1  appliquée")
+    assert run("--lang", "fr").out.startswith("Emploi :")
+    assert "il n'y a pas de jeu" in run("--lang", "fr", "rules", "chess").err
+    assert run("--lang", "de").code == 2
+
+
+def test_the_tables_do_not_say_the_same_twice() -> None:
+    assert [key for key in FRENCH_DBS if FRENCH_DBS[key] == FRENCH.get(key)] == []
