@@ -113,6 +113,7 @@ FRENCH: Final[dict[str, str]] = {
     "be activated": "redevenir active",
     "refresh": "se redresser",
     "be chosen": "être choisie",
+    "be chosen by opponent": "être choisie par l'adversaire",
     "leave": "partir",
     "leave by effects": "partir par des effets",
     "enter active": "entrer active",
@@ -152,6 +153,7 @@ FRENCH: Final[dict[str, str]] = {
     "life": "vie",
     "warp": "warp",
     "removed": "hors du jeu",
+    "nowhere": "nulle part",
     "resolving": "en cours",
     "given": "données",
     "under": "sous une carte",
@@ -470,6 +472,12 @@ FRENCH: Final[dict[str, str]] = {
     "an effect of {card} waits for what happens": "un effet de {card} attend ce qui se passe",
     "{who} may do without the cost of {card}": "{who} peut se passer du coût de {card}",
     "{card} of {who} has no specified cost": "{card} de {who} n'a pas de coût de couleur",
+    "{card} of {who} gains {to}": "{card} de {who} gagne {to}",
+    "{card} of {who} gains {to} of another card": "{card} de {who} gagne {to} d'une autre carte",
+    "{card} of {who} keeps its position and what is on it":
+        "{card} de {who} garde son orientement et ce qui agit sur elle",
+    "{card} of {who} takes over what was on the card below":
+        "{card} de {who} reprend ce qui agissait sur la carte dessous",
     "{who} takes another turn after this one": "{who} joue encore un tour après celui-ci",
     "the game is a draw: {to}": "partie nulle : {to}",
     "{who} surrenders": "{who} abandonne",

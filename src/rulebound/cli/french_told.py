@@ -250,6 +250,8 @@ TOLD: Final[dict[str, str]] = {
     "giving a skill of the kind “{word}”": "donner une Capacité de la sorte « {word} »",
     "a delayed action about cards looked at before":
         "une action remise à plus tard sur des cartes regardées avant",
+    "giving a rule of deck construction": "donner une règle de construction de deck",
+    "to “{word}” so many times": "« {word} » tant de fois",
     "{word} is not an instruction": "{word} n'est pas une instruction",
     # what a card did not do when it was tried out
     "no positions can be made for {game}": "aucune position ne peut être faite pour {game}",
@@ -312,6 +314,13 @@ TOLD: Final[dict[str, str]] = {
     "{number} is in the battle itself": "{number} est elle-même dans le combat",
     "{number} has no skill that can be activated now":
         "{number} n'a pas de Capacité à activer maintenant",
+    "[Sparking] asks for more cards in the Drop Area":
+        "[Sparking] demande plus de cartes dans la Zone de Dispersion",
+    "[Bond] asks for more Battle Cards": "[Bond] demande plus de cartes de Combat",
+    "the condition of [Wish] is not met": "la condition de [Wish] n'est pas remplie",
+    "[{word}] works in play": "[{word}] agit en jeu",
+    "[{word}] cannot be activated now": "[{word}] ne peut pas être activé maintenant",
+    "{number} has [Barrier] and cannot be chosen": "{number} a [Barrier] et ne peut pas être choisie",
     "“{words}” is neither the opposing Leader nor a Battle Card in Rest Mode":
         "« {words} » n'est ni le Leader adverse ni une carte de Combat en mode Inertie",
     "{number} costs {n} and you have {m} active DON!!":
