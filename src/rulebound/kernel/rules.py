@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Area, Card, Print
 from rulebound.kernel.frames import Frame
+from rulebound.kernel.notation import Notation
 from rulebound.kernel.program import Vocabulary
+from rulebound.kernel.values import stat_of
 
 if TYPE_CHECKING:
     from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
     from rulebound.kernel.program import Clause, Op
+
+
+WORST: Final = -1_000_000
+"""No choice is rated lower."""
 
 
 class Rules:
@@ -25,6 +31,7 @@ class Rules:
         words: Vocabulary,
         cites: dict[str, str],
         starters: list[str],
+        notation: Notation,
         discard: str = "trash",
         beneath: str = "given",
     ) -> None:
@@ -37,6 +44,8 @@ class Rules:
         """The rule numbers under which the kernel does what every game has it do."""
         self.starters = starters
         """Shipped decks that a newcomer gets; the first two by default."""
+        self.notation = notation
+        """How the game's choices are written."""
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
         self.trash = words.areas[discard]
@@ -218,7 +227,17 @@ class Rules:
         return 0
 
     def audit(self, game: Game) -> None:
-        """Raises BrokenInvariant if the state is one that must not be."""
+        """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
+        seen = 0
+        for i, pile in enumerate(game.areas):
+            for id in pile:
+                card = game.cards[id]
+                seen += 1
+                game.check(
+                    card.seat * self.width + card.area == i,
+                    f"card {id} lies in {self.areas[i % self.width].name} and believes to lie elsewhere",
+                )
+        game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
     # -- rule processing --
 
@@ -230,23 +249,49 @@ class Rules:
 
     def code(self, game: Game, ask: Ask, choice: Choice) -> str:
         """The choice in stable, readable notation."""
-        raise NotImplementedError
+        return self.notation.code(game, ask, choice)
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
         """The choice as a sentence with {card} for the card's name."""
-        raise NotImplementedError
+        return self.notation.phrase(game, ask, choice)
 
     def prompt(self, ask: Ask) -> str:
-        raise NotImplementedError
+        return self.notation.prompts[ask.kind]
 
     def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
         """Why an answer is not among the options: a reason and a rule."""
-        return f"“{code}” is not one of the options", ask.rule
+        return self.notation.refusal(game, ask, code)
+
+    def status(self, game: Game) -> dict[str, object]:
+        """What everybody may know beyond the areas: the two cards of the battle, as they are now."""
+        refs = (self.attacker(game), self.guard(game))
+        if refs[0] < 0:
+            return {"battle": None}
+        out: dict[str, object] = {}
+        for word, ref in zip(("attacker", "target"), refs):
+            card = game.at(ref)
+            if card is not None:
+                out[word] = {
+                    "number": game.prints[card.id].number,
+                    "seat": card.seat,
+                    "power": stat_of(game, card, self.signed),
+                }
+        return {"battle": out}
+
+    # -- what a sensible player does --
+
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        """How good the choice is in a sensible player's eyes, by what that player may see."""
+        raise NotImplementedError
 
     def prefer(self, game: Game) -> int:
         """The index of the choice that a sensible player makes."""
-        raise NotImplementedError
-
-    def status(self, game: Game) -> dict[str, object]:
-        """What everybody may know beyond the areas: the phase, the battle."""
-        return {}
+        ask = game.ask
+        if ask is None:
+            return 0
+        best, best_score = 0, WORST
+        for i, choice in enumerate(ask.choices):
+            score = self.rate(game, ask, choice)
+            if score > best_score:
+                best, best_score = i, score
+        return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs import battle, keywords, notation, play, sense
+from rulebound.games.dbs import battle, keywords, play
 from rulebound.games.dbs.areas import (
     AREAS,
     BATTLE,
@@ -20,6 +20,7 @@ from rulebound.games.dbs.areas import (
     UNDER,
 )
 from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
+from rulebound.games.dbs.notation import NOTATION
 from rulebound.games.dbs.payment import Pay, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
@@ -43,6 +44,7 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
     WORDS,
 )
+from rulebound.games.dbs.sense import SENSE
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import (
     COUNTER_TIMINGS,
@@ -77,7 +79,7 @@ from rulebound.kernel.program import (
     Op,
 )
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced, stat_of
+from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced
 
 FACE: Final = 10
 """So many bits of `Card.used` are for the face that shows, as many above them for the other one."""
@@ -105,7 +107,7 @@ LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
 class DragonBallSuper(Rules):
     def __init__(self, version: str) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, "drop", "under")
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, "drop", "under")
         self.version = VERSIONS[version]
         self.barrier = BARRIER
         self.blank_when_negated = True
@@ -433,54 +435,18 @@ class DragonBallSuper(Rules):
             game.finish(1 if lost == 1 else 0, reason, rule)
 
     def audit(self, game: Game) -> None:
-        seen = 0
-        for i, pile in enumerate(game.areas):
-            for id in pile:
-                card = game.cards[id]
-                seen += 1
-                game.check(
-                    card.seat * self.width + card.area == i,
-                    f"card {id} lies in {AREAS[i % self.width].name} and believes to lie elsewhere",
-                )
+        super().audit(game)
         for card in game.cards:
             if card.area == UNDER:
                 host = game.cards[card.host]
                 game.check(
                     host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play"
                 )
-        game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
-    # -- what people read --
+    # -- what a sensible player does --
 
-    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
-        return notation.code(game, ask, choice)
-
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
-        return notation.phrase(game, ask, choice)
-
-    def prompt(self, ask: Ask) -> str:
-        return notation.PROMPTS[ask.kind]
-
-    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
-        return notation.refusal(game, ask, code)
-
-    def prefer(self, game: Game) -> int:
-        return sense.prefer(game)
-
-    def status(self, game: Game) -> dict[str, object]:
-        fight = battle.battle_of(game)
-        if fight is None:
-            return {"battle": None}
-        out: dict[str, object] = {}
-        for word, ref in (("attacker", fight.attacker), ("target", fight.guard)):
-            card = game.at(ref)
-            if card is not None:
-                out[word] = {
-                    "number": game.prints[card.id].number,
-                    "seat": card.seat,
-                    "power": stat_of(game, card, POWER),
-                }
-        return {"battle": out}
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        return SENSE.rate(game, ask, choice)
 
 
 RULESETS: Final = {version: DragonBallSuper(version) for version in VERSIONS}

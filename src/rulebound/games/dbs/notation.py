@@ -10,10 +10,11 @@ from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unme
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST
 from rulebound.games.library import BACK
-from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
+from rulebound.kernel.notation import Notation
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
@@ -67,94 +68,6 @@ PHRASES: Final[dict[str, str]] = {
     "pass": "Pass",
     "done": "Done",
 }
-
-
-def label(game: Game, card: Card, seat: int) -> str:
-    """A card as `seat` writes it: "BT1-001", "their SD1-03#2", "BT1-005 in drop"."""
-    whose = "" if card.seat == seat else "their "
-    if not game.sees(card) & (1 << seat):
-        return f"{whose}card in {game.rules.areas[card.area].name}"
-    number = game.prints[card.id].number
-    if card.area in (LEADER, BATTLE, COMBO):
-        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
-        if len(twins) > 1:
-            number = f"{number}#{twins.index(card.id) + 1}"
-        return whose + number + (" in combo" if card.area == COMBO else "")
-    if card.area == HAND:
-        return whose + number
-    if card.area == ENERGY:
-        return f"{whose}{number} in energy{' rested' if card.rested else ''}"
-    return f"{whose}{number} in {game.rules.areas[card.area].name}"
-
-
-def code(game: Game, ask: Ask, choice: Choice) -> str:
-    verb = choice.verb
-    if verb == "resolve":
-        names = [
-            f"resolve {label(game, game.cards[p.card % SHIFT], ask.seat)} {p.clause.label}"
-            for p in game.pending
-        ]
-        name = names[choice.number]
-        return name if names.count(name) == 1 else f"{name} #{names[: choice.number + 1].count(name)}"
-    if verb == "number" or verb == "mode":
-        return f"{verb} {choice.number}"
-    if choice.card < 0 or verb == "yes":
-        return verb
-    out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
-    if verb == "combo" and game.cards[choice.card].area == BATTLE:
-        out = f"{out} from battle"
-    if verb in ("use", "instead", "counter") and choice.number < FREE:
-        clauses = clauses_of(game, game.cards[choice.card])
-        clause = clauses[choice.number]
-        same = [i for i, c in enumerate(clauses) if c.label == clause.label]
-        if verb == "use":
-            out = f"{out} {clause.label}"
-        if len(same) > 1:
-            out = f"{out} /{same.index(choice.number) + 1}"
-    return out
-
-
-def phrase(game: Game, ask: Ask, choice: Choice) -> str:
-    verb = choice.verb
-    if verb == "number":
-        return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
-    if verb == "mode":
-        return f"Option {choice.number + 1}"
-    if verb == "resolve":
-        return f"{{card}}: {game.pending[choice.number].clause.label}"
-    out = PHRASES[verb]
-    if verb == "use":
-        out += f" {clauses_of(game, game.cards[choice.card])[choice.number].label}"
-    if choice.card >= 0 and verb in ("pick", "target", "next"):
-        card = game.cards[choice.card]
-        if not game.sees(card) & (1 << ask.seat):
-            return "A card nobody knows"
-        if card.seat != ask.seat:
-            out += " (opponent's)"
-    return out
-
-
-def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
-    """Why something that a player might try is not possible, by rule."""
-    verb, _, rest = answer.partition(" ")
-    number = rest.split("#")[0].split(" ")[0]
-    if ask.kind == "charge" and verb == "charge":
-        return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
-    if ask.kind == "main" and verb == "play":
-        return cannot_play(game, ask, number, answer)
-    if ask.kind == "main" and verb == "attack":
-        return cannot_attack(game, ask, number)
-    if ask.kind in ("main", "combo") and verb == "use":
-        return cannot_use(game, ask, number)
-    if ask.kind == "combo" and verb == "combo":
-        return cannot_combo(game, ask, number)
-    if ask.kind == "choose":
-        for id in game.pile(1 - ask.seat, BATTLE):
-            if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
-                return f"{number} has [Barrier] and cannot be chosen", "10-16-1"
-    if ask.kind == "target":
-        return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
-    return f"“{answer}” is not one of the options", ask.rule
 
 
 def held(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> Card | None:
@@ -238,3 +151,69 @@ def unusable(game: Game, card: Card) -> tuple[str, str]:
             if rule:
                 return f"[{word}] cannot be activated now", rule
     return "", ""
+
+
+class DragonBallSuperNotation(Notation):
+    def label(self, game: Game, card: Card, seat: int) -> str:
+        """A card as `seat` writes it: "BT1-001", "their SD1-03#2", "BT1-005 in drop"."""
+        whose = "" if card.seat == seat else "their "
+        if not game.sees(card) & (1 << seat):
+            return f"{whose}card in {game.rules.areas[card.area].name}"
+        number = game.prints[card.id].number
+        if card.area in (LEADER, BATTLE, COMBO):
+            twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
+            if len(twins) > 1:
+                number = f"{number}#{twins.index(card.id) + 1}"
+            return whose + number + (" in combo" if card.area == COMBO else "")
+        if card.area == HAND:
+            return whose + number
+        if card.area == ENERGY:
+            return f"{whose}{number} in energy{' rested' if card.rested else ''}"
+        return f"{whose}{number} in {game.rules.areas[card.area].name}"
+
+    def which(self, game: Game, choice: Choice) -> str:
+        card = game.cards[choice.card]
+        if choice.verb == "combo" and card.area == BATTLE:
+            return " from battle"
+        if choice.verb not in ("use", "instead", "counter") or choice.number >= FREE:
+            return ""
+        clauses = clauses_of(game, card)
+        clause = clauses[choice.number]
+        same = [i for i, c in enumerate(clauses) if c.label == clause.label]
+        out = f" {clause.label}" if choice.verb == "use" else ""
+        return f"{out} /{same.index(choice.number) + 1}" if len(same) > 1 else out
+
+    def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
+        if choice.verb == "use":
+            return f"{phrase} {clauses_of(game, game.cards[choice.card])[choice.number].label}"
+        if choice.card < 0 or choice.verb not in ("pick", "target", "next"):
+            return phrase
+        card = game.cards[choice.card]
+        if not game.sees(card) & (1 << ask.seat):
+            return "A card nobody knows"
+        return phrase if card.seat == ask.seat else f"{phrase} (opponent's)"
+
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+        """Why something that a player might try is not possible, by rule."""
+        verb, _, rest = answer.partition(" ")
+        number = rest.split("#")[0].split(" ")[0]
+        if ask.kind == "charge" and verb == "charge":
+            return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
+        if ask.kind == "main" and verb == "play":
+            return cannot_play(game, ask, number, answer)
+        if ask.kind == "main" and verb == "attack":
+            return cannot_attack(game, ask, number)
+        if ask.kind in ("main", "combo") and verb == "use":
+            return cannot_use(game, ask, number)
+        if ask.kind == "combo" and verb == "combo":
+            return cannot_combo(game, ask, number)
+        if ask.kind == "choose":
+            for id in game.pile(1 - ask.seat, BATTLE):
+                if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
+                    return f"{number} has [Barrier] and cannot be chosen", "10-16-1"
+        if ask.kind == "target":
+            return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
+        return f"“{answer}” is not one of the options", ask.rule
+
+
+NOTATION: Final = DragonBallSuperNotation(PROMPTS, PHRASES)

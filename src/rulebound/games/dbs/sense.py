@@ -1,8 +1,7 @@
 """A sensible player's judgement: what `greedy` does.
 
-One turn deep and without search: it charges, curves out, attacks when it wins,
-combos when that settles a battle worth it, and looks only at what the deciding
-player may see.
+It charges while it needs energy, plays on curve, attacks when that wins or costs the opponent cards,
+combos when that settles a battle worth it, awakens, and keeps its [Counter] cards for what hurts.
 """
 
 from __future__ import annotations
@@ -10,63 +9,86 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER, LIFE
-from rulebound.games.dbs.battle import BLOCK, battle_of, combo_power
-from rulebound.games.dbs.payment import Price
-from rulebound.games.dbs.ruleset import BLOCKER, COMBO_POWER, COST_OF, POWER
+from rulebound.games.dbs.battle import AVENGE, BLOCK, Battle, battle_of, combo_power
+from rulebound.games.dbs.keywords import strike
+from rulebound.games.dbs.payment import Price, active_energy, cost_of
+from rulebound.games.dbs.ruleset import (
+    BLOCKER,
+    COMBO_COST,
+    COMBO_POWER,
+    COST_OF,
+    CRITICAL,
+    INDESTRUCTIBLE,
+    POWER,
+    VERSIONS,
+    VICTORY_STRIKE,
+)
+from rulebound.games.dbs.skills import AN_ATTACK, Countering
+from rulebound.games.sense import NEVER, Sense
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import COLORS, FORBID, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
+from rulebound.kernel.program import COLORS, Clause
 from rulebound.kernel.values import clauses_of, info, keywords_of, stat_of, waivers
 
-NEVER: Final = -1_000_000
-LATE: Final = 3
-"""From so few Life cards on, damage is taken seriously."""
+LATE: Final = 4
+"""From so few Life cards on, damage is taken seriously: it does not help to awaken any more."""
 ENOUGH: Final = 7
 """So much energy is enough."""
+DEAR: Final = 5
+"""A card that costs so much does not belong into an opening hand."""
+PRECIOUS: Final = 26_000
+"""What a card is worth that is defended with others."""
 
 
-def prefer(game: Game) -> int:
-    """The index of the choice that a sensible player makes."""
-    ask = game.ask
-    if ask is None:
+def leader(game: Game, seat: int) -> Card:
+    return game.cards[game.pile(seat, LEADER)[0]]
+
+
+def worth(game: Game, card: Card) -> int:
+    """The card's weight on the table: its power, its cost and its keywords."""
+    power = stat_of(game, card, POWER)
+    cost = game.prints[card.id].numbers[COST_OF]
+    out = (power if power != MISSING else 5000) + (cost if cost != MISSING else 0) * 3000
+    bits = keywords_of(game, card)
+    if bits & BLOCKER:
+        out += 3000
+    if bits & INDESTRUCTIBLE:
+        out += 5000
+    return out
+
+
+# --- the opening hand and energy ---------------------------------------------------------------------
+
+
+def rate_redraw(game: Game, seat: int, choice: Choice) -> int:
+    """Dear cards go back, as long as there is something else to begin with."""
+    if choice.verb == "done":
+        return 1
+    cost = game.prints[choice.card].numbers[COST_OF]
+    return 2 if cost >= DEAR else 0
+
+
+def rate_charge(game: Game, seat: int, choice: Choice) -> int:
+    """Energy while there is little, with the card least needed."""
+    energy, hand = len(game.pile(seat, ENERGY)), len(game.pile(seat, HAND))
+    if choice.verb == "no":
         return 0
-    best, best_score = 0, NEVER
-    for i, choice in enumerate(ask.choices):
-        score = rate(game, ask, choice)
-        if score > best_score:
-            best, best_score = i, score
-    return best
+    if energy >= ENOUGH or hand <= 1:
+        return -1
+    card = game.cards[choice.card]
+    cost = game.prints[card.id].numbers[COST_OF]
+    soon = cost <= energy + 2
+    twins = 0
+    for id in game.pile(seat, HAND):
+        if game.prints[id] is game.prints[card.id]:
+            twins += 1
+    return 1_000 + (cost if cost != MISSING else 0) - (10 if soon else 0) + (5 if twins > 1 else 0)
 
 
-def rate(game: Game, ask: Ask, choice: Choice) -> int:
-    kind = ask.kind
-    if kind == "charge":
-        return rate_charge(game, ask.seat, choice)
-    if kind == "main":
-        return rate_main(game, choice)
-    if kind == "target":
-        return rate_target(game, choice)
-    if kind == "combo":
-        return rate_combo(game, ask.seat, choice)
-    if kind == "counter":
-        return 0 if choice.verb == "pass" else 1
-    if kind == "choose":
-        return rate_pick(game, ask, choice)
-    if kind == "redraw":
-        return 1 if choice.verb == "done" else 0
-    if kind == "pay":
-        return -len(info(game, game.cards[choice.card], COLORS))
-    if kind == "activate" and ask.clause is BLOCK:
-        return rate_block(game, choice)
-    if kind == "activate" or kind == "may" or kind == "instead" or kind == "draw":
-        return 0 if choice.verb == "no" else 1
-    if kind == "price":
-        return rate_price(game, choice)
-    if kind == "number":
-        return choice.number if ask.clause is not None else -choice.number
-    return 0
+def rate_payment(game: Game, card: Card) -> int:
+    """Energy that pays for little else; other cards that may pay last."""
+    return -len(info(game, card, COLORS)) - (10 if card.area != ENERGY else 0)
 
 
 def rate_price(game: Game, choice: Choice) -> int:
@@ -78,89 +100,113 @@ def rate_price(game: Game, choice: Choice) -> int:
     return 0 if clause.added_cost else 1
 
 
-def worth(game: Game, card: Card) -> int:
-    power = stat_of(game, card, POWER)
-    cost = game.prints[card.id].numbers[COST_OF]
-    out = (power if power != MISSING else 5000) + (cost if cost != MISSING else 0) * 3000
-    return out + (3000 if keywords_of(game, card) & BLOCKER else 0)
-
-
-def rate_charge(game: Game, seat: int, choice: Choice) -> int:
-    """Energy while there is little, with the card least needed."""
-    if choice.verb == "no":
-        return 0
-    if len(game.pile(seat, ENERGY)) >= ENOUGH or len(game.pile(seat, HAND)) <= 1:
-        return -1
-    card = game.cards[choice.card]
-    cost = game.prints[card.id].numbers[COST_OF]
-    return 1000 - (10 if cost <= len(game.pile(seat, ENERGY)) + 1 else 0) + cost
+# --- the Main Phase --------------------------------------------------------------------------------------
 
 
 def rate_main(game: Game, choice: Choice) -> int:
+    """Awaken, play the dearest card, use skills, then attack, the strongest first, then end."""
     if choice.verb == "end":
         return 0
     card = game.cards[choice.card]
     if choice.verb == "play":
-        return 10_000 + game.prints[card.id].numbers[COST_OF] * 100
+        return 10_000 + cost_of(game, card) * 100
     if choice.verb == "use":
-        clause = clauses_of(game, card)[choice.number]
-        return 20_000 if clause.timing in ("awaken", "wish") else 9_000
-    power = stat_of(game, card, POWER)
-    wall = stat_of(game, game.cards[game.pile(1 - card.seat, LEADER)[0]], POWER)
-    if power >= wall or best_prey(game, card) is not None:
-        return 2_000
+        return rate_use(game, card, clauses_of(game, card)[choice.number])
+    return rate_attack(game, card)
+
+
+def rate_use(game: Game, card: Card, clause: Clause) -> int:
+    if clause.timing in ("awaken", "wish"):
+        return 20_000
+    if clause.timing == "keyword":  # Evolve and its like play their card for less
+        return 11_000 + cost_of(game, card) * 100
+    return 9_000
+
+
+def rate_attack(game: Game, card: Card) -> int:
+    """An attack that wins, or that would with one combo."""
+    power = SENSE.strength(game, card)
+    wall = SENSE.strength(game, leader(game, 1 - card.seat))
+    if power >= wall or SENSE.best_prey(game, card) is not None:
+        return 2_000 + power // 1000
     return 1_000 if power + best_combo(game, card.seat) >= wall else NEVER
 
 
 def best_combo(game: Game, seat: int) -> int:
+    """The most that one card in hand can add to an attack."""
+    energy = len(active_energy(game, seat))
     best = 0
     for id in game.pile(seat, HAND):
-        power = game.prints[id].numbers[COMBO_POWER]
-        if power != MISSING:
-            best = max(best, power)
+        numbers = game.prints[id].numbers
+        if numbers[COMBO_POWER] != MISSING and numbers[COMBO_COST] <= energy:
+            best = max(best, numbers[COMBO_POWER])
     return best
 
 
-def best_prey(game: Game, card: Card) -> Card | None:
-    best: Card | None = None
-    power = stat_of(game, card, POWER)
-    for id in game.pile(1 - card.seat, BATTLE):
-        other = game.cards[id]
-        if (
-            other.rested
-            and game.prints[id].kind == "Battle"
-            and stat_of(game, other, POWER) <= power
-            and (best is None or worth(game, other) > worth(game, best))
-        ):
-            best = other
-    return best
+def damage_of(game: Game, attacker: Card) -> int:
+    """What its attack does to a Leader; a victory by itself counts as all the Life there is."""
+    if keywords_of(game, attacker) & VICTORY_STRIKE:
+        return len(game.pile(1 - attacker.seat, LIFE))
+    return strike(game, attacker, 1, VERSIONS[game.rules.ruleset])
 
 
 def rate_target(game: Game, choice: Choice) -> int:
+    """The Leader when it hurts, otherwise the card that is worth most."""
     battle = battle_of(game)
     attacker = game.at(battle.attacker) if battle is not None else None
     target = game.cards[choice.card]
-    if attacker is None or stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
+    if attacker is None:
         return NEVER + 1
-    if target.area == LEADER:
-        return 100_000 if len(game.pile(target.seat, LIFE)) <= 2 else 20_000
-    return worth(game, target)
+    lack = SENSE.strength(game, target) - SENSE.strength(game, attacker)
+    if lack > 0 and (target.area != LEADER or lack > best_combo(game, attacker.seat)):
+        return NEVER + 1
+    if target.area != LEADER:
+        return worth(game, target)
+    life, damage = len(game.pile(target.seat, LIFE)), damage_of(game, attacker)
+    if damage >= life:
+        return 1_000_000
+    return 18_000 + 6_000 * damage + (4_000 if life <= LATE else 0) - (4_000 if lack > 0 else 0)
+
+
+# --- battles ---------------------------------------------------------------------------------------------
+
+
+def lead_of(game: Game, attacker: Card, guard: Card) -> int:
+    """How far the attack is ahead, combos counted."""
+    attack = SENSE.strength(game, attacker) + combo_power(game, attacker.seat)
+    return attack - SENSE.strength(game, guard) - combo_power(game, guard.seat)
+
+
+def serious(game: Game, battle: Battle) -> bool:
+    """Whether the attack, if it wins, hurts enough to spend cards on it."""
+    attacker, guard = game.at(battle.attacker), game.at(battle.guard)
+    if attacker is None or guard is None:
+        return False
+    if guard.area != LEADER:
+        return worth(game, guard) >= PRECIOUS
+    damage = damage_of(game, attacker)
+    left = len(game.pile(guard.seat, LIFE)) - damage
+    critical = bool(keywords_of(game, attacker) & CRITICAL)
+    return left < LATE or damage > 2 or (critical and damage > 1)
 
 
 def rate_block(game: Game, choice: Choice) -> int:
+    """A [Blocker] that survives, or that saves more than it is worth."""
     battle = battle_of(game)
     if choice.verb == "no" or battle is None:
         return 0
-    attacker = game.at(battle.attacker)
-    if attacker is None:
+    attacker, guard = game.at(battle.attacker), game.at(battle.guard)
+    if attacker is None or guard is None or lead_of(game, attacker, guard) < 0:
         return -1
     blocker = game.cards[choice.card]
-    if stat_of(game, blocker, POWER) > stat_of(game, attacker, POWER):
+    if SENSE.strength(game, blocker) > SENSE.strength(game, attacker):
         return 10_000
-    return 5_000 if len(game.pile(blocker.seat, LIFE)) <= LATE else -1
+    if guard.area == LEADER:
+        return 5_000 - worth(game, blocker) // 100 if serious(game, battle) else -1
+    return 1_000 if worth(game, guard) > worth(game, blocker) + 5_000 else -1
 
 
-def rate_combo(game: Game, seat: int, choice: Choice) -> int:
+def rate_combo(game: Game, ask: Ask, choice: Choice) -> int:
     """The attacker adds what it lacks; the defender does so when the attack is serious."""
     battle = battle_of(game)
     if choice.verb == "done" or battle is None:
@@ -168,69 +214,128 @@ def rate_combo(game: Game, seat: int, choice: Choice) -> int:
     if choice.verb == "use":
         return 1
     attacker, guard = game.at(battle.attacker), game.at(battle.guard)
-    if attacker is None or guard is None:
+    card = game.cards[choice.card]
+    amount = stat_of(game, card, COMBO_POWER)
+    if attacker is None or guard is None or amount == MISSING:
         return -1
+    attacks = ask.seat == game.turn_seat
     lead = lead_of(game, attacker, guard)
-    card = game.cards[choice.card]
-    amount = game.prints[card.id].numbers[COMBO_POWER]
-    if card.area == BATTLE or amount == MISSING:
+    lack = -lead if attacks else lead + 1
+    if lack <= 0 or lack > reach(game, ask) or not worth_combo(game, battle, guard, lack, attacks):
         return -1
-    if seat == game.turn_seat:
-        lack = -lead
-        return 1_000 - amount // 1000 if 0 < lack <= amount and guard.area == LEADER else -1
-    lack = lead + 1
-    serious = guard.area == LEADER and len(game.pile(seat, LIFE)) <= LATE
-    if lack <= 0 or not serious or not can_reach(game, seat, lack):
-        return -1
-    return 1_000 + (amount if amount < lack else 20_000 - amount) // 1000
+    if card.area == BATTLE and not ends_it(game, attacker, guard):
+        return -1  # a card in play is worth more than its combo, unless the game hangs on it
+    price = worth(game, card) // 1000 + 5 * max(0, stat_of(game, card, COMBO_COST))
+    if amount >= lack:
+        return 20_000 - price - amount // 1000
+    return 10_000 + amount // 100 - price
 
 
-def lead_of(game: Game, attacker: Card, guard: Card) -> int:
-    """How far the attack is ahead, combos counted."""
-    attack = stat_of(game, attacker, POWER) + combo_power(game, attacker.seat)
-    return attack - stat_of(game, guard, POWER) - combo_power(game, guard.seat)
-
-
-def can_reach(game: Game, seat: int, lack: int) -> bool:
-    total = 0
-    for id in game.pile(seat, HAND):
-        amount = game.prints[id].numbers[COMBO_POWER]
-        if amount != MISSING:
-            total += amount
-    return total >= lack
-
-
-def rate_pick(game: Game, ask: Ask, choice: Choice) -> int:
-    """Good things to one's own best cards, bad things to the opponent's, costs with the least."""
-    frame = game.stack[-1]
-    if choice.verb == "done":
-        return 0
-    card = game.cards[choice.card]
-    if not isinstance(frame, Effect):
-        return 1
-    ops = frame.ops()
-    verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
-    mine = card.seat == ask.seat
-    if frame.part != THE_EFFECT:
-        return 1_000_000 - worth(game, card)
-    if harms(verb, card):
-        return (
-            1 + worth(game, card)
-            if not mine
-            else (1_000_000 - worth(game, card) if must(ops[frame.pc]) else -1)
-        )
-    return 1 + worth(game, card) if mine else -1
-
-
-def must(op: Op) -> bool:
-    return op.sel is not None and not op.sel.up_to
-
-
-def harms(verb: Op, card: Card) -> bool:
-    if verb.code in (KO, NEGATE, FORBID):
+def worth_combo(game: Game, battle: Battle, guard: Card, lack: int, attacks: bool) -> bool:
+    """Whether winning the battle is worth the cards that it takes."""
+    attacker = game.at(battle.attacker)
+    if attacker is None:
+        return False
+    if ends_it(game, attacker, guard):
         return True
-    if verb.code == ORIENT:
-        return verb.state == RESTED
-    if verb.code == MODIFY:
-        return verb.num.fixed < 0
-    return verb.code == MOVE and card.area in (BATTLE, HAND, LIFE, ENERGY, COMBO)
+    if not attacks:
+        return serious(game, battle)
+    if guard.area != LEADER:
+        return lack <= 5_000 and worth(game, guard) >= PRECIOUS
+    return lack <= 5_000 * damage_of(game, attacker) or len(game.pile(guard.seat, LIFE)) <= LATE
+
+
+def ends_it(game: Game, attacker: Card, guard: Card) -> bool:
+    """Whether the game is over if the attack wins."""
+    return guard.area == LEADER and damage_of(game, attacker) >= len(game.pile(guard.seat, LIFE))
+
+
+def reach(game: Game, ask: Ask) -> int:
+    """How much the player can add in all with the energy there is."""
+    energy = len(active_energy(game, ask.seat))
+    total = 0
+    for choice in ask.choices:
+        if choice.verb == "combo":
+            card = game.cards[choice.card]
+            cost, amount = max(0, stat_of(game, card, COMBO_COST)), stat_of(game, card, COMBO_POWER)
+            copies = 1
+            if card.area == HAND:  # cards that are alike are one option
+                copies = 0
+                for id in game.pile(ask.seat, HAND):
+                    if game.prints[id] is game.prints[card.id]:
+                        copies += 1
+            while copies and cost <= energy and amount != MISSING:
+                total += amount
+                energy -= cost
+                copies -= 1
+    return total
+
+
+def rate_counter(game: Game, ask: Ask, choice: Choice) -> int:
+    """Against another [Counter] always; against attacks and plays when they hurt."""
+    if choice.verb == "pass":
+        return 0
+    frame = game.stack[-1]
+    if not isinstance(frame, Countering) or frame.chain:
+        return 1
+    cheap = -(game.prints[choice.card].numbers[COST_OF])
+    battle = battle_of(game)
+    if frame.about & AN_ATTACK and battle is not None:
+        attacker, guard = game.at(battle.attacker), game.at(battle.guard)
+        if attacker is None or guard is None or lead_of(game, attacker, guard) < 0:
+            return -1
+        return 100 + cheap if serious(game, battle) or worth(game, attacker) >= PRECIOUS else -1
+    card = game.at(frame.subject)
+    return 100 + cheap if card is None or worth(game, card) >= PRECIOUS // 2 else -1
+
+
+# --- skills ----------------------------------------------------------------------------------------------
+
+
+def rate_activation(game: Game, ask: Ask, choice: Choice) -> int:
+    if ask.clause is BLOCK:
+        return rate_block(game, choice)
+    if choice.verb == "no":
+        return 0
+    if ask.clause is AVENGE:
+        return 1
+    return 1
+
+
+class DragonBallSuperSense(Sense):
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        kind = ask.kind
+        if kind == "charge":
+            return rate_charge(game, ask.seat, choice)
+        if kind == "main":
+            return rate_main(game, choice)
+        if kind == "target":
+            return rate_target(game, choice)
+        if kind == "combo":
+            return rate_combo(game, ask, choice)
+        if kind == "counter":
+            return rate_counter(game, ask, choice)
+        if kind == "redraw":
+            return rate_redraw(game, ask.seat, choice)
+        if kind == "pay":
+            return -len(game.prints[choice.card].colors) - (
+                10 if game.cards[choice.card].area != ENERGY else 0
+            )
+        if kind == "activate":
+            return rate_activation(game, ask, choice)
+        if kind == "price":
+            return rate_price(game, choice)
+        if kind == "life":
+            card = game.cards[choice.card]
+            return worth(game, card) if game.sees(card) & (1 << ask.seat) else 20_000
+        return super().rate(game, ask, choice)
+
+    def worth(self, game: Game, card: Card) -> int:
+        return worth(game, card)
+
+    def rate_other_pick(self, game: Game, card: Card) -> int:
+        """What a keyword skill asks for, a card to evolve or to unite: the least one."""
+        return 1_000_000 - worth(game, card)
+
+
+SENSE: Final = DragonBallSuperSense(BATTLE, "Battle", POWER, (BATTLE, HAND, LIFE, ENERGY, COMBO))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.library import Library
-from rulebound.games.onepiece import keywords, notation, sense
+from rulebound.games.onepiece import keywords
 from rulebound.games.onepiece.areas import (
     AREAS,
     CHARACTER,
@@ -20,6 +20,7 @@ from rulebound.games.onepiece.areas import (
     TRASH,
 )
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
+from rulebound.games.onepiece.notation import NOTATION
 from rulebound.games.onepiece.ruleset import (
     BECOMES_RESTED,
     CHARACTERS,
@@ -38,6 +39,7 @@ from rulebound.games.onepiece.ruleset import (
     STATS,
     WORDS,
 )
+from rulebound.games.onepiece.sense import SENSE
 from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.turn import PlayCard
@@ -47,7 +49,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import barred, stat_of
+from rulebound.kernel.values import barred
 
 DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
@@ -70,7 +72,7 @@ BY_NUMBER: Final = {
 
 class OnePiece(Rules):
     def __init__(self) -> None:
-        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS)
+        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION)
         self.library = Library("onepiece", WORDS, STATS, HAS)
 
     def prints(self, number: str) -> Print:
@@ -167,6 +169,10 @@ class OnePiece(Rules):
         battle = self.battle(game)
         return battle.attacker if battle is not None else -1
 
+    def guard(self, game: Game) -> int:
+        battle = self.battle(game)
+        return battle.target if battle is not None else -1
+
     def retarget(self, game: Game, card: Card) -> bool:
         battle = self.battle(game)
         if battle is None or card.area not in (LEADER, CHARACTER):
@@ -189,16 +195,9 @@ class OnePiece(Rules):
     def audit(self, game: Game) -> None:
         """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and
         the areas hold no more than they may."""
-        seen = 0
-        for i, pile in enumerate(game.areas):
-            for id in pile:
-                card = game.cards[id]
-                seen += 1
-                game.check(
-                    card.seat * self.width + card.area == i,
-                    f"card {id} lies in {AREAS[i % self.width].name} and believes to lie elsewhere",
-                )
-                game.check(card.seat == card.owner, f"card {id} lies in an area of the other player")
+        super().audit(game)
+        for card in game.cards:
+            game.check(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
         for seat in (0, 1):
             owned = 0
             for card in game.cards:
@@ -214,7 +213,6 @@ class OnePiece(Rules):
             for id in game.pile(seat, GIVEN):
                 host = game.cards[game.cards[id].host]
                 game.check(host.area in (LEADER, CHARACTER), f"DON!! {id} is given to a card not in play")
-        game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
     # -- section 9 --
 
@@ -234,37 +232,10 @@ class OnePiece(Rules):
             else:
                 game.finish(1 - loser, "empty deck", "9-2-1-2")
 
-    # -- what people read --
+    # -- what a sensible player does --
 
-    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
-        return notation.code(game, ask, choice)
-
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
-        return notation.phrase(game, ask, choice)
-
-    def prompt(self, ask: Ask) -> str:
-        return notation.PROMPTS[ask.kind]
-
-    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
-        return notation.refusal(game, ask, code)
-
-    def prefer(self, game: Game) -> int:
-        return sense.prefer(game)
-
-    def status(self, game: Game) -> dict[str, object]:
-        battle = self.battle(game)
-        if battle is None:
-            return {"battle": None}
-        out: dict[str, object] = {}
-        for word, ref in (("attacker", battle.attacker), ("target", battle.target)):
-            card = game.at(ref)
-            if card is not None:
-                out[word] = {
-                    "number": game.prints[card.id].number,
-                    "seat": card.seat,
-                    "power": stat_of(game, card, POWER),
-                }
-        return {"battle": out}
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        return SENSE.rate(game, ask, choice)
 
 
 RULES = OnePiece()

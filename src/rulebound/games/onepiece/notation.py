@@ -12,6 +12,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
+from rulebound.kernel.notation import Notation
 from rulebound.kernel.values import clauses_of, forbidden
 
 PROMPTS: Final[dict[str, str]] = {
@@ -67,116 +68,94 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
-def label(game: Game, card: Card, seat: int) -> str:
-    """A card as `seat` writes it: "ST01-006", "their ST02-001", "ST01-003 in trash"."""
-    if game.prints[card.id].kind == "DON!!":
-        return don_label(game, card, seat)
-    whose = "" if card.seat == seat else "their "
-    number = game.prints[card.id].number
-    if card.area in (LEADER, CHARACTER, STAGE):
-        twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
-        if len(twins) > 1:
-            number = f"{number}#{twins.index(card.id) + 1}"
-        if card.area == CHARACTER and game.prints[game.pile(card.seat, LEADER)[0]].number == number:
-            number = f"{number} Character"
-        return whose + number
-    if card.area == HAND:
-        return whose + number
-    return f"{whose}{number} in {game.rules.areas[card.area].name}"
+class OnePieceNotation(Notation):
+    def label(self, game: Game, card: Card, seat: int) -> str:
+        """A card as `seat` writes it: "ST01-006", "their ST02-001", "ST01-003 in trash"."""
+        if game.prints[card.id].kind == "DON!!":
+            return self.don_label(game, card, seat)
+        whose = "" if card.seat == seat else "their "
+        number = game.prints[card.id].number
+        if card.area in (LEADER, CHARACTER, STAGE):
+            twins = [id for id in game.pile(card.seat, card.area) if game.prints[id].number == number]
+            if len(twins) > 1:
+                number = f"{number}#{twins.index(card.id) + 1}"
+            if card.area == CHARACTER and game.prints[game.pile(card.seat, LEADER)[0]].number == number:
+                number = f"{number} Character"
+            return whose + number
+        if card.area == HAND:
+            return whose + number
+        return f"{whose}{number} in {game.rules.areas[card.area].name}"
 
+    def don_label(self, game: Game, card: Card, seat: int) -> str:
+        whose = "" if card.seat == seat else "their "
+        if card.area == GIVEN:
+            return f"{whose}DON on {self.label(game, game.cards[card.host], seat)}"
+        if card.area == COST:
+            return f"{whose}DON {'rested' if card.rested else 'active'}"
+        return f"{whose}DON in deck"
 
-def don_label(game: Game, card: Card, seat: int) -> str:
-    whose = "" if card.seat == seat else "their "
-    if card.area == GIVEN:
-        return f"{whose}DON on {label(game, game.cards[card.host], seat)}"
-    if card.area == COST:
-        return f"{whose}DON {'rested' if card.rested else 'active'}"
-    return f"{whose}DON in deck"
-
-
-def code(game: Game, ask: Ask, choice: Choice) -> str:
-    verb = choice.verb
-    if verb == "resolve":
-        pending = game.pending[choice.number]
-        same = [
-            i for i, p in enumerate(game.pending) if p.clause is pending.clause and p.card == pending.card
-        ]
-        again = f" #{same.index(choice.number) + 1}" if len(same) > 1 else ""
-        where = label(game, game.cards[choice.card], ask.seat)
-        return f"resolve {where} {pending.clause.label}{again}"
-    if verb == "number" or verb == "mode":
-        return f"{verb} {choice.number}"
-    if choice.card < 0 or verb == "yes":
-        return verb
-    out = f"{verb} {label(game, game.cards[choice.card], ask.seat)}"
-    if (verb == "use" or verb == "instead") and choice.number < FREE:
+    def which(self, game: Game, choice: Choice) -> str:
+        if choice.verb not in ("use", "instead") or choice.number >= FREE:
+            return ""
         clauses = clauses_of(game, game.cards[choice.card])
         timing = clauses[choice.number].timing
         same = [i for i, c in enumerate(clauses) if c.timing == timing]
-        if len(same) > 1:
-            out = f"{out} /{same.index(choice.number) + 1}"
-    return out
+        return f" /{same.index(choice.number) + 1}" if len(same) > 1 else ""
 
-
-def phrase(game: Game, ask: Ask, choice: Choice) -> str:
-    verb = choice.verb
-    if verb == "number":
-        return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
-    if verb == "mode":
-        return f"Option {choice.number + 1}"
-    if verb == "resolve":
-        return f"{{card}}: {game.pending[choice.number].clause.label}"
-    out = PHRASES[verb]
-    if choice.card >= 0 and verb in ("pick", "target", "on", "next"):
+    def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
+        if choice.card < 0 or choice.verb not in ("pick", "target", "on", "next"):
+            return phrase
         card = game.cards[choice.card]
         if card.seat != ask.seat:
-            out += " (opponent's)"
+            phrase += " (opponent's)"
         if card.area in (COST, GIVEN):
-            out += f" ({code(game, ask, choice).split(' ', 1)[1]})"
-    return out
+            phrase += f" ({self.label(game, card, ask.seat)})"
+        return phrase
+
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+        """Why a main-phase action that a player might try is not possible, by rule."""
+        verb, _, rest = answer.partition(" ")
+        if ask.kind == "main":
+            number = rest.split("#")[0].split(" ")[0]
+            held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+            on_table = [
+                id
+                for area in (LEADER, CHARACTER, STAGE)
+                for id in game.pile(ask.seat, area)
+                if game.prints[id].number == number
+            ]
+            if verb == "play":
+                if not held:
+                    return f"there is no {number} in your hand", "6-5-3-1"
+                card = game.cards[held[0]]
+                if cost_of(game, card) > active_don(game, ask.seat):
+                    need, have = cost_of(game, card), active_don(game, ask.seat)
+                    rule = PAYING[game.prints[card.id].kind]
+                    return f"{number} costs {need} and you have {have} active DON!!", rule
+                if game.prints[card.id].numbers[COST_OF] >= 0 and game.prints[card.id].kind == "Event":
+                    return f"{number} has no [Main] effect: it can only be used in a Counter Step", "10-2-4-1"
+            if verb == "give":
+                if not active_don(game, ask.seat):
+                    return "you have no active DON!! to give", "6-5-5-1"
+                return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
+            if verb == "attack":
+                if not on_table or game.prints[on_table[0]].kind == "Stage":
+                    return f"you have no {number} to attack with", "7-1-1-1"
+                card = game.cards[on_table[0]]
+                if game.turn < FIRST_BATTLE_TURN:
+                    return "nobody battles on their first turn", "6-5-6-1"
+                if card.rested:
+                    return f"{number} is rested", "7-1"
+                if forbidden(game, card, "attack") or forbidden(game, card, "be_rested"):
+                    return f"an effect forbids {number} to attack", "1-3-3"
+                if not targets(game, card):
+                    return f"there is nothing that {number} may attack", "7-1-1-2"
+                return f"{number} came into play this turn and has no [Rush]", "3-7-4"
+        if ask.kind == "target":
+            return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"
+        if ask.kind == "block":
+            return f"“{rest}” cannot block now", "10-1-4-1"
+        return f"“{answer}” is not one of the options", ask.rule
 
 
-def refusal(game: Game, ask: Ask, answer: str) -> tuple[str, str]:
-    """Why a main-phase action that a player might try is not possible, by rule."""
-    verb, _, rest = answer.partition(" ")
-    if ask.kind == "main":
-        number = rest.split("#")[0].split(" ")[0]
-        held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
-        on_table = [
-            id
-            for area in (LEADER, CHARACTER, STAGE)
-            for id in game.pile(ask.seat, area)
-            if game.prints[id].number == number
-        ]
-        if verb == "play":
-            if not held:
-                return f"there is no {number} in your hand", "6-5-3-1"
-            card = game.cards[held[0]]
-            if cost_of(game, card) > active_don(game, ask.seat):
-                need, have = cost_of(game, card), active_don(game, ask.seat)
-                rule = PAYING[game.prints[card.id].kind]
-                return f"{number} costs {need} and you have {have} active DON!!", rule
-            if game.prints[card.id].numbers[COST_OF] >= 0 and game.prints[card.id].kind == "Event":
-                return f"{number} has no [Main] effect: it can only be used in a Counter Step", "10-2-4-1"
-        if verb == "give":
-            if not active_don(game, ask.seat):
-                return "you have no active DON!! to give", "6-5-5-1"
-            return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
-        if verb == "attack":
-            if not on_table or game.prints[on_table[0]].kind == "Stage":
-                return f"you have no {number} to attack with", "7-1-1-1"
-            card = game.cards[on_table[0]]
-            if game.turn < FIRST_BATTLE_TURN:
-                return "nobody battles on their first turn", "6-5-6-1"
-            if card.rested:
-                return f"{number} is rested", "7-1"
-            if forbidden(game, card, "attack") or forbidden(game, card, "be_rested"):
-                return f"an effect forbids {number} to attack", "1-3-3"
-            if not targets(game, card):
-                return f"there is nothing that {number} may attack", "7-1-1-2"
-            return f"{number} came into play this turn and has no [Rush]", "3-7-4"
-    if ask.kind == "target":
-        return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"
-    if ask.kind == "block":
-        return f"“{rest}” cannot block now", "10-1-4-1"
-    return f"“{answer}” is not one of the options", ask.rule
+NOTATION: Final = OnePieceNotation(PROMPTS, PHRASES)

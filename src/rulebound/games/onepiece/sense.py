@@ -22,6 +22,7 @@ from rulebound.games.onepiece.ruleset import (
     RUSH,
 )
 from rulebound.games.onepiece.skills import active_don, cost_of
+from rulebound.games.sense import MUCH, NEVER, Sense
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
@@ -41,54 +42,10 @@ from rulebound.kernel.program import (
     Clause,
     Op,
 )
-from rulebound.kernel.values import clauses_of, has_keyword, stat_of, value
+from rulebound.kernel.values import clauses_of, has_keyword, stat_of
 
-NEVER: Final = -1_000_000
 LATE: Final = 2
 """From so few life cards on, damage is taken seriously."""
-
-
-def prefer(game: Game) -> int:
-    """The index of the choice that a sensible player makes."""
-    ask = game.ask
-    if ask is None:
-        return 0
-    best, best_score = 0, NEVER
-    for i, choice in enumerate(ask.choices):
-        score = rate(game, ask, choice)
-        if score > best_score:
-            best, best_score = i, score
-    return best
-
-
-def rate(game: Game, ask: Ask, choice: Choice) -> int:
-    kind = ask.kind
-    if kind == "main":
-        return rate_main(game, choice)
-    if kind == "target":
-        return rate_target(game, choice)
-    if kind == "block":
-        return rate_block(game, choice)
-    if kind == "counter":
-        return rate_counter(game, ask.seat, choice)
-    if kind == "counter_on":
-        battle = battle_of(game)
-        return 1 if battle is not None and game.cards[choice.card] is game.at(battle.target) else 0
-    if kind == "choose":
-        return rate_pick(game, ask, choice)
-    if kind == "redraw":
-        return 1 if (choice.verb == "keep") == good_hand(game, ask.seat) else 0
-    if kind == "room":
-        return -worth(game, game.cards[choice.card])
-    if kind == "activate":
-        return rate_activation(game, ask, choice)
-    if kind == "number":
-        return -choice.number if ask.clause is None else choice.number
-    if kind == "trigger":
-        return 1 if choice.verb == "trigger" else 0
-    if kind == "instead" or kind == "may" or kind == "draw":
-        return 0 if choice.verb == "no" else 1
-    return 0
 
 
 # --- what a card is worth ------------------------------------------------------------------------
@@ -147,7 +104,7 @@ def rate_main(game: Game, choice: Choice) -> int:
     wall = stat_of(game, foe, POWER)
     if choice.verb == "attack":
         power = stat_of(game, card, POWER)
-        if power >= wall or best_prey(game, card) is not None:
+        if power >= wall or SENSE.best_prey(game, card) is not None:
             return 2_000 + (100 if game.pile(1 - seat, LIFE) else 500)
         return NEVER
     # Giving DON!!: to the attacker that lacks least, if that makes its attack win.
@@ -209,21 +166,6 @@ def don_price(clause: Clause) -> int:
             if sel is not None and sel.match is not None and "DON!!" in sel.match.kinds:
                 out += sel.count.fixed
     return out
-
-
-def best_prey(game: Game, card: Card) -> Card | None:
-    """The most valuable rested Character that the card would K.O."""
-    best: Card | None = None
-    power = stat_of(game, card, POWER)
-    for id in game.pile(1 - card.seat, CHARACTER):
-        other = game.cards[id]
-        if (
-            other.rested
-            and stat_of(game, other, POWER) <= power
-            and (best is None or worth(game, other) > worth(game, best))
-        ):
-            best = other
-    return best
 
 
 def rate_target(game: Game, choice: Choice) -> int:
@@ -324,43 +266,50 @@ def rate_activation(game: Game, ask: Ask, choice: Choice) -> int:
     return 1 if worth_using(game, ask.clause, card) else -1
 
 
-def rate_pick(game: Game, ask: Ask, choice: Choice) -> int:
-    """Good things to one's own best cards, bad things to the opponent's, costs with the least."""
-    frame = game.stack[-1]
-    if choice.verb == "done" or not isinstance(frame, Effect):
-        return 0
-    card = game.cards[choice.card]
-    ops = frame.ops()
-    verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
-    mine = card.seat == ask.seat
-    if frame.part != THE_EFFECT:
-        return 1_000_000 - worth(game, card)
-    if harms(game, verb, card, frame):
-        return (
-            1_000_000 - worth(game, card)
-            if mine and not_up_to(ops[frame.pc])
-            else (-1 if mine else 1 + worth(game, card))
-        )
-    if verb.code == MODIFY:
-        battle = battle_of(game)
-        if battle is not None and game.at(battle.target) is card and mine:
-            return 2_000_000
-    return 1 + worth(game, card) if mine else -1
+class OnePieceSense(Sense):
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        kind = ask.kind
+        if kind == "main":
+            return rate_main(game, choice)
+        if kind == "target":
+            return rate_target(game, choice)
+        if kind == "block":
+            return rate_block(game, choice)
+        if kind == "counter":
+            return rate_counter(game, ask.seat, choice)
+        if kind == "counter_on":
+            battle = battle_of(game)
+            return 1 if battle is not None and game.cards[choice.card] is game.at(battle.target) else 0
+        if kind == "redraw":
+            return 1 if (choice.verb == "keep") == good_hand(game, ask.seat) else 0
+        if kind == "room":
+            return -worth(game, game.cards[choice.card])
+        if kind == "activate":
+            return rate_activation(game, ask, choice)
+        if kind == "trigger":
+            return 1 if choice.verb == "trigger" else 0
+        return super().rate(game, ask, choice)
+
+    def worth(self, game: Game, card: Card) -> int:
+        return worth(game, card)
+
+    def rate_pick(self, game: Game, ask: Ask, choice: Choice) -> int:
+        """As in every game, and in a battle the power goes to the card that is attacked."""
+        frame = game.stack[-1]
+        if isinstance(frame, Effect) and frame.part == THE_EFFECT and choice.card >= 0:
+            ops, battle = frame.ops(), battle_of(game)
+            gives = frame.pc + 1 < len(ops) and ops[frame.pc + 1].code == MODIFY
+            card = game.cards[choice.card]
+            if gives and battle is not None and game.at(battle.target) is card and card.seat == ask.seat:
+                if not self.harms(game, ops[frame.pc + 1], card, frame):
+                    return 2 * MUCH
+        return super().rate_pick(game, ask, choice)
+
+    def harms(self, game: Game, verb: Op, card: Card, frame: Effect) -> bool:
+        code = verb.code
+        if code in (KO, NEGATE, FORBID, ORIENT, MODIFY, MOVE):
+            return super().harms(game, verb, card, frame)
+        return code != PLAY and code != GRANT
 
 
-def not_up_to(op: Op) -> bool:
-    return op.sel is not None and not op.sel.up_to
-
-
-def harms(game: Game, verb: Op, card: Card, frame: Effect) -> bool:
-    """Whether the instruction is bad for the card it is done to."""
-    code = verb.code
-    if code == KO or code == NEGATE or code == FORBID:
-        return True
-    if code == ORIENT:
-        return verb.state == RESTED
-    if code == MODIFY:
-        return value(game, verb.num, frame.scope) < 0
-    if code == MOVE:
-        return card.area in (CHARACTER, HAND, LIFE, COST)
-    return not (code == PLAY or code == GRANT)
+SENSE: Final = OnePieceSense(CHARACTER, "Character", POWER, (CHARACTER, HAND, LIFE, COST))
