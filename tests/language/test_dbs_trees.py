@@ -569,3 +569,58 @@ def test_a_counter_may_be_paid_for_with_life_in_two_sentences() -> None:
         "[Permanent] You can activate this card's [Counter] from your hand by adding 1 of your life to your hand"
         " instead of paying its energy cost.",
     )
+
+
+def test_cards_sent_away_come_back_later() -> None:
+    said = (
+        "[Auto] When you play this card, choose 1 Battle Card in your Drop Area and send it to your Warp. At the"
+        " end of your opponent's next turn, return all cards sent to the Warp with this skill to their hand."
+    )
+    (skill,) = compile_text("dbs", said)
+    of = Filter(whose="you", areas=("drop",), kinds=("Battle",))
+    assert skill.effect == Seq(
+        (Move(Choose(1, of), "warp"), Later(Move(It(), "hand"), "opponent_turn_end")),
+    )
+
+
+def test_both_areas_are_each_meant() -> None:
+    said = (
+        "[Permanent] If there are 6 cards or more in both your Energy Area and your opponent's Energy Area,"
+        " this card gains [Critical]."
+    )
+    (skill,) = compile_text("dbs", said)
+    assert skill.conditions == tuple(
+        Compare(Count(Filter(whose=whose, areas=("energy",))), ">=", 6) for whose in ("you", "opponent")
+    )
+
+
+def test_one_or_more_copies_of_both_is_one_of_each() -> None:
+    said = (
+        "[Permanent] If you have 1 or more copies of both <Ash> and <Bryn> cards in your Drop Area, this card"
+        " gains [Critical]."
+    )
+    (skill,) = compile_text("dbs", said)
+    assert skill.conditions == tuple(
+        Compare(Count(Filter(whose="you", areas=("drop",), characters=(name,))), ">=", 1)
+        for name in ("Ash", "Bryn")
+    )
+
+
+def test_all_of_them_are_the_cards_of_the_condition() -> None:
+    said = (
+        "[Activate: Main] If there are still Battle Cards remaining in your opponent's Battle Area, choose all of"
+        " them ignoring [Barrier] and KO them."
+    )
+    (skill,) = compile_text("dbs", said)
+    of = Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
+    chosen = Choose(Count(of), of, ignoring=("Barrier",))
+    assert skill.effect == If(Compare(Count(of), ">=", 1), KO(chosen))
+
+
+def test_otherwise_stands_behind_one_condition() -> None:
+    said = "[Activate: Main] If you have 3 or more energy, draw 2 cards. Otherwise, draw 1 card."
+    (skill,) = compile_text("dbs", said)
+    three = Compare(Count(Filter(whose="you", areas=("energy",))), ">=", 3)
+    assert skill.effect == If(three, Draw(2), Draw(1))
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", said.replace("energy,", "energy and 3 or less life,"))

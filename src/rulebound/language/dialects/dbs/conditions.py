@@ -124,6 +124,7 @@ def read_condition(r: DbsReader) -> list[Condition]:
         r.pick("done_with_this")
         return [read_done_with_this(r)]
     if r.eat("there_is"):
+        r.eat("still")
         return read_having(r, "")
     if r.eat("all_of_your"):
         return [read_all_are(r)]
@@ -169,7 +170,7 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
     r.eat("a_total_of")
     number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
     if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
-        return [read_number_had(r, whose)]
+        return read_number_had(r, whose)
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
     return each_present(had_filter(r, noun, whose), noun)
@@ -186,10 +187,13 @@ def read_only(r: DbsReader, whose: str) -> Condition:
     return Compare(Count(every), "==", Count(of))
 
 
-def read_number_had(r: DbsReader, whose: str) -> Condition:
+def read_number_had(r: DbsReader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
     bare = r.kind(NUMBER) or r.see_pick("number")
     op, right = r.amount()
+    if (op, right) == (">=", 1) and r.eat("copies_of_both"):
+        noun = read_noun(r, False, True)
+        return each_present(had_filter(r, noun, whose), noun)
     r.eat("of")
     r.eat("total")
     r.counting = bare and op == "=="
@@ -197,7 +201,12 @@ def read_number_had(r: DbsReader, whose: str) -> Condition:
         noun = read_had_noun(r)
     finally:
         r.counting = False
-    return Compare(Count(had_filter(r, noun, whose)), noun.op or op, right)
+    op = noun.op or op
+    if noun.whose == "each":
+        noun.whose = ""
+        of = filter_of(r, noun)
+        return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
+    return [Compare(Count(had_filter(r, noun, whose)), op, right)]
 
 
 def read_had_noun(r: DbsReader) -> Noun:
@@ -224,7 +233,8 @@ def had_filter(r: DbsReader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
     give_owner(noun, whose)
     read_in_hand(r, noun)
-    return filter_of(r, noun)
+    r.had_cards = filter_of(r, noun)
+    return r.had_cards
 
 
 def read_in_hand(r: DbsReader, noun: Noun) -> None:

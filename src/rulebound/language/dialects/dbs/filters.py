@@ -50,6 +50,8 @@ def share_behind(nouns: list[Noun]) -> None:
 
 def simple_filter(r: DbsReader, noun: Noun, loose: bool) -> Filter:
     """One noun with its areas (8-5-4 to 8-5-6)."""
+    if noun.whose == "each":
+        raise r.miss("cards of one player")
     whose = "" if noun.whose == "both" else noun.whose
     f = replace(noun.f, whose=whose)
     head = noun.head

@@ -183,6 +183,8 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
     if r.eat("in_play"):
         noun.in_play = True
         return True
+    if noun.head and r.eat("remaining"):
+        return True
     if r.eat("among"):
         noun.looked = True
         return True
@@ -265,6 +267,13 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
         noun.areas = [area for area in order if area not in gone]
         noun.whose = noun.whose or "you"
         return True
+    spot = r.spot()
+    if r.counting and r.eat("both") and r.eat("your"):  # "in both your Energy Area and the opponent's"
+        area = r.pick("area")
+        if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
+            noun.areas, noun.whose = [area], "each"
+            return True
+    r.back(spot)
     while True:
         if r.eat("your_and_opponents"):
             whose = "both"

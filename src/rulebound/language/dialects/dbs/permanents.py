@@ -113,6 +113,9 @@ def read_instead(r: DbsReader, header: Header) -> Skill | None:
     r.need("if")
     try:
         event = read_instead_event(r)
+        conditions = list(header.conditions)
+        if r.eat("when") or r.eat("if"):
+            conditions.extend(read_conditions(r))
         r.mark(",")
         optional = r.eat("you_may")
         early = r.eat("instead")
@@ -122,8 +125,7 @@ def read_instead(r: DbsReader, header: Header) -> Skill | None:
             r.need("instead")
         r.stop()
         more = sentences.read_thens(r)
-        conditions = tuple(header.conditions)
-        return Skill("instead", seq(effect + more), conditions, optional=optional, event=event)
+        return Skill("instead", seq(effect + more), tuple(conditions), optional=optional, event=event)
     except Miss:
         r.back(spot)
         r.permanent = True

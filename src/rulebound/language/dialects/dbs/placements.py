@@ -88,6 +88,8 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
         except Miss:
             r.back(spot)
     area, where, state = read_destination(r)
+    if isinstance(what, It):
+        r.eat("from_the_warp")
     if area == "combo":
         return [Combo(what)]
     if area == "battle" and not is_field_card(what):
@@ -127,6 +129,8 @@ def read_host(r: DbsReader) -> Selector:
 def read_destination(r: DbsReader) -> tuple[str, str, str]:
     """Where cards go: area, which end, and how they lie there."""
     where = ""
+    if r.eat("bare_warp"):
+        return "warp", "", ""
     r.eat("back")
     if r.see_pick("end"):
         where = r.pick("end")

@@ -18,6 +18,8 @@ def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
     if token is not None:
         return [token]
     target = what or read_selections(r)
+    if isinstance(target, It):
+        r.eat("from_the_warp")
     spot = r.spot()
     if isinstance(target, This) and not r.see_pick("mode") and r.eat("in_from"):
         r.eat("your") or r.eat("the")

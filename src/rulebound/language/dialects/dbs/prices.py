@@ -28,12 +28,7 @@ from rulebound.language.dialects.dbs.selections import read_selector
 
 def read_reduce(r: DbsReader, sign: int) -> Action:
     """ "reduce the energy cost of this card in your hand by 2"."""
-    stat = "cost"
-    if r.eat("the_combo_cost_of"):
-        stat = "combo_cost"
-    elif not r.eat("the_cost_of"):
-        r.need("the_cost_of")
-    what = read_costed(r)
+    stat, what = read_changed_cost(r)
     r.need("by")
     r.eat("an_additional")
     by: Number = sign * r.number()
@@ -43,15 +38,33 @@ def read_reduce(r: DbsReader, sign: int) -> Action:
     return Modify(what, stat, by, read_until(r))
 
 
+def read_changed_cost(r: DbsReader) -> tuple[str, Selector]:
+    """Which cost, and of which cards: "the energy cost of …", "this card's energy cost in your hand"."""
+    spot = r.spot()
+    if r.pick("its") == "this":
+        stat = r.pick("stat")
+        if stat in ("cost", "combo_cost"):
+            return stat, read_this_costed(r)
+    r.back(spot)
+    if r.eat("the_combo_cost_of"):
+        return "combo_cost", read_costed(r)
+    r.need("the_cost_of")
+    return "cost", read_costed(r)
+
+
+def read_this_costed(r: DbsReader) -> Selector:
+    """This card: in play, or wherever the text says."""
+    if r.eat("in_all_areas"):
+        return All(Filter(this=True))
+    if r.eat("in_from"):
+        return All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
+    return This()
+
+
 def read_costed(r: DbsReader) -> Selector:
     """Cards whose cost changes: in the hand, or wherever the text says."""
     if r.pick("this"):
-        if r.eat("in_all_areas"):
-            return All(Filter(this=True))
-        if r.eat("in_from"):
-            areas = read_areas(r)
-            return All(Filter(whose="you", areas=tuple(areas), this=True))
-        return This()
+        return read_this_costed(r)
     r.eat("all") or r.eat("the")
     noun = read_noun(r, True)
     if noun.areas:
@@ -61,10 +74,7 @@ def read_costed(r: DbsReader) -> Selector:
 
 def read_cost_statement(r: DbsReader) -> Action:
     """ "the energy cost of this card in your hand is reduced by 1"."""
-    stat = "combo_cost" if r.eat("the_combo_cost_of") else "cost"
-    if stat == "cost":
-        r.need("the_cost_of")
-    what = read_costed(r)
+    stat, what = read_changed_cost(r)
     r.need("is_reduced_by")
     return Modify(what, stat, -r.number(), read_until(r))
 

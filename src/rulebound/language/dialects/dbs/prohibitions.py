@@ -82,6 +82,8 @@ def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
         if r.permanent and r.eat("against_this"):
             return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
         return [Bar(who, "activate", of, read_until(r))]
+    if r.eat("skills_but_leader"):
+        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     if r.eat("the_skill_of"):
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
@@ -120,6 +122,8 @@ def read_barred_but(r: DbsReader, who: str) -> Action:
     noun = read_noun(r, True)
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")
+    if act == "activate":
+        return Bar(who, act, Filter(unless=of), read_until(r))
     base = Filter(kinds=of.kinds)
     return Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
 

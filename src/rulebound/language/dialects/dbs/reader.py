@@ -59,6 +59,7 @@ class DbsReader(Reader):
         self.last_until = ""  # the duration that this sentence gave last
         self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
         self.counting = False  # "or more" may stand behind the noun
+        self.had_cards: Filter | None = None  # the cards that the last "have" or "there are" was about
         self.had_whose = ""  # whose cards the last "have" was about
         self.last_noun: Noun | None = None  # of the selection just read
         self.target: Selector | None = None  # "that card", when the event has a second card

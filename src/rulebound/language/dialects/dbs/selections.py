@@ -22,7 +22,7 @@ from rulebound.kernel.tree import (
     Top,
 )
 from rulebound.language.dialects.dbs.filters import FIELD, filter_of
-from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.nouns import read_location, read_modifier, read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import NUMBER
@@ -108,8 +108,25 @@ def read_this_or(r: DbsReader) -> Selector:
     return This()
 
 
+def read_all_of_them(r: DbsReader) -> Selector | None:
+    """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
+    spot = r.spot()
+    if r.had_cards is not None and r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
+        noun = Noun()
+        while read_modifier(r, noun):
+            pass
+        if noun.f == Filter() and not noun.areas:
+            r.fresh, r.happened = False, None
+            return replace_ignoring(All(r.had_cards), noun)
+    r.back(spot)
+    return None
+
+
 def read_counted(r: DbsReader) -> list[Selector]:
     """A quantity and a noun phrase."""
+    them = read_all_of_them(r)
+    if them is not None:
+        return [them]
     up_to = r.eat("up_to")
     every = each = any_number = definite = False
     count: Number = 1
@@ -139,7 +156,13 @@ def read_counted(r: DbsReader) -> list[Selector]:
     r.eat("of")
     if r.see("each") and r.eat("each"):
         each = True
-    noun = read_noun(r, every or each or definite, True)
+    if each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
+        noun = Noun()
+        noun.head = "card"
+        if not read_location(r, noun):
+            raise r.miss("an area")
+    else:
+        noun = read_noun(r, every or each or definite, True)
     r.last_noun = noun
     each = each or (noun.anded and not every and not definite)
     if noun.head in ("energy", "life") and r.eat("you_have"):

@@ -13,9 +13,11 @@ from rulebound.kernel.tree import (
     Finish,
     If,
     Later,
+    Look,
     May,
     Modify,
     OneOf,
+    Reveal,
     Skill,
     This,
     Watch,
@@ -31,7 +33,7 @@ from rulebound.language.dialects.dbs.prohibitions import read_area_limit, read_b
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import seq, under
+from rulebound.language.trees import flat, seq, under
 
 
 def read_steps(r: DbsReader) -> Action:
@@ -67,12 +69,46 @@ def read_step(r: DbsReader, first: bool = False) -> list[Action]:
             raise r.miss("a comma after the condition")
         r.eat("then")
         inner = read_clauses(r)
-        r.stop()
-        more = read_rest_of_skill(r) if first else read_thens(r)
-        return [under(conditions, seq(inner + more))]
+        otherwise = read_otherwise(r, conditions)
+        if otherwise is None:
+            r.stop()
+            inner += read_rest_of_skill(r) if first else read_thens(r)
+            otherwise = read_otherwise(r, conditions)
+        if otherwise is not None:
+            return [If(conditions[0], seq(inner), otherwise)]
+        return [under(conditions, seq(inner))]
     out = read_clauses(r)
     r.stop()
+    if out and shows_later(out[-1]):
+        return put_off(r, out)
     return out
+
+
+def shows_later(action: Action) -> bool:
+    """Cards are shown at a later time; what is said of them next belongs there."""
+    return isinstance(action, Later) and any(isinstance(a, Look | Reveal) for a in flat(action.action))
+
+
+def put_off(r: DbsReader, out: list[Action]) -> list[Action]:
+    """The sentences about cards that are shown later are carried out then."""
+    last = out[-1]
+    while not r.ended() and isinstance(last, Later):
+        last = replace(last, action=seq([last.action, *read_step(r)]))
+    return [*out[:-1], last]
+
+
+def read_otherwise(r: DbsReader, conditions: list[Condition]) -> Action | None:
+    """ "…, otherwise, draw 1 card", or as a sentence of its own."""
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("otherwise") or not r.mark(","):
+        r.back(spot)
+        return None
+    if len(conditions) != 1:
+        raise r.miss("one condition before it")
+    inner = read_clauses(r)
+    r.stop()
+    return seq(inner + read_thens(r))
 
 
 def read_thens(r: DbsReader) -> list[Action]:
@@ -88,7 +124,7 @@ def read_rest_of_skill(r: DbsReader) -> list[Action]:
         spot = r.spot()
         did = read_did(r)
         r.back(spot)
-        if did is None and r.see("if"):
+        if did is None and (r.see("if") or r.see("otherwise")):
             break
         out.extend(read_step(r))
     return out

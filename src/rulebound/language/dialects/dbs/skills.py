@@ -39,6 +39,7 @@ def read_line(r: DbsReader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
     r.looked = r.fresh = r.permanent = r.in_cost = False
     r.pending = r.happened = r.target = None
+    r.had_cards = None
     r.by, r.lead, r.last_until = "you", "", ""
     header = read_header(r)
     if not header.timing:

@@ -69,6 +69,7 @@ from rulebound.language.dialects.dbs.writing.prohibitions import write_bar, writ
 from rulebound.language.dialects.dbs.writing.selections import chooser, write_selector
 from rulebound.language.dialects.dbs.writing.traits import write_every, write_number
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
+from rulebound.language.trees import flat, seq
 from rulebound.language.writer import Unspeakable
 
 
@@ -319,6 +320,12 @@ def write_later(w: DbsWriter, action: Later) -> str:
     if isinstance(inner, If) and not sentences.is_did(inner.condition):
         conditions, then = sentences.nested_conditions(inner)
         return when + ", " + w.say("if", write_all_of(w, conditions), sentences.write_inline(w, then))
+    actions = flat(inner)
+    if any(isinstance(each, Look | Reveal) for each in actions):  # what is done with them follows
+        after = [at for at, each in enumerate(actions) if isinstance(each, If)]
+        if after:
+            shown = when + ", " + sentences.write_inline(w, seq(actions[: after[0]]))
+            return shown + ". " + sentences.write_sentences(w, actions[after[0] :], False)
     return when + ", " + sentences.write_inline(w, inner)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Action, Condition, Filter, Skill, When
 from rulebound.language.dialects.dbs.writing import sentences
-from rulebound.language.dialects.dbs.writing.conditions import write_condition
+from rulebound.language.dialects.dbs.writing.conditions import write_all_of, write_condition
 from rulebound.language.dialects.dbs.writing.nouns import write_bare, write_phrase, write_subject
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
 from rulebound.language.writer import Unspeakable
@@ -92,6 +92,8 @@ def write_tail(w: DbsWriter, event: When) -> str:
     elif event.keyword == "skill":
         whose = event.other.whose if event.other is not None else ""
         out += " " + w.say("by_skill." + whose)
+    elif event.keyword == "not keyword":
+        out += " " + w.say("using_plain")
     elif event.keyword and event.event not in ("skill_activated",):
         key = "by_keyword" if event.event in ("rested", "activated_mode") else "using"
         out += " " + w.say(key, f"[{w.skill_name(event.keyword)}]")
@@ -104,13 +106,14 @@ def write_instead(
     what = sentences.write_allowed(w, effect) if skill.optional else sentences.write_inline(w, effect)
     if skill.optional:
         what = w.say("may", what)
-    if conditions:
-        raise Unspeakable(skill)
     if event.subject is None:
-        return w.say("instead", w.say("event." + event.event + "/" + event.who), what)
-    subject = write_subject(w, event.subject)
-    text = w.say("instead." + event.event, subject, write_area_of(w, event.to))
-    return w.say("instead", text + write_tail(w, event), what)
+        text = w.say("event." + event.event + "/" + event.who)
+    else:
+        subject = write_subject(w, event.subject)
+        text = w.say("instead." + event.event, subject, write_area_of(w, event.to)) + write_tail(w, event)
+    if conditions:
+        text += " " + w.say("when", write_all_of(w, conditions))
+    return w.say("instead", text, what)
 
 
 def write_area_of(w: DbsWriter, area: str) -> str:

@@ -35,7 +35,7 @@ def write_bar(w: DbsWriter, action: Bar) -> str:
         areas = w.joined([w.say("area." + area) for area in of.unless.areas], "or")
         return w.say("only_from", w.say("your", areas), d=until)
     if of.unless is not None:
-        allowed = replace(of.unless, kinds=of.kinds)
+        allowed = replace(of.unless, kinds=of.kinds or of.unless.kinds)
         cards = write_bare(w, allowed, True, False)
         return w.say(f"bar_but.{who}.{action.act}", cards, d=until)
     if action.act == "activate" and of.keywords:

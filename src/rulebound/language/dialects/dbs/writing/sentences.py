@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import Action, Also, Condition, Did, If, Later, May, Not, OneOf, Seq, Watch
 from rulebound.language.dialects.dbs.writing import actions
 from rulebound.language.dialects.dbs.writing.conditions import write_all_of
@@ -51,8 +53,15 @@ def write_sentences(w: DbsWriter, actions: list[Action], inside: bool) -> str:
 
 
 def write_leading(w: DbsWriter, action: If) -> str:
+    if action.otherwise is not None:
+        return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
     conditions, inner = nested_conditions(action)
     return sentence(w.say("if", write_all_of(w, conditions), lower(write_sentences(w, flat(inner), True))))
+
+
+def write_either(w: DbsWriter, text: str, otherwise: Action) -> str:
+    """ "If A, B. Otherwise, C."."""
+    return text + " " + sentence(w.say("otherwise", lower(write_thens(w, flat(otherwise)))))
 
 
 def nested_conditions(action: If) -> tuple[list[Condition], Action]:
@@ -71,6 +80,8 @@ def nested_conditions(action: If) -> tuple[list[Condition], Action]:
 
 def write_conditional(w: DbsWriter, action: If) -> str:
     """ "If you do, A. Then B."."""
+    if action.otherwise is not None:
+        return write_either(w, write_conditional(w, replace(action, otherwise=None)), action.otherwise)
     if is_did(action.condition):
         text = write_thens(w, flat(action.then))
         return sentence(write_did(w, action.condition) + ", " + lower(text))
