@@ -66,14 +66,14 @@ def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
     r.back(spot)
     r.eat("the")
     if r.see("multicolored") or r.token().kind in (TYPE, BRACKET, ANGLE):
-        draft = Noun()
-        read_before(r, draft)
+        noun = Noun()
+        read_before(r, noun)
         if isinstance(first, Is):
-            return Is(first.what, draft.f)
+            return Is(first.what, noun.f)
         if isinstance(first, Compare) and isinstance(first.left, Count):
             base = Filter(whose=first.left.of.whose, areas=first.left.of.areas)
             if base.areas == ("leader",):
-                return at_least_one(base, draft.f)
+                return at_least_one(base, noun.f)
     r.back(spot)
     if r.had and r.kind(NUMBER):
         return read_having(r, r.had)
@@ -94,9 +94,9 @@ def read_plain_condition(r: OnePieceReader) -> Condition:
         return Turn(turn)
     if r.eat("total_have"):
         op, right = r.amount()
-        draft = read_noun(r)
-        draft.whose = ""
-        return Compare(Count(filter_of(r, draft)), op, right)
+        noun = read_noun(r)
+        noun.whose = ""
+        return Compare(Count(filter_of(r, noun)), op, right)
     if r.eat("the_number_of"):
         return read_numbers_compared(r)
     if r.eat("the_only"):
@@ -208,9 +208,9 @@ def read_card_condition(r: OnePieceReader) -> Condition:
         fits = read_being(r)
         found: Condition = Is(what, fits)
         return Not(found) if negative else found
-    draft = read_noun(r)
-    base = filter_of(r, draft)
-    if draft.possessive:
+    noun = read_noun(r)
+    base = filter_of(r, noun)
+    if noun.possessive:
         if r.eat("name_includes"):
             return at_least_one(base, Filter(name_parts=read_quoted(r)))
         if r.eat("colors_include"):
@@ -238,18 +238,18 @@ def read_being(r: OnePieceReader) -> Filter:
     being = r.pick("being")
     if not being:
         raise r.miss('"is" or "has"')
-    draft = Noun()
+    noun = Noun()
     if being == "has":
-        read_trait(r, draft)
+        read_trait(r, noun)
         while True:
             spot = r.spot()
             if not r.eat("and"):
-                return draft.f
+                return noun.f
             try:
-                read_trait(r, draft)
+                read_trait(r, noun)
             except Miss:
                 r.back(spot)
-                return draft.f
+                return noun.f
     if being == "played":
         return Filter(state="played_this_turn")
     if r.see_pick("state"):
@@ -259,15 +259,15 @@ def read_being(r: OnePieceReader) -> Filter:
     if r.see_pick("color"):
         return Filter(colors=(r.pick("color"),))
     r.eat("a")
-    read_before(r, draft)
+    read_before(r, noun)
     spot = r.spot()
     try:
-        read_head(r, draft)
-        read_after(r, draft)
+        read_head(r, noun)
+        read_after(r, noun)
     except Miss:
         r.back(spot)
-        if draft.f == Filter():
+        if noun.f == Filter():
             raise
-    of = draft.f
-    kinds = tuple(head.capitalize() for head in draft.heads if head != "card")
+    of = noun.f
+    kinds = tuple(head.capitalize() for head in noun.heads if head != "card")
     return replace(of, kinds=kinds)

@@ -35,10 +35,10 @@ def read_plain_rule(r: OnePieceReader) -> Skill | None:
             raise r.miss("a name in brackets")
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
     elif r.eat("onepiece.deck_ban"):
-        draft = read_noun(r)
+        noun = read_noun(r)
         r.eat("onepiece.in_your_deck")
-        draft.areas = ["deck"]
-        effect = DeckBan(replace(filter_of(r, draft), whose="", areas=()))
+        noun.areas = ["deck"]
+        effect = DeckBan(replace(filter_of(r, noun), whose="", areas=()))
     else:
         raise r.miss("a rule")
     r.eat("onepiece.by_the_rules")

@@ -13,47 +13,47 @@ DON = "DON!!"
 KINDS = {"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"}
 
 
-def filter_of(r: OnePieceReader, draft: Noun) -> Filter:
+def filter_of(r: OnePieceReader, noun: Noun) -> Filter:
     """The filter of a noun phrase; where the cards lie follows from the noun."""
-    if not draft.others:
-        return simple_filter(r, draft)
-    drafts = [draft, *draft.others]
-    share_behind(drafts)
-    for other in drafts:
-        if not other.areas and drafts[-1].areas and other.heads != ["don"]:
-            other.areas = drafts[-1].areas
+    if not noun.others:
+        return simple_filter(r, noun)
+    phrases = [noun, *noun.others]
+    share_behind(phrases)
+    for other in phrases:
+        if not other.areas and phrases[-1].areas and other.heads != ["don"]:
+            other.areas = phrases[-1].areas
         if not other.whose:
-            other.whose = draft.whose or drafts[-1].whose
-        if drafts[-1].field:
+            other.whose = noun.whose or phrases[-1].whose
+        if phrases[-1].field:
             other.field = True
-    filters = [simple_filter(r, each) for each in drafts]
+    filters = [simple_filter(r, each) for each in phrases]
     return one_or_other(filters)
 
 
-def share_behind(drafts: list[Noun]) -> None:
+def share_behind(phrases: list[Noun]) -> None:
     """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
-    last = drafts[-1]
-    if last.f == last.pre or any(each.heads in (["don"], ["life"]) for each in drafts):
+    last = phrases[-1]
+    if last.f == last.pre or any(each.heads in (["don"], ["life"]) for each in phrases):
         return
-    for each in drafts[:-1]:
+    for each in phrases[:-1]:
         if each.f == each.pre and "leader" not in each.heads:
             each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
 
 
-def simple_filter(r: OnePieceReader, draft: Noun) -> Filter:
-    f = replace(draft.f, whose=draft.whose)
-    heads = draft.heads
+def simple_filter(r: OnePieceReader, noun: Noun) -> Filter:
+    f = replace(noun.f, whose=noun.whose)
+    heads = noun.heads
     if heads == ["don"]:
-        return don_filter(draft, f)
+        return don_filter(noun, f)
     if heads == ["life"]:
         return replace(f, areas=("life",))
-    if draft.areas:
+    if noun.areas:
         kinds = tuple(KINDS[head] for head in heads if head in KINDS)
-        return replace(f, areas=tuple(draft.areas), kinds=kinds)
+        return replace(f, areas=tuple(noun.areas), kinds=kinds)
     if heads == ["event"] or (heads == ["event", "stage"] and r.looked):
         return replace(f, kinds=tuple(KINDS[head] for head in heads))
-    loose = heads == ["card"] or not heads or draft.card
-    placed = draft.field or draft.whose or "leader" in heads
+    loose = heads == ["card"] or not heads or noun.card
+    placed = noun.field or noun.whose or "leader" in heads
     if r.looked and loose and not placed:
         return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
     if not heads or heads == ["card"]:
@@ -62,7 +62,7 @@ def simple_filter(r: OnePieceReader, draft: Noun) -> Filter:
         return replace(f, areas=areas)
     if len(heads) == 1 and heads[0] in ("character", "stage"):
         return replace(f, areas=(heads[0],), kinds=(KINDS[heads[0]],))
-    if "leader" in heads and draft.bounded and len(heads) == 2:
+    if "leader" in heads and noun.bounded and len(heads) == 2:
         return leader_and_cost(heads, f)
     return replace(f, areas=tuple(heads))
 
@@ -77,18 +77,18 @@ def leader_and_cost(heads: list[str], f: Filter) -> Filter:
     return Filter(whose=f.whose, either=(free, bound))
 
 
-def don_filter(draft: Noun, f: Filter) -> Filter:
-    whose = draft.whose or "you"
-    if draft.areas == ["don_deck"]:
+def don_filter(noun: Noun, f: Filter) -> Filter:
+    whose = noun.whose or "you"
+    if noun.areas == ["don_deck"]:
         return replace(f, whose=whose, areas=("don_deck",))
-    areas = ("cost", "given") if draft.field else ("cost",)
-    if draft.given:
+    areas = ("cost", "given") if noun.field else ("cost",)
+    if noun.given:
         areas = ("given",)
     return replace(f, whose=whose, areas=areas, kinds=(DON,))
 
 
-def replace_whose(draft: Noun, whose: str) -> Noun:
+def replace_whose(noun: Noun, whose: str) -> Noun:
     """The owner that a condition's subject gives, unless the noun has its own."""
-    if not draft.whose:
-        draft.whose = whose
-    return draft
+    if not noun.whose:
+        noun.whose = whose
+    return noun

@@ -32,14 +32,14 @@ def read_barred(r: OnePieceReader, who: str) -> Action:
     if act != "play":
         return Bar(who, act, Filter(), read_until(r))
     r.eat("any")
-    draft = read_noun(r)
-    draft.whose = ""
-    draft.field = False
-    if draft.heads == ["card"] and not draft.areas:
-        of = draft.f
+    noun = read_noun(r)
+    noun.whose = ""
+    noun.field = False
+    if noun.heads == ["card"] and not noun.areas:
+        of = noun.f
     else:
-        draft.areas = draft.areas or ["hand"]
-        of = filter_of(r, draft)
+        noun.areas = noun.areas or ["hand"]
+        of = filter_of(r, noun)
     return Bar(who, "play", replace(of, whose="", areas=()), read_until(r))
 
 

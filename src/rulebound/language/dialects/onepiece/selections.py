@@ -65,22 +65,22 @@ def read_selector(r: OnePieceReader) -> Selector:
     if end:
         return read_top_of(r, end)
     count, up_to, whose = read_quantifier(r)
-    draft = read_noun(r)
+    noun = read_noun(r)
     if whose:
-        draft.whose = whose
-    if draft.end:
-        return top_of_pile(r, draft, count, up_to)
-    life = draft.heads == ["life"] or draft.areas == ["life"]
-    if life and draft.f == Filter() and count is not None and not draft.others:
-        return Top(draft.whose, "life", count, up_to)
-    of = filter_of(r, draft)
+        noun.whose = whose
+    if noun.end:
+        return top_of_pile(r, noun, count, up_to)
+    life = noun.heads == ["life"] or noun.areas == ["life"]
+    if life and noun.f == Filter() and count is not None and not noun.others:
+        return Top(noun.whose, "life", count, up_to)
+    of = filter_of(r, noun)
     among = r.looked and not of.areas and not of.either
     if among and of.whose:
         raise r.miss("a card in an area")
     if not among and not of.areas and not of.either:
         r.back(spot)
         raise r.miss("cards in an area")
-    if draft.heads == ["leader"] and count is None and r.eat("or"):
+    if noun.heads == ["leader"] and count is None and r.eat("or"):
         return read_leader_or(r, of)
     if count is None:
         return All(of)
@@ -128,21 +128,21 @@ def read_top_of(r: OnePieceReader, end: str) -> Selector:
     count = r.number() if r.kind(NUMBER) else 1
     r.need("cards")
     r.need("of")
-    draft = Noun()
-    draft.end = end
-    draft.heads = ["card"]
-    read_pile(r, draft)
-    return top_of_pile(r, draft, count, False)
+    noun = Noun()
+    noun.end = end
+    noun.heads = ["card"]
+    read_pile(r, noun)
+    return top_of_pile(r, noun, count, False)
 
 
-def top_of_pile(r: OnePieceReader, draft: Noun, count: Number | None, up_to: bool) -> Selector:
-    if len(draft.areas) != 1:
+def top_of_pile(r: OnePieceReader, noun: Noun, count: Number | None, up_to: bool) -> Selector:
+    if len(noun.areas) != 1:
         raise r.miss("one pile")
-    if draft.f != Filter() or draft.heads != ["card"]:
+    if noun.f != Filter() or noun.heads != ["card"]:
         raise r.miss("any cards of the pile")
-    r.ends = draft.end == "choose"
-    bottom = draft.end == "bottom"
-    return Top(draft.whose, draft.areas[0], 1 if count is None else count, up_to, bottom)
+    r.ends = noun.end == "choose"
+    bottom = noun.end == "bottom"
+    return Top(noun.whose, noun.areas[0], 1 if count is None else count, up_to, bottom)
 
 
 def each_of(r: OnePieceReader, what: Selector) -> list[Selector]:

@@ -10,42 +10,42 @@ from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
 from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, TYPE
 
 
-def read_trait(r: OnePieceReader, draft: Noun) -> None:
+def read_trait(r: OnePieceReader, noun: Noun) -> None:
     """What follows "with": a cost, a power, a type, a keyword."""
     if r.eat("no_effects"):
-        draft.f = replace(draft.f, no_effects=True)
+        noun.f = replace(noun.f, no_effects=True)
         return
     r.eat("a") or r.eat("the")
     if r.eat("type_including"):
         if not r.kind(QUOTE):
             raise r.miss("a part of a type, in quotes")
-        draft.f = replace(draft.f, type_parts=tuple(nouns.read_terms(r, (QUOTE,))))
+        noun.f = replace(noun.f, type_parts=tuple(nouns.read_terms(r, (QUOTE,))))
         return
     if r.eat("name_including"):
         if not r.kind(QUOTE):
             raise r.miss("a part of a name, in quotes")
-        draft.f = replace(draft.f, name_parts=tuple(nouns.read_terms(r, (QUOTE,))))
+        noun.f = replace(noun.f, name_parts=tuple(nouns.read_terms(r, (QUOTE,))))
         return
     if r.kind(TYPE):
-        nouns.read_types(r, draft)
+        nouns.read_types(r, noun)
         return
     if r.kind(ANGLE):
-        nouns.read_attributes(r, draft)
+        nouns.read_attributes(r, noun)
         return
     if r.bracket("keyword"):
-        draft.f = replace(draft.f, keywords=(*draft.f.keywords, r.bracket("keyword")))
+        noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.bracket("keyword")))
         r.at += 1
         return
     if r.eat("counter"):
-        draft.f = replace(draft.f, counter="with")
+        noun.f = replace(noun.f, counter="with")
         return
     if r.eat("don_attached"):
-        draft.f = replace(draft.f, attached="DON!!")
+        noun.f = replace(noun.f, attached="DON!!")
         return
-    read_bound(r, draft)
+    read_bound(r, noun)
 
 
-def read_bound(r: OnePieceReader, draft: Noun) -> None:
+def read_bound(r: OnePieceReader, noun: Noun) -> None:
     """ "cost 3 or less", "a cost of 3 or less", "6000 power or less", "5000 or more power"."""
     printed = r.eat("base")
     stat = r.pick("stat")
@@ -73,14 +73,14 @@ def read_bound(r: OnePieceReader, draft: Noun) -> None:
             elif r.eat("or_more"):
                 high = None
     if stat == "cost":
-        draft.bounded = True
-        draft.f = replace(draft.f, cost_min=low, cost_max=high)
+        noun.bounded = True
+        noun.f = replace(noun.f, cost_min=low, cost_max=high)
     elif stat == "power":
-        draft.f = replace(draft.f, power_min=low, power_max=high)
+        noun.f = replace(noun.f, power_min=low, power_max=high)
     else:
         raise r.miss('"cost" or "power"')
     if printed:
-        draft.f = replace(draft.f, printed=True)
+        noun.f = replace(noun.f, printed=True)
 
 
 def read_bounds(r: OnePieceReader) -> tuple[int | None, int | None]:
