@@ -624,3 +624,21 @@ def test_otherwise_stands_behind_one_condition() -> None:
     assert skill.effect == If(three, Draw(2), Draw(1))
     with pytest.raises(NotUnderstood):
         compile_text("dbs", said.replace("energy,", "energy and 3 or less life,"))
+
+
+def test_two_choices_are_told_apart_by_where_the_cards_lie() -> None:
+    said = (
+        "[Activate: Main] Choose up to 1 <Bryn> card in your Battle Area and up to 3 <Ash> cards in your Drop Area,"
+        " and place the chosen cards from your Drop Area under the chosen card in your Battle Area."
+    )
+    (skill,) = compile_text("dbs", said)
+    ash = Choose(3, Filter(whose="you", areas=("drop",), characters=("Ash",)), True)
+    bryn = Choose(1, Filter(whose="you", areas=("battle",), characters=("Bryn",)), True)
+    assert skill.effect == Beneath(ash, bryn)
+
+
+def test_what_becomes_of_the_cards_beneath_goes_without_saying() -> None:
+    """11-3-4: they go to the Drop Area anyway."""
+    plain = "[Activate: Main] Choose 1 opposing Battle Card. Place that card on top of the opponent's deck."
+    said = plain[:-1] + ", and all cards that were under it in the Drop Area."
+    assert compile_text("dbs", said) == compile_text("dbs", plain)

@@ -95,6 +95,12 @@ def read_condition(r: DbsReader) -> list[Condition]:
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
+    spot = r.spot()
+    if r.eat("you_added") and r.kind(NUMBER):
+        count = r.number()
+        r.need("cards_to_your_hand")
+        return [Compare(Count(Filter(whose="you", areas=("hand",), it=True)), "==", count)]
+    r.back(spot)
     have = r.pick("have")
     if have:
         r.had_whose = have if " " not in have else ""
@@ -116,6 +122,10 @@ def read_condition(r: DbsReader) -> list[Condition]:
         return [Is(This(), Filter(played_with=(keyword,)))]
     if r.eat("you_placed"):
         return [read_placed_with_this(r)]
+    if r.eat("you_koed"):
+        of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
+        r.need("as_your_battle_card")
+        return [Compare(Count(of), ">=", 1)]
     if r.eat("used_to_play"):
         return [among_it(r, read_fitting(r))]
     if r.eat("all_placed"):

@@ -44,6 +44,9 @@ def read_event(r: DbsReader, conditions: list[Condition]) -> When:
         if r._fits(words):
             r.at += len(words)
             name, who = meaning.split("/")
+            if who == "played":
+                conditions.append(Is(This(), Filter(state="played_this_turn")))
+                who = ""
             return read_event_tail(r, When(name, None, who), conditions)
     for words, _ in r.lex.tables["battle_end"]:
         if r._fits(words):
@@ -275,6 +278,9 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
             if r.keyword():
                 event = replace(event, keyword=r.keyword())
                 r.at += 1
+                continue
+            if event.event == "ko" and event.other is None and r.eat("opponent"):
+                event = replace(event, other=Filter(whose="opponent"))
                 continue
             if event.event == "attacked":
                 r.eat("a")

@@ -19,10 +19,11 @@ from rulebound.kernel.tree import (
     Selector,
     Shuffle,
     This,
+    Together,
 )
 from rulebound.language.dialects.dbs.filters import filter_of
-from rulebound.language.dialects.dbs.nouns import read_noun
-from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.dialects.dbs.nouns import read_location, read_noun
+from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.dialects.dbs.selections import (
     beyond,
     read_pile,
@@ -38,6 +39,9 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
     """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
     if what is not None:
         return read_place(r, what)
+    apart = read_chosen_apart(r)
+    if apart is not None:
+        return [apart]
     from_pile = read_from_pile(r)
     if from_pile is not None:
         return [from_pile]
@@ -51,6 +55,39 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
         return read_place(r, read_selections(r))
     finally:
         r.no_places = False
+
+
+def read_chosen_apart(r: DbsReader) -> Action | None:
+    """ "the chosen cards from your Drop Area under the chosen card in your Battle Area"."""
+    spot = r.spot()
+    chosen = r.pending
+    if isinstance(chosen, Together):
+        below = read_part(r, chosen)
+        if below is not None and r.eat("under_it"):
+            above = read_part(r, chosen)
+            if above is not None and above is not below:
+                r.pending = r.happened = None
+                return Beneath(below, above)
+    r.back(spot)
+    return None
+
+
+def read_part(r: DbsReader, chosen: Together) -> Selector | None:
+    """One of two choices, told by where its cards lie, whose they are or which."""
+    noun = Noun()
+    spot = r.spot()
+    if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
+        found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.areas == tuple(noun.areas)]
+        return found[0] if len(found) == 1 else None
+    r.back(spot)
+    if not r.eat("the_chosen"):
+        return None
+    whose = "opponent" if r.eat("opponent_word") else "you"
+    of = filter_of(r, read_noun(r), True)
+    found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.whose == whose]
+    if len(found) != 1 or found[0].of.characters != of.characters:
+        return None
+    return found[0]
 
 
 def read_from_pile(r: DbsReader) -> Action | None:
@@ -95,6 +132,10 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
     if area == "battle" and not is_field_card(what):
         return [Play(what, state)]
     out: list[Action] = [Move(what, area, where, state)]
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("under_dropped"):  # what 11-3-4 does anyway
+        r.back(spot)
     if r.eat("until_have"):
         most = r.number()
         r.eat("in_hand_left")

@@ -36,7 +36,7 @@ def read_selections(r: DbsReader, subject: bool = False) -> Selector:
     while True:
         spot = r.spot()
         r.mark(",")
-        if not r.eat("and") or not at_selection(r):
+        if not (r.eat("and") or r.eat("along_with")) or not at_selection(r):
             r.back(spot)
             break
         try:

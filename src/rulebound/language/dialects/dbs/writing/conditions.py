@@ -83,6 +83,8 @@ def write_compare(w: DbsWriter, condition: Compare) -> str:
     if not isinstance(left, Count) or not isinstance(right, int):
         raise Unspeakable(condition)
     of = left.of
+    if of == Filter(whose="you", areas=("hand",), it=True) and op == "==":
+        return w.say("added", str(right))
     if of.areas == ("leader",) and of.whose and not of.kinds:
         fits = replace(of, whose="", areas=())
         if fits != Filter() and (op, right) in ((">=", 1), ("==", 0)):

@@ -50,6 +50,8 @@ def write_happening(w: DbsWriter, event: When) -> str:
     mine = of == Filter(this=True)
     if name == "play" and mine and event.keyword == "Evolve":
         return w.say("evolves") + write_tail(w, replace(event, keyword=""))
+    if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
+        return w.say("happens.ko", write_subject(w, of)) + " " + w.say("by_opponent")
     if name == "ko" and event.other is not None and event.keyword != "skill":
         return w.say("kos", write_subject(w, event.other), w.article(write_phrase(w, of, False)))
     if name == "skill_activated":

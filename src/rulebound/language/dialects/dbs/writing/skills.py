@@ -114,6 +114,9 @@ def write_burst(w: DbsWriter, action: Action) -> str:
 
 def write_used_this_turn(w: DbsWriter, conditions: list[Condition]) -> str:
     """ "in the turn you played it with [Over Realm]": stands behind the event."""
+    if conditions and conditions[-1] == Is(This(), Filter(state="played_this_turn")):
+        conditions.pop()
+        return " " + w.say("in_turn_played")
     if conditions and isinstance(conditions[-1], Is):
         fits = conditions[-1].fits
         used = fits.played_with
