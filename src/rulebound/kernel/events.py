@@ -126,6 +126,8 @@ SENTENCES: Final[dict[str, str]] = {
     "block": "{who} blocks with {card}",
     "counter": "{who} trashes {card} for counter {n}",
     "combo": "{who} combos with {card}",
+    "gone": "the token {card} of {who} leaves the game",
+    "deflect": "{card} of {who} is not affected",
     "negate_attack": "the attack of {card} is negated",
     "flip": "{card} of {who} is turned over",
     "same_card": "{card} of {who} keeps its position and what is on it",

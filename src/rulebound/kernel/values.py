@@ -530,7 +530,7 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
     for lasting in game.lasting:
         if lasting.code == code and lasting.what == what:
             scope = Scope(lasting.seat, lasting.this)
-            if lasting.ref == ref or (lasting.match is not None and fits(game, lasting.match, card, scope)):
+            if lasting.ref == ref or taken_in(game, lasting, card, scope):
                 if meant(game, lasting.clause.effect[lasting.op], by, scope):
                     return True
     if game.standing or game.rules.words.giving:
@@ -538,6 +538,13 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
             if op.code == code and op.stat == what and meant(game, op, by, scope):
                 return True
     return False
+
+
+def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+    """Whether an effect on all cards that fit, also those to come, touches the card."""
+    if lasting.match is None or not fits(game, lasting.match, card, scope):
+        return False
+    return not game.rules.unaffected(game, card, lasting.clause)
 
 
 def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -> bool:

@@ -45,7 +45,6 @@ RULES: Final = {
     "energy": "3-8-2",
     "life": "3-9-2",
     "warp": "3-10-2",
-    "out_of_the_game": "10-19-2",
     "removed": "10-19-3",
     "each": "3-1-1",
     "counts": "3-1-2",

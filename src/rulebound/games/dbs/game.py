@@ -154,6 +154,13 @@ class DragonBallSuper(Rules):
         """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
         return clause.timing == "counter_play" and keywords.deflects(game, card)
 
+    def deflected(self, game: Game, card: Card, rule: str, clause: Clause) -> bool:
+        """Whether the clause does nothing to the card, in play or on its way there."""
+        if not self.unaffected(game, card, clause):
+            return False
+        game.note(Event("deflect", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+        return True
+
     def destination(self, game: Game, card: Card, to: int, host: int) -> int:
         """10-18-7: a token that would leave the Battle and Combo Areas leaves the game."""
         if not game.prints[card.id].token or to in (BATTLE, COMBO):
@@ -174,6 +181,8 @@ class DragonBallSuper(Rules):
             play.left_behind(game, card, to)
 
     def arrived(self, game: Game, card: Card) -> None:
+        if not AREAS[card.area].in_game and game.prints[card.id].token:
+            game.note(Event("gone", "10-18-7", card.seat, card.id, game.prints[card.id]))
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
@@ -327,7 +336,7 @@ class DragonBallSuper(Rules):
         for frame in reversed(game.stack):
             if what == "play" and isinstance(frame, play.PlayCard):
                 card = game.at(frame.card)
-                if card is None or self.unaffected(game, card, clause):
+                if card is None or self.deflected(game, card, "10-22-2", clause):
                     return False
                 frame.negated_to = to
                 return True
@@ -347,7 +356,8 @@ class DragonBallSuper(Rules):
         card = game.cards[use.card % SHIFT]
         if what == "play" and not plays(use.clause):
             return False  # the card was played before: the skill only waited for that
-        if self.steadfast(game, card, "skills_be_negated") or self.unaffected(game, card, clause):
+        rule = "10-22-3" if use.clause.keyword in PLAYING else "10-22-1"
+        if self.steadfast(game, card, "skills_be_negated") or self.deflected(game, card, rule, clause):
             return False
         use.negated = True
         if what == "play" and use.clause.keyword in PLAYING:

@@ -305,5 +305,17 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "10-5-7": "rulebound.kernel.values.fits",
     "10-11-2": "rulebound.kernel.game.Game.use",
     "10-13-5-1": "rulebound.kernel.effects.put_on_top",
+    "10-16-1": "rulebound.kernel.effects.out_of_reach",
+    "10-18-2": "rulebound.games.library.Library.token",
+    "10-18-4": "rulebound.games.library.Library.token",
+    "10-18-5": "rulebound.kernel.game.Game.create",
+    "10-18-6": "rulebound.kernel.values.matching",
+    "10-19-2": "rulebound.kernel.game.Game.move",
+    "10-23-1": "rulebound.kernel.values.hold",
+    "10-23-2-1": "rulebound.kernel.values.fits",
+    "10-27-1": "rulebound.kernel.effects.choose_modes",
+    "10-27-3": "rulebound.kernel.effects.choose_modes",
+    "10-30-1": "rulebound.kernel.effects.can_pay",
+    "10-30-3": "rulebound.kernel.program.Lowering.clause",
 }
 """Rules that the kernel carries out for this game by itself."""
