@@ -154,7 +154,6 @@ FRENCH: Final[dict[str, str]] = {
     "warp": "warp",
     "removed": "hors du jeu",
     "nowhere": "nulle part",
-    "nowhere": "nulle part",
     "resolving": "en cours",
     "given": "données",
     "under": "sous une carte",
