@@ -269,6 +269,9 @@ def run_effect(game: Game, at: Effect) -> int:
         attach_cards(game, at)
     elif code == DRAW:
         draw_cards(game, at, op)
+        if op.together:  # both players draw, and only then does anybody lose by it
+            at.pc += 1
+            draw_cards(game, at, ops[at.pc])
     elif code == DRAW_UP_TO:
         return draw_up_to(game, at, op)
     elif code == LOOK:
@@ -545,7 +548,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if hidden and sel.match is not None and not sel.among_looked:
         if game.rules.deck in sel.match.places and sel.match.areas:
             search(game, at, sel.match)
-    if sel.at_random or (hidden and not game.sees(first) & (1 << seat) and not sel.among_looked):
+    blind = [] if not hidden or sel.among_looked else unseen(game, ids, seat)
+    if sel.at_random or (blind and len(blind) == len(ids)):
         # Chance chooses, and so it is with cards that the chooser cannot see.
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))
@@ -556,10 +560,17 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(at)
-    choices = distinct(game, "pick", ids)
+    choices = distinct(game, "pick", [id for id in ids if id not in blind])
+    if blind:  # those that the chooser cannot tell apart are one choice
+        choices.append(Choice("pick", blind[0]))
     if may_stop:
         choices.append(Choice("done"))
     return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+
+
+def unseen(game: Game, ids: list[int], seat: int) -> list[int]:
+    """Those of the cards that the player cannot see."""
+    return [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
 
 
 def search(game: Game, at: Effect, match: Match) -> None:
@@ -649,7 +660,13 @@ def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
     elif answer.verb == "done":
         chosen(at)
     else:
-        at.picks.append(game.ref(game.cards[answer.card]))
+        id = answer.card
+        if op.sel is not None and not op.sel.among_looked:
+            seat = 1 - at.scope.seat if op.sel.by_opponent else at.scope.seat
+            if unseen(game, [id], seat):
+                blind = unseen(game, candidates(game, at, op.sel), seat)
+                id = blind[game.dice.below(len(blind))]
+        at.picks.append(game.ref(game.cards[id]))
 
 
 # --- carrying out ---------------------------------------------------------------------------

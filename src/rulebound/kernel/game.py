@@ -37,7 +37,8 @@ from rulebound.kernel.values import (
     given,
     given_by,
     hold,
-    lent,
+    lent_with_masters,
+    master_of,
     meets,
     silenced,
 )
@@ -583,16 +584,16 @@ class Game:
             else:
                 holder = self.at(lasting.ref)
                 if holder is not None:
-                    self.consider(clause, holder, holder.seat, event, leaving)
+                    self.consider(clause, holder, master_of(self, holder, lasting.seat), event, leaving)
 
     def wake_lent(self, event: Happening, leaving: bool) -> None:
         """Effects that cards in play have as long as a permanent effect lends them."""
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
                 holder = self.cards[id]
-                for clause in lent(self, holder):
+                for clause, master in lent_with_masters(self, holder):
                     if clause.moment & event.moments and clause.timing != "instead":
-                        self.consider(clause, holder, holder.seat, event, leaving)
+                        self.consider(clause, holder, master, event, leaving)
 
     def wake(self, holder: Card, event: Happening, leaving: bool) -> None:
         for clause in self.prints[holder.id].clauses:

@@ -191,7 +191,8 @@ class Loop(Frame):
 def ask_count(game: Game, at: Loop) -> int:
     seat = at.seats[len(at.counts)]
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
-    return game.want(seat, rule, "loop", [Choice("number", number=n) for n in COUNTS])
+    counts = [n for n in COUNTS if n >= game.rules.least_named]
+    return game.want(seat, rule, "loop", [Choice("number", number=n) for n in counts])
 
 
 def take_count(game: Game, at: Loop) -> int:

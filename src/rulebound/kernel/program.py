@@ -362,6 +362,8 @@ class Op:
         self.reveal = False
         self.joins = False
         """What it selects is added to what the selection before it found."""
+        self.together = False
+        """The instruction after it is carried out in the same step."""
         self.until = FOR_TURN
         self.stat = 0
         """The stat, keyword bit or act it is about."""
@@ -1006,8 +1008,10 @@ class Lowering:
             for part in a.actions:
                 self.action(part)
         elif isinstance(a, tree.Draw):
-            op = self.emit(DRAW_UP_TO if a.up_to else DRAW)
-            op.num, op.who = self.number(a.count), WHO[a.who]
+            for who in ("you", "opponent") if a.who == "both" else (a.who,):
+                op = self.emit(DRAW_UP_TO if a.up_to else DRAW)
+                op.num, op.who = self.number(a.count), WHO[who]
+                op.together = a.who == "both" and who == "you" and not a.up_to
         elif isinstance(a, tree.Move):
             self.select(a.what)
             op = self.emit(MOVE)

@@ -56,6 +56,10 @@ class Rules:
         """The one number that may be negative."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
+        self.giver_is_master = False
+        """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
+        self.least_named = 0
+        """The least number that a player can name."""
         self.barrier = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]

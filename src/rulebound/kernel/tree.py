@@ -317,6 +317,8 @@ class Seq:
 
 @dataclass(frozen=True)
 class Draw:
+    """`who` may be "both": both players at once."""
+
     count: Number
     who: str = "you"
     up_to: bool = False

@@ -194,37 +194,49 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth, out)
     if (game.rules.words.giving | game.rules.words.lent) & codes and depth < DEPTH:
-        for holder, clause in given_permanents(game, codes, depth):
+        for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
-                permanents_of(game, holder, clause, card, depth, out)
+                permanents_of(game, holder, clause, card, depth, out, master)
     return out
 
 
-def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause]]:
-    """The permanent effects with one of these instructions that cards in play were given, and their cards."""
-    out: list[tuple[Card, Clause]] = []
+def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause, int]]:
+    """The permanent effects with one of these instructions that cards in play were given.
+
+    Each with its card and its master.
+    """
+    out: list[tuple[Card, Clause, int]] = []
     for lasting in game.lasting:
         clause = given_by(lasting)
         if clause is not None and clause.does & codes:
             holder = game.at(lasting.ref)
             if holder is not None and holder.area in game.rules.play_areas:
-                out.append((holder, clause))
+                out.append((holder, clause, master_of(game, holder, lasting.seat)))
     if game.rules.words.lent & codes and codes & LENDING != codes:  # nothing lends what lends effects
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
-                for clause in lent(game, game.cards[id], depth + 1):
+                for clause, master in lent_with_masters(game, game.cards[id], depth + 1):
                     if clause.does & codes:
-                        out.append((game.cards[id], clause))
+                        out.append((game.cards[id], clause, master))
     return out
 
 
 def permanents_of(
-    game: Game, holder: Card, clause: Clause, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+    game: Game,
+    holder: Card,
+    clause: Clause,
+    card: Card | None,
+    depth: int,
+    out: list[tuple[Op, Scope]],
+    master: int = -1,
 ) -> None:
-    """What a permanent effect of the holder does to the card; without one, to players and areas."""
+    """What a permanent effect of the holder does to the card; without one, to players and areas.
+
+    Its master is the holder's player, unless another one is given.
+    """
     if silenced(game, holder, clause, depth):
         return
-    scope = Scope(holder.seat, holder.id)
+    scope = Scope(holder.seat if master < 0 else master, holder.id)
     if hold(game, clause.conditions, scope, depth + 1):
         applied(game, clause, scope, card, depth, out)
 
@@ -319,9 +331,14 @@ LENDING: Final = 1 << GRANT_SKILL | 1 << GAIN_SKILLS
 
 def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that permanent effects give to the card as long as they hold."""
-    out: list[Clause] = []
+    return [clause for clause, _ in lent_with_masters(game, card, depth)]
+
+
+def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
+    out: list[tuple[Clause, int]] = []
     for op, scope in permanents(game, card, LENDING, depth):
-        out.extend(lent_by(game, op, scope, card))
+        master = master_of(game, card, scope.seat)
+        out.extend([(clause, master) for clause in lent_by(game, op, scope, card)])
     return out
 
 
@@ -359,6 +376,23 @@ def clauses_of(game: Game, card: Card) -> list[Clause]:
         return own
     more = given(game, card)
     return own + more if more else own
+
+
+def masters_of(game: Game, card: Card) -> list[int]:
+    """The master of each of `clauses_of`."""
+    out = [card.seat] * len(game.prints[card.id].clauses)
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and given_by(lasting) is not None:
+            out.append(master_of(game, card, lasting.seat))
+    if stands(game, card):
+        out.extend([seat for _, seat in lent_with_masters(game, card)])
+    return out
+
+
+def master_of(game: Game, card: Card, giver: int) -> int:
+    """Whose a clause is that an effect of `giver` gives to the card."""
+    return giver if game.rules.giver_is_master else card.seat
 
 
 def has_keyword(game: Game, card: Card, bit: int) -> bool:
@@ -426,9 +460,10 @@ def hushed(game: Game, card: Card, clause: Clause) -> bool:
 class Negator:
     """A permanent effect that negates others."""
 
-    def __init__(self, holder: Card, clause: Clause) -> None:
+    def __init__(self, holder: Card, clause: Clause, master: int) -> None:
         self.holder = holder
         self.clause = clause
+        self.master = master
 
 
 def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[Op]:
@@ -455,17 +490,17 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
             if game.prints[id].permanent & code:
                 for clause in game.prints[id].clauses:
                     if clause.does & code and not hushed(game, game.cards[id], clause):
-                        out.append(Negator(game.cards[id], clause))
+                        out.append(Negator(game.cards[id], clause, game.cards[id].seat))
     if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH:
-        for holder, clause in given_permanents(game, code, depth):
+        for holder, clause, master in given_permanents(game, code, depth):
             if not hushed(game, holder, clause):
-                out.append(Negator(holder, clause))
+                out.append(Negator(holder, clause, master))
     return out
 
 
 def against(game: Game, one: Negator, card: Card, depth: int) -> list[Op]:
     """What a permanent effect negates of the card."""
-    scope = Scope(one.holder.seat, one.holder.id)
+    scope = Scope(one.master, one.holder.id)
     found: list[tuple[Op, Scope]] = []
     if one.clause.valid_if and not game.rules.valid(game, one.holder, one.clause):
         return []
@@ -607,8 +642,8 @@ def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]
                 if clause.does & codes:
                     permanents_of(game, card, clause, None, 0, out)
     if (game.rules.words.giving | game.rules.words.lent) & codes:
-        for holder, clause in given_permanents(game, codes, 0):
-            permanents_of(game, holder, clause, None, 0, out)
+        for holder, clause, master in given_permanents(game, codes, 0):
+            permanents_of(game, holder, clause, None, 0, out, master)
     return out
 
 

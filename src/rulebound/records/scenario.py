@@ -181,6 +181,7 @@ def read_start(out: Scenario, entry: Entry) -> None:
             else:
                 out.seed = int(part.value) if part.value.isdecimal() else part.value
     else:
+        read_deck_rules(out, entry)
         out.deck = read_deck(out.game, entry)
 
 
@@ -204,6 +205,16 @@ def check_decks(out: Scenario, line: int) -> None:
         raise ScenarioError(str(error), line) from error
     if len(out.decks) != 2:
         raise ScenarioError("a game needs two decks", line)
+
+
+def read_deck_rules(out: Scenario, entry: Entry) -> None:
+    """The line "rules: 1.077" among those of a deck."""
+    for line in entry.body:
+        if line.text.startswith("rules:"):
+            value = line.text.removeprefix("rules:").strip()
+            out.ruleset = a_ruleset(out.game, Entry("rules", value, line.number))
+            entry.body.remove(line)
+            return
 
 
 def read_deck(game: str, entry: Entry) -> Deck:

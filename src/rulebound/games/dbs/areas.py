@@ -48,7 +48,8 @@ RULES: Final = {
     "removed": "10-19-3",
     "each": "3-1-1",
     "counts": "3-1-2",
+    "positions": "4-8-1",
     "same_card": "3-1-4",
     "same_combo_card": "3-1-5",
 }
-"""Where the manual says who may see an area, and where a card stays the same card."""
+"""Where the manual says who may see an area, whose cards are in a mode, and where a card stays the same."""

@@ -276,21 +276,21 @@ def ask_step(game: Game, at: Battle, seat: int, rule: str) -> int:
 
 
 def take_offence(game: Game, at: Battle) -> int:
-    return take_step(game, at, "7-2-1-2", "7-3-1-1")
+    return take_step(game, at, game.turn_seat, "7-2-1-2", "7-3-1-1")
 
 
 def take_defence(game: Game, at: Battle) -> int:
-    return take_step(game, at, "7-3-1-2", "7-4-1-1")
+    return take_step(game, at, 1 - game.turn_seat, "7-3-1-2", "7-4-1-1")
 
 
-def take_step(game: Game, at: Battle, here: str, further: str) -> int:
+def take_step(game: Game, at: Battle, seat: int, here: str, further: str) -> int:
     if game.answer.verb == "done":
         return at.procedure.at[further]
     card = game.cards[game.answer.card]
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, seat, -1))
     return at.procedure.at[here] - 1
 
 

@@ -27,6 +27,7 @@ MIXING: Final = ["Red", "Blue", "Green", "Yellow"]
 
 def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
+    version = VERSIONS[ruleset]
     out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
@@ -37,6 +38,11 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     for card in unique(deck):
         if card.kind not in ("Battle", "Extra"):
             out.append(Fault(f"{named(card)} is a {card.kind}: a deck holds Battle and Extra Cards", "5-1-3"))
+    if not version.black_with_others:
+        for card in unique(cards):
+            if "Black" in card.colors and len(card.colors) > 1:
+                reason = f"{named(card)} is black and of another colour, which no card is by these rules"
+                out.append(Fault(reason, "2-4-1-2"))
     out.extend(copy_faults(deck))
     for bit, most, word, rule in (
         (ULTIMATE, ULTIMATES, "Ultimate", "10-14-1"),
@@ -46,7 +52,7 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
         count = sum(1 for card in deck if card.keywords & bit)
         if count > most:
             out.append(Fault(f"{count} cards with [{word}]: at most {most} in all", rule))
-    mixing = None if VERSIONS[ruleset].black_with_others else MIXING
+    mixing = None if version.black_with_others else MIXING
     out.extend(ban_faults(leaders + deck, "5-1-3-2-1", mixing))
     return out
 
@@ -57,7 +63,7 @@ def copy_faults(deck: list[Print]) -> list[Fault]:
     for number, count in Counter(card.number for card in deck).items():
         card = next(c for c in deck if c.number == number)
         limit: int | None = None if card.keywords & DRAGON_BALL else COPIES
-        rule = "5-1-3-1"
+        rule = "5-1-3-1"  # and 2-15-2-1
         for clause in card.clauses:
             effect = clause.skill.effect
             if isinstance(effect, tree.DeckLimit):

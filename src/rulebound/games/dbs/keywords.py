@@ -26,7 +26,17 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.values import Scope, barred, clauses_of, fits, forbidden, full, keywords_of, stat_of
+from rulebound.kernel.values import (
+    Scope,
+    barred,
+    clauses_of,
+    fits,
+    forbidden,
+    full,
+    keywords_of,
+    masters_of,
+    stat_of,
+)
 
 STRIKES: Final = (
     ("10-7-1-3", QUADRUPLE_STRIKE, 4),
@@ -253,13 +263,28 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
             if area not in (LEADER, BATTLE) and f"{area} {p.number}" in seen:
                 continue
             seen.append(f"{area} {p.number}")
-            for i, clause in enumerate(clauses_of(game, game.cards[id])):
-                if usable_here(game, game.cards[id], clause, timing, keywords):
-                    out.append(Choice("use", id, i))
+            out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
+    if game.rules.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
+        for area in (LEADER, BATTLE):
+            for id in game.pile(1 - seat, area):
+                out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
     return out
 
 
-def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...]) -> bool:
+def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
+    """The skills of a card that this player is master of and can activate."""
+    clauses, own = clauses_of(game, card), len(game.prints[card.id].clauses)
+    masters = [card.seat] * own if len(clauses) == own else masters_of(game, card)
+    return [
+        Choice("use", card.id, i)
+        for i, clause in enumerate(clauses)
+        if masters[i] == seat and usable_here(game, card, clause, timing, keywords, seat)
+    ]
+
+
+def usable_here(
+    game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...], seat: int
+) -> bool:
     word = clause.skill.keyword
     if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
         return False
@@ -276,7 +301,7 @@ def usable_here(game: Game, card: Card, clause: Clause, timing: str, keywords: t
     if game.prints[card.id].kind == "Extra":
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)
-    return card.area != HAND and can_use(game, card, clause)
+    return card.area != HAND and can_use(game, card, clause, seat)
 
 
 BY_NUMBER: Final = {

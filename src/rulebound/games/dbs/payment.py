@@ -18,7 +18,7 @@ from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import COLORS, RESTED, TYPES, Op
 from rulebound.kernel.program import PAY as PAY_ENERGY
-from rulebound.kernel.values import allowed, info, keywords_of, stat_of, unspecified, waivers
+from rulebound.kernel.values import allowed, forbidden, info, keywords_of, stat_of, unspecified, waivers
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -59,12 +59,17 @@ class Pay(Frame):
 
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
-    out = [id for id in game.pile(seat, ENERGY) if not game.cards[id].rested]
-    for area in (LEADER, BATTLE):
-        for id in game.pile(seat, area):
-            if not game.cards[id].rested and allowed(game, game.cards[id], "pay_energy"):
-                out.append(id)
+    out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
+    if game.lasting or game.standing:
+        for area in (LEADER, BATTLE):
+            for id in game.pile(seat, area):
+                if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
+                    out.append(id)
     return out
+
+
+def can_rest(game: Game, card: Card) -> bool:
+    return not card.rested and not forbidden(game, card, "be_rested")
 
 
 def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bool:
@@ -215,13 +220,14 @@ def ask_energy(game: Game, at: Pay) -> int:
     seen: list[tuple[str, ...]] = []
     for id in energy:
         colors = info(game, game.cards[id], COLORS)
+        alike = colors if game.cards[id].area == ENERGY else (*colors, str(id))
         if at.colors and at.colors[0] not in colors:
             continue
         rest = [other for other in energy if other != id]
         left = at.kept + at.left - (0 if at.colors else 1)
-        if colors in seen or not can_cover(game, rest, at.colors[1:] + at.kept_colors, left):
+        if alike in seen or not can_cover(game, rest, at.colors[1:] + at.kept_colors, left):
             continue
-        seen.append(colors)
+        seen.append(alike)
         choices.append(Choice("pay", id))
     game.check(bool(choices), "an energy cost cannot be paid")
     return game.want(at.seat, at.rule, "pay", choices)

@@ -259,6 +259,8 @@ class Version:
         """10-13-4-1: the two cards are chosen before the cost is paid."""
         self.realm_in_any_battle_area = not newer
         """10-15-4: in whose Battle Area the card is at the end of the turn does not matter."""
+        self.giver_is_master = not newer
+        """4-3-3 to 4-3-5: a skill given by an effect is that effect's master's, not the card's master's."""
         self.black_with_others = newer
         """2-4-1-2: black can be part of a multicolour card."""
         self.tokens_vanish = newer
@@ -302,6 +304,57 @@ CITES: Final[dict[str, str]] = {
 """The rules under which the kernel acts for this game."""
 
 BY_THE_KERNEL: Final[dict[str, str]] = {
+    "1-1-1": "rulebound.table.new_game",
+    "1-2-1": "rulebound.kernel.game.Game.finish",
+    "1-2-2": "rulebound.kernel.game.Game.step",
+    "1-2-5": "rulebound.kernel.game.Game.surrender",
+    "1-3-1": "rulebound.kernel.values.said_of",
+    "1-3-2": "rulebound.kernel.effects.run_effect",
+    "1-3-2-1": "rulebound.kernel.game.Game.orient",
+    "1-3-2-2": "rulebound.kernel.effects.draw_cards",
+    "1-3-3": "rulebound.kernel.values.forbidden",
+    "1-3-4": "rulebound.kernel.effects.ask_order",
+    "1-3-5": "rulebound.kernel.loops.ask_count",
+    "1-3-5-1": "rulebound.kernel.effects.choose",
+    "1-3-6": "rulebound.kernel.values.stat_of",
+    "1-3-7": "rulebound.kernel.effects.run_effect",
+    "2-1-2": "rulebound.kernel.values.fits",
+    "2-1-3": "rulebound.games.library.also",
+    "2-3-2-1-1": "rulebound.kernel.values.fits",
+    "2-3-2-1-2": "rulebound.kernel.game.Game.turn_face",
+    "2-3-2-1-3": "rulebound.kernel.game.Game.turn_face",
+    "2-3-2-2-1": "rulebound.kernel.values.fits",
+    "2-3-2-3-1": "rulebound.kernel.values.fits",
+    "2-4-1-2-1": "rulebound.kernel.values.fits",
+    "2-5-3": "rulebound.kernel.values.fits",
+    "2-5-5": "rulebound.games.library.also",
+    "2-6-3": "rulebound.kernel.values.fits",
+    "2-6-4": "rulebound.kernel.values.fits",
+    "2-6-6": "rulebound.games.library.also",
+    "2-8-3": "rulebound.kernel.values.stat_of",
+    "2-11-3": "rulebound.kernel.values.within",
+    "2-11-3-1": "rulebound.kernel.values.unspecified",
+    "2-12-2": "rulebound.kernel.game.Game.wake",
+    "2-12-3": "rulebound.language.compile_text",
+    "2-12-3-1": "rulebound.language.compile_text",
+    "2-12-4": "rulebound.kernel.values.fits",
+    "3-1-6-1": "rulebound.kernel.game.Game.move",
+    "3-1-7": "rulebound.kernel.game.Game.move",
+    "3-1-7-1": "rulebound.kernel.game.Game.move",
+    "3-2-3": "rulebound.kernel.effects.move_cards",
+    "3-6-4": "rulebound.kernel.game.Game.move",
+    "3-8-3": "rulebound.kernel.game.Game.move",
+    "4-2-2": "rulebound.kernel.cards.Card",
+    "4-3-2": "rulebound.kernel.game.Game.move",
+    "4-3-3": "rulebound.kernel.values.masters_of",
+    "4-3-4": "rulebound.kernel.values.master_of",
+    "4-3-5": "rulebound.kernel.game.Game.wake_granted",
+    "4-9-3": "rulebound.kernel.effects.draw_cards",
+    "4-9-4": "rulebound.kernel.effects.draw_up_to",
+    "4-9-4-2": "rulebound.kernel.effects.draw_one",
+    "4-9-4-3": "rulebound.kernel.effects.draw_up_to",
+    "9-1-2-1": "rulebound.kernel.game.Game.step",
+    "9-2-1": "rulebound.kernel.game.Game.step",
     "10-5-7": "rulebound.kernel.values.fits",
     "10-11-2": "rulebound.kernel.game.Game.use",
     "10-13-5-1": "rulebound.kernel.effects.put_on_top",
@@ -318,4 +371,4 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "10-30-1": "rulebound.kernel.effects.can_pay",
     "10-30-3": "rulebound.kernel.program.Lowering.clause",
 }
-"""Rules that the kernel carries out for this game by itself."""
+"""Rules that the kernel carries out for this game."""

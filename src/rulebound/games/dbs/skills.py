@@ -54,6 +54,7 @@ from rulebound.kernel.values import (
     forbidden,
     given,
     hold,
+    masters_of,
     negated,
     permanents,
     silenced,
@@ -239,9 +240,10 @@ def note_situations(game: Game, at: Frame) -> int:
                     if clause.moment & SITUATION:
                         note_situation(game, card, clause)
             if game.lasting or game.standing:
-                for clause in given(game, card):
+                own, masters = len(game.prints[id].clauses), masters_of(game, card)
+                for i, clause in enumerate(given(game, card)):
                     if clause.moment & SITUATION:
-                        note_given(game, card, clause)
+                        note_given(game, card, clause, masters[own + i])
     return NEXT
 
 
@@ -253,13 +255,13 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
     card.noted = card.noted | bit if there else card.noted & ~bit
 
 
-def note_given(game: Game, card: Card, clause: Clause) -> None:
+def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     """The same for a skill that an effect has given to the card."""
     ref = game.ref(card)
-    there = hold(game, clause.situation, Scope(card.seat, card.id))
+    there = hold(game, clause.situation, Scope(master, card.id))
     noted = [e for e in game.lasting if e.code == NOTED and e.ref == ref and e.clause is clause]
     if there and not noted and not silenced(game, card, clause):
-        game.pending.append(Pending(clause, ref, card.seat, -1, False))
+        game.pending.append(Pending(clause, ref, master, -1, False))
         game.lasting.append(
             Lasting(NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
         )
@@ -770,18 +772,19 @@ USE = Procedure(
 )
 
 
-def can_use(game: Game, card: Card, clause: Clause) -> bool:
+def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
+    seat = card.seat if master < 0 else master
     if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
         return False
-    scope = Scope(card.seat, card.id)
+    scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
-    if barred(game, card.seat, "activate", card, kind_of_skill(game, clause)):
+    if barred(game, seat, "activate", card, kind_of_skill(game, clause)):
         return False
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False
-    return can_pay(game, clause.cost, card, card.seat)
+    return can_pay(game, clause.cost, card, seat)
 
 
 def skill_less(game: Game, card: Card) -> bool:

@@ -134,7 +134,7 @@ def take_main(game: Game, at: Frame) -> int:
     if verb == "play":
         game.push(PlayCard(card, True, AS_USUAL, 0, None))
     elif verb == "use":
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
         game.push(Battle(card))
     return at.procedure.at["4-6-2-1"]

@@ -178,6 +178,9 @@ PHRASES: Final[dict[str, str]] = {
     "treat": "treat",
     "in_all_areas": "in all areas|in all of your areas|in all your areas|in every area",
     "deck": "deck|decks",
+    "can_include": "you can include up to|you can only include|your deck may hold up to",
+    "copies_of_this": "copies of this card in your deck|copy of this card in your deck"
+    "|copies of this card|copy of this card",
     "any_copies": "you can include as many copies of this card in your deck as you like"
     "|your deck may hold any number of copies of this card",
     "cannot_include": "you can't include|you cannot include|your deck can't include|your deck may hold no",
@@ -759,7 +762,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leaves": "leave",
         "deals damage": "damage_dealing",
         "inflicts damage": "damage_dealing",
-        "dealt damage": "damage_dealt",
         "has dealt damage": "damage_dealt",
         "has inflicted damage": "damage_dealt",
         "is switched from active mode to rest mode": "rested",
@@ -1141,6 +1143,7 @@ SAY: Final[dict[str, str]] = {
     # actions
     "draw": "draw {a} {b}",
     "draw.they": "draws {a} {b}",
+    "draw.both": "both players draw {a} {b}",
     "draw_until": "draw cards until you have {a} cards in hand",
     "draw_until.they": "draws cards until they have {a} cards in hand",
     "until_left": "puts cards from their hand {b} until they have {a} cards in hand",
@@ -1254,6 +1257,8 @@ SAY: Final[dict[str, str]] = {
     "lose.opponent": "the opponent loses the game",
     "extra_turn": "take another turn after this turn",
     "any_copies": "your deck may hold any number of copies of this card",
+    "some_copies": "your deck may hold up to {a} copies of this card",
+    "one_copy": "your deck may hold up to {a} copy of this card",
     "deck_ban": "your deck may hold no {a}",
     "also": "this card has {a} in all areas",
     "unspecified": "treat {a} as having no specified cost{d}",

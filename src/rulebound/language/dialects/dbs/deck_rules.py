@@ -30,6 +30,9 @@ def read_plain_rule(r: DbsReader, header: Header) -> Skill:
         raise r.miss("no condition")
     if r.eat("any_copies"):
         actions.append(DeckLimit(None))
+    elif r.eat("can_include"):
+        actions.append(DeckLimit(r.number()))
+        r.need("copies_of_this")
     elif r.eat("cannot_include"):
         noun = read_noun(r)
         r.eat("in_your_deck")

@@ -296,7 +296,7 @@ def read_both(r: DbsReader) -> list[Action]:
         raise r.miss("draw")
     count = r.number()
     r.need("cards")
-    return [Draw(count, "you"), Draw(count, "opponent")]
+    return [Draw(count, "both")]
 
 
 def read_choices(r: DbsReader) -> int:

@@ -181,8 +181,10 @@ def write_action_more(w: DbsWriter, action: Action) -> str:
 
 
 def write_rules(w: DbsWriter, action: Action) -> str:
-    if isinstance(action, DeckLimit) and action.copies is None:
-        return w.say("any_copies")
+    if isinstance(action, DeckLimit):
+        if action.copies is None:
+            return w.say("any_copies")
+        return w.say("one_copy" if action.copies == 1 else "some_copies", str(action.copies))
     if isinstance(action, DeckBan):
         return w.say("deck_ban", write_bare(w, action.of, True, False))
     if isinstance(action, Also):
@@ -228,6 +230,8 @@ def write_draw(w: DbsWriter, action: Draw) -> str:
     if action.up_to:
         number = w.say("up_to", number)
     cards = w.noun("card", count != 1)
+    if action.who == "both":
+        return w.say("draw.both", number, cards) + each
     if theirs:
         return w.they("draw", number, cards) + each
     return w.say("draw", number, cards) + each
