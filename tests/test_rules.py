@@ -456,6 +456,22 @@ def test_dbs_has_no_gaps(ruleset: str) -> None:
         assert int(last) == 1 or f"{above}-{int(last) - 1}" in numbers, f"a gap before {number}"
 
 
+@pytest.mark.parametrize(("ruleset", "printed"), [("1.077", 604), ("1.078", 619)])
+def test_dbs_has_no_fewer_rules_than_lines_of_the_print_begin_with_a_number(
+    ruleset: str, printed: int
+) -> None:
+    assert len(index("dbs", ruleset)) >= printed
+
+
+@pytest.mark.parametrize("ruleset", DBS)
+def test_dbs_index_is_consistent(ruleset: str) -> None:
+    """Nothing is cited that is no rule, and in these sections no rule is left out."""
+    complete = ("1-", "2-", "3-", "4-", "5-", "6-", "7-", "9-")
+    left = [problem for problem in problems("dbs", ruleset) if " is enforced, but " in problem]
+    assert [problem for problem in left if problem.startswith(complete)] == []
+    assert [problem for problem in problems("dbs", ruleset) if problem not in left] == []
+
+
 @pytest.mark.parametrize("ruleset", DBS)
 def test_dbs_lists_the_numbers_that_the_print_has_damaged(ruleset: str) -> None:
     assert {

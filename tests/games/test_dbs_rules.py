@@ -14,6 +14,7 @@ from rulebound.decks import Deck
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, WARP
 from rulebound.games.dbs.battle import Battle, battle_of
 from rulebound.games.dbs.game import LIBRARY
+from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
 from rulebound.kernel.tree import (
@@ -29,8 +30,10 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     NegateAttack,
+    Shuffle,
     Skill,
     This,
+    Unspecified,
     When,
 )
 from rulebound.kernel.values import stat_of
@@ -167,6 +170,43 @@ def test_names_and_traits_that_a_card_also_has_count_in_deck_construction(table:
         assert [f.rule for f in Deck("dbs", [number, "T-1"]).faults()] == ["5-1-3", "5-1-3-2-1"]
 
 
+@pytest.mark.rule("dbs", "2-5-4", "2-6-5", "2-7-3", "2-8-2", "2-9-2", "2-10-2", "2-11-2")
+@pytest.mark.parametrize(
+    ("kind", "fact", "value", "rule"),
+    [
+        ("Extra", "characters", ["Somebody"], "2-5-4"),
+        ("Extra", "traits", ["Some"], "2-6-5"),
+        ("Extra", "era", "Some Saga", "2-7-3"),
+        ("Extra", "power", 5000, "2-8-2"),
+        ("Extra", "combo_power", 5000, "2-9-2"),
+        ("Leader", "combo_power", 5000, "2-9-2"),
+        ("Extra", "combo_cost", 1, "2-10-2"),
+        ("Leader", "combo_cost", 1, "2-10-2"),
+        ("Leader", "cost", 1, "2-11-2"),
+    ],
+)
+def test_what_a_kind_of_card_cannot_have(kind: str, fact: str, value: object, rule: str) -> None:
+    data: dict[str, object] = {"number": "T-1", "name": "T-1", "kind": kind, "colors": ["Red"], fact: value}
+    with pytest.raises(BadCard, match=f"rule {rule}"):
+        LIBRARY.make(Printing(data))
+
+
+@pytest.mark.rule("dbs", "2-11-3", "2-11-3-1")
+def test_energy_cost_and_specified_cost_are_two_things(table: Table) -> None:
+    """Taking away a specified cost leaves the energy cost as it is, and a lower energy cost the colours."""
+    table.card("T-blue", cost=2, specified=["Blue"])
+    card = table.mine("T-blue", HAND)
+    assert "play T-blue" not in table.options(), "there is red energy only"
+    cheaper = Skill("permanent", Modify(All(Filter(whose="you", areas=("hand",))), "cost", -1, "while"))
+    table.card("T-1", cheaper)
+    table.mine("T-1")
+    assert stat_of(table.game, card, 1) == 1 and "play T-blue" not in table.options()
+    free = Unspecified(All(Filter(whose="you", colors=("Red",))), "while")
+    table.card("T-2", Skill("permanent", free))
+    table.mine("T-2")
+    assert stat_of(table.game, card, 1) == 1 and "play T-blue" in table.options()
+
+
 # --- section 3 --------------------------------------------------------------------------------------
 
 
@@ -232,6 +272,18 @@ def test_new_cards_lie_on_top(table: Table) -> None:
     table.do("use T-1 [Activate: Main]")
     for seat in (0, 1):
         assert listed(table.game, seat, table.me, "warp")[0] == "T-2"
+
+
+@pytest.mark.rule("dbs", "3-2-4")
+def test_a_deck_is_shuffled_by_its_owner_into_a_random_order(table: Table) -> None:
+    """Also if the opponent's skill says so: whose deck it is, the event says."""
+    table.card("T-1", Skill("activate_main", Shuffle("opponent")), kind="Extra")
+    table.mine("T-1", HAND)
+    before = table.game.pile(table.foe, DECK).copy()
+    table.do("use T-1 [Activate: Main]")
+    after = table.game.pile(table.foe, DECK)
+    assert after != before and sorted(after) == sorted(before)
+    assert [(e.rule, e.seat) for e in table.game.events if e.kind == "shuffle"][-1] == ("3-2-4", table.foe)
 
 
 @pytest.mark.rule("dbs", "3-7-2")
