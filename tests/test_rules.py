@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulebound import rules
+from rulebound.games.dbs.ruleset import WITHIN
 from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, problems, rule, rulesets
 
 RULES = """
@@ -461,6 +463,12 @@ def test_dbs_has_no_fewer_rules_than_lines_of_the_print_begin_with_a_number(
     ruleset: str, printed: int
 ) -> None:
     assert len(index("dbs", ruleset)) >= printed
+
+
+def test_dbs_rules_without_a_step_of_their_own_are_carried_out_somewhere() -> None:
+    for number, name in WITHIN.items():
+        assert number in index("dbs"), number
+        assert callable(pkgutil.resolve_name(f"rulebound.games.dbs.{name}")), name
 
 
 @pytest.mark.parametrize("ruleset", DBS)

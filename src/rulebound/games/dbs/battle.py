@@ -246,11 +246,16 @@ def can_combo(game: Game, card: Card) -> bool:
 
 
 def may_combo(game: Game, card: Card) -> bool:
-    """3-7-3-1: only cards with a combo cost and a combo power, whoever or whatever places them."""
-    p = game.prints[card.id]
-    if p.numbers[COMBO_COST] == MISSING or p.numbers[COMBO_POWER] == MISSING:
+    """Whether the card may be placed in the Combo Area, whoever or whatever places it."""
+    if not has_combo(game, card):
         return False
     return not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card)
+
+
+def has_combo(game: Game, card: Card) -> bool:
+    """3-7-3-1: only cards with a combo cost and a combo power can be used for a combo."""
+    p = game.prints[card.id]
+    return p.numbers[COMBO_COST] != MISSING and p.numbers[COMBO_POWER] != MISSING
 
 
 def combo_rule(game: Game, card: Card) -> tuple[str, str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
-from rulebound.games.dbs.battle import battle_of, can_attack
+from rulebound.games.dbs.battle import battle_of, can_attack, combo_rule, has_combo
 from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
-from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of
+from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST
 from rulebound.games.library import BACK
-from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
@@ -106,20 +106,21 @@ def cannot_attack(game: Game, ask: Ask, number: str) -> tuple[str, str]:
 
 
 def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[str, str]:
-    """7-2-1-2-2: from the hand, or in Active Mode from the Battle Area, for the combo cost."""
+    """From the hand, or in Active Mode from the Battle Area, for the combo cost."""
     card = held(game, ask.seat, number, (HAND, BATTLE))
     if card is None:
         return f"there is no {number} that can combo", ask.rule
-    if game.prints[card.id].numbers[COMBO_COST] == MISSING:
+    if not has_combo(game, card):
         return f"{number} has no combo cost and combo power", "3-7-3-1"
+    price, placing = combo_rule(game, card)
     fight = battle_of(game)
     if fight is not None and game.ref(card) in (fight.attacker, fight.guard):
-        return f"{number} is in the battle itself", "7-2-1-2-2"
+        return f"{number} is in the battle itself", placing
     if card.area == BATTLE and card.rested:
-        return f"{number} is in Rest Mode", "7-2-1-2-2"
+        return f"{number} is in Rest Mode", placing
     cost = max(0, stat_of(game, card, COMBO_COST))
     if not can_pay_energy(game, ask.seat, cost, []):
-        return f"you cannot pay the combo cost {cost} of {number}", "7-2-1-2-2-1"
+        return f"you cannot pay the combo cost {cost} of {number}", price
     return f"there is no {number} that can combo", ask.rule
 
 
@@ -130,7 +131,16 @@ def cannot_use(game: Game, ask: Ask, number: str) -> tuple[str, str]:
                 reason, rule = unusable(game, game.cards[id])
                 if rule:
                     return f"{number}: {reason}", rule
-    return f"{number} has no skill that can be activated now", "8-5-1"
+    card = held(game, ask.seat, number, (HAND,))
+    if card is not None and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card, "activate"):
+        cost = cost_of(game, card)
+        rule = "2-11-1-2-1" if len(specified_of(game, card)) > cost else "2-11-1-2"
+        return f"you cannot pay the {cost} energy of {number}", rule
+    return f"{number} has no skill that can be activated now", SKILLS.get(ask.rule, ask.rule)
+
+
+SKILLS: Final = {"6-3-1-2": "6-3-1-2-2", "7-2-1-2": "7-2-1-2-3", "7-3-1-2": "7-3-1-2-3"}
+"""Where skills can be activated in a free timing."""
 
 
 def unusable(game: Game, card: Card) -> tuple[str, str]:
