@@ -30,6 +30,7 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     NegateAttack,
+    OnTop,
     Shuffle,
     Skill,
     This,
@@ -566,6 +567,39 @@ def test_a_combo_card_of_a_battle_cut_short(table: Table, negated: bool, drawn: 
     assert table.where(combo) == "drop"
     assert table.hand(table.me) == before + drawn
     assert rule in [e.rule for e in table.game.events if e.printed is not None and e.to == "drop"]
+
+
+@pytest.mark.rule("dbs", "7-1-4", "9-4-1", "9-4-2")
+@pytest.mark.parametrize("event", ["attack", "attacked"])
+def test_a_card_played_on_top_takes_part_in_the_battle(table: Table, event: str) -> None:
+    """It is the attack card, or the guard card, from then on; with its own power, and still in Rest Mode."""
+    top = OnTop(Choose(1, Filter(whose="you", areas=("hand",))), This())
+    table.card("T-1", on(When(event, ME), top))
+    table.card("T-2", power=20000)
+    if event == "attack":
+        card, above, target = table.mine("T-1"), table.mine("T-2", HAND), table.theirs(PLAIN, rested=True)
+    else:
+        card, target = table.mine(PLAIN), table.theirs("T-1", rested=True)
+        above = table.theirs("T-2", HAND)
+    table.attack(card, target)
+    table.till("main")
+    assert above.area == BATTLE and above.rested
+    assert table.where(target) == ("drop" if event == "attack" else "under")
+    assert [e.rule for e in table.game.events if e.kind == "battle_end"] == ["7-4-1-8"]
+
+
+@pytest.mark.rule("dbs", "7-1-4")
+def test_an_attack_negated_in_a_later_step_has_no_result(table: Table) -> None:
+    table.card("T-1", Skill("activate_battle", NegateAttack()))
+    table.theirs("T-1")
+    card = table.mine(PLAIN)
+    table.attack(card, table.leader(table.foe))
+    table.till("combo")
+    while table.game.ask is not None and table.game.ask.seat != table.foe:
+        table.do("done")
+    table.do("use T-1 [Activate: Battle]")
+    table.till("main")
+    assert table.happened("damage") == 0 and table.happened("negate_attack") == 1
 
 
 # --- section 9 and payment --------------------------------------------------------------------------
