@@ -44,7 +44,6 @@ from rulebound.records import build_position
 __all__ = ["table"]
 
 ME = Filter(this=True)
-OPEN = ("leader", "battle", "combo", "drop", "energy", "warp", "under", "removed")
 
 
 def on(event: When, effect: Any) -> Skill:
@@ -214,14 +213,15 @@ def test_energy_cost_and_specified_cost_are_two_things(table: Table) -> None:
 @pytest.mark.rule("dbs", "3-1-1", "3-1-2")
 def test_each_player_has_every_area_and_everybody_knows_how_many_cards_lie_there() -> None:
     game = rulebound.new_game("dbs", ["sd1", "sd2"], 3)
+    named = ("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp")
     for _ in range(120):
         if game.ask is None:
             break
         for seat in (0, 1):
             for owner in (0, 1):
-                for area in AREAS:
-                    count = len(game.pile(owner, area.index))
-                    assert seen(game, seat, owner, area.name)["count"] == count
+                for name in named:
+                    count = len(game.pile(owner, game.rules.words.areas[name]))
+                    assert seen(game, seat, owner, name)["count"] == count
         game.choose(game.decisions % len(game.ask.choices))
 
 
