@@ -448,16 +448,6 @@ def test_a_deck_that_is_not_legal_is_refused_at_the_table() -> None:
             rulebound.new_game("dbs", [Deck("dbs", list(numbers)), sd1])
 
 
-@pytest.mark.rule("dbs", "2-4-1-2")
-def test_a_game_is_begun_by_the_rules_it_is_played_by() -> None:
-    numbers = list(rulebound.decks.deck_of("dbs", "sd1").numbers)
-    numbers[-1] = "LABD-100"
-    deck = Deck("dbs", numbers)
-    assert rulebound.new_game("dbs", [deck, "sd2"]).ruleset == "1.078"
-    with pytest.raises(BadDeck, match="2-4-1-2"):
-        rulebound.new_game("dbs", [deck, "sd2"], rules="1.077")
-
-
 # --- section 6 --------------------------------------------------------------------------------------
 
 

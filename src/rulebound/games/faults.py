@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.values import mixed
 
 
 class Fault:
@@ -57,7 +58,7 @@ def printed_fits(f: tree.Filter, card: Print, mixing: list[str] | None = None) -
         and not set(f.not_colors) & set(card.colors)
         and set(f.all_colors) <= set(card.colors)
         and (not f.only_colors or (bool(card.colors) and set(card.colors) <= set(f.only_colors)))
-        and (not f.multicolor or mixed(card, mixing))
+        and (not f.multicolor or mixed(card.colors, mixing))
         and not set(f.not_characters) & set(card.characters)
         and all(any(part in c for c in card.characters) for part in f.character_parts)
         and (not f.eras or card.era in f.eras)
@@ -72,11 +73,6 @@ def printed_fits(f: tree.Filter, card: Print, mixing: list[str] | None = None) -
         and (not f.either or any(printed_fits(e, card, mixing) for e in f.either))
         and (f.unless is None or not printed_fits(f.unless, card, mixing))
     )
-
-
-def mixed(card: Print, mixing: list[str] | None) -> bool:
-    """Whether the card is multicolour."""
-    return len([color for color in card.colors if mixing is None or color in mixing]) > 1
 
 
 def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bool:

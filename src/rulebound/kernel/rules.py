@@ -56,6 +56,8 @@ class Rules:
         """The one number that may be negative."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
+        self.mixing: list[str] | None = None
+        """The colours that make a card multicolour, if not all of them do."""
         self.giver_is_master = False
         """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
         self.least_named = 0

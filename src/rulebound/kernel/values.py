@@ -705,7 +705,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.colors and not share(m.colors, info(game, card, COLORS, depth)):
         return False
-    if m.multicolor and len(info(game, card, COLORS, depth)) < 2:
+    if m.multicolor and not mixed(info(game, card, COLORS, depth), game.rules.mixing):
         return False
     if m.attributes and not share(m.attributes, info(game, card, ATTRIBUTES, depth)):
         return False
@@ -792,6 +792,11 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
 
 def with_word(words: tuple[str, ...], word: str) -> tuple[str, ...]:
     return words if word in words else (*words, word)
+
+
+def mixed(colors: tuple[str, ...], mixing: list[str] | None) -> bool:
+    """Whether a card of these colours is multicolour, `mixing` being the colours that count if not all do."""
+    return len([color for color in colors if mixing is None or color in mixing]) > 1
 
 
 def in_state(game: Game, card: Card, state: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from rulebound.games.dbs.ruleset import (
     COPIES,
@@ -21,13 +20,9 @@ from rulebound.games.faults import Fault, ban_faults, named, unique
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Print
 
-MIXING: Final = ["Red", "Blue", "Green", "Yellow"]
-"""2-4-1-2: the colours of a multicolour card, to which 1.078 adds black."""
-
 
 def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
-    version = VERSIONS[ruleset]
     out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
@@ -38,11 +33,6 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     for card in unique(deck):
         if card.kind not in ("Battle", "Extra"):
             out.append(Fault(f"{named(card)} is a {card.kind}: a deck holds Battle and Extra Cards", "5-1-3"))
-    if not version.black_with_others:
-        for card in unique(cards):
-            if "Black" in card.colors and len(card.colors) > 1:
-                reason = f"{named(card)} is black and of another colour, which no card is by these rules"
-                out.append(Fault(reason, "2-4-1-2"))
     out.extend(copy_faults(deck))
     for bit, most, word, rule in (
         (ULTIMATE, ULTIMATES, "Ultimate", "10-14-1"),
@@ -52,8 +42,7 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
         count = sum(1 for card in deck if card.keywords & bit)
         if count > most:
             out.append(Fault(f"{count} cards with [{word}]: at most {most} in all", rule))
-    mixing = None if version.black_with_others else MIXING
-    out.extend(ban_faults(leaders + deck, "5-1-3-2-1", mixing))
+    out.extend(ban_faults(leaders + deck, "5-1-3-2-1", VERSIONS[ruleset].mixing))
     return out
 
 

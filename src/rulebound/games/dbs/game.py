@@ -111,6 +111,7 @@ class DragonBallSuper(Rules):
         self.version = VERSIONS[version]
         self.barrier = BARRIER
         self.blank_when_negated = True
+        self.mixing = self.version.mixing
         self.giver_is_master = self.version.giver_is_master
         self.least_named = 1  # 1-3-5
 

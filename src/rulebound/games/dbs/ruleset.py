@@ -261,8 +261,8 @@ class Version:
         """10-15-4: in whose Battle Area the card is at the end of the turn does not matter."""
         self.giver_is_master = not newer
         """4-3-3 to 4-3-5: a skill given by an effect is that effect's master's, not the card's master's."""
-        self.black_with_others = newer
-        """2-4-1-2: black can be part of a multicolour card."""
+        self.mixing = None if newer else ["Red", "Blue", "Green", "Yellow"]
+        """2-4-1-2: the colours of a multicolour card; all of them in 1.078."""
         self.tokens_vanish = newer
         """10-18-7: a token that would go elsewhere exists nowhere, where it was removed from the game before."""
         self.front_by_anything = newer
@@ -376,6 +376,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
 WITHIN: Final[dict[str, str]] = {
     "1-2-2-1": "game.DragonBallSuper.process",
     "1-2-2-2": "game.DragonBallSuper.process",
+    "2-4-1-2": "construction.faults",
     "2-11-1-1-1": "payment.Pay",
     "2-15-2-1": "construction.copy_faults",
     "3-5-1": "setup.place_leaders",
