@@ -1,6 +1,6 @@
-"""Random games of every shipped deck, audited after every event, until stopped.
+"""Random games, audited after every event, until stopped: of shipped decks, and of decks of every card there is.
 
-python benchmarks/soak.py [first seed]
+python benchmarks/soak.py [game [first seed]]
 """
 
 from __future__ import annotations
@@ -10,18 +10,39 @@ import time
 
 import rulebound
 from rulebound.agents import RandomAgent
+from rulebound.arena.mixed import mixed_deck
+from rulebound.decks import Deck
+from rulebound.games import library_of
+from rulebound.games.library import BadCard
+from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
 
 
+def playable(name: str) -> list[Print]:
+    """The cards that ship and those that were imported, as far as their texts are understood."""
+    library = library_of(name)
+    out: list[Print] = []
+    for number in library.numbers():
+        try:
+            out.append(library.card(number))
+        except BadCard:
+            continue
+    return out
+
+
 def main() -> None:
-    seed = int(sys.argv[1]) if len(sys.argv) > 1 else 0
-    decks = rulebound.shipped_decks("onepiece")
+    name = sys.argv[1] if len(sys.argv) > 1 else "onepiece"
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    shipped, cards = rulebound.shipped_decks(name), playable(name)
     start, games = time.perf_counter(), 0
     try:
         while True:
             dice = dice_for(f"soak/{seed}")
-            pair = [decks[dice.below(len(decks))] for _ in range(2)]
-            game = rulebound.new_game("onepiece", pair, seed)
+            decks: list[str | Deck] = [
+                shipped[dice.below(len(shipped))] if seed % 2 else mixed_deck(name, cards, f"{seed}/{seat}")
+                for seat in (0, 1)
+            ]
+            game = rulebound.new_game(name, decks, seed)
             game.audited = True
             agents = [RandomAgent(f"{seed}/{seat}") for seat in (0, 1)]
             while game.ask is not None:

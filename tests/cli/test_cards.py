@@ -88,6 +88,28 @@ def test_the_same_reason_is_said_once(run: Run) -> None:
     assert "X-010, X-011, X-012, X-013, X-014: Character cards have no life" in ran.out
 
 
+def test_cards_that_a_file_marks_are_counted_by_themselves(run: Run) -> None:
+    text = json.dumps(
+        [{**KNOWN, "reprinted": True}, {**ODD, "reprinted": True}, {**KNOWN, "number": "X-004"}]
+    )
+    ran = run("cards", "compile", "onepiece", "-", typed=text)
+    assert "3 with text: 2 parsed" in ran.out
+    assert "reprinted: 2 with text, 1 parsed (50.0 %), 1 executed (50.0 %)." in ran.out
+    data = json.loads(run("cards", "compile", "onepiece", "-", "--json", typed=text).out)
+    assert data["marked"] == {"reprinted": {"with_text": 2, "parsed": 1, "executed": 1}}
+    only = run("cards", "compile", "onepiece", "-", "--only", "reprinted", "--json", typed=text)
+    assert json.loads(only.out)["with_text"] == 2
+    none = run("cards", "compile", "onepiece", "-", "--only", "banned", typed=text)
+    assert none.code == 2 and "banned" in none.err
+
+
+def test_cards_that_are_not_executed_are_listed_with_the_reason(run: Run) -> None:
+    odd = [{**KNOWN, "number": "X-010", "life": 4}]
+    data = json.loads(run("cards", "compile", "onepiece", "-", "--json", typed=json.dumps(odd)).out)
+    assert data["executed"] == 0
+    assert data["unexecuted"] == {"Character cards have no life (rule 2-9-3)": ["X-010"]}
+
+
 def test_the_back_of_a_card_counts(run: Run) -> None:
     leader = {"number": "X-1", "name": "A", "kind": "Leader", "power": 10000}
     text = json.dumps([{**leader, "back": {"name": "B", "power": 15000, "text": "[Auto] Sing."}}])

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 import rulebound
 from play import start, walk
 from rulebound.arena import simulate
+from rulebound.arena.mixed import mixed_deck
+from rulebound.decks.cardfile import read_cards
+from rulebound.games import library_of
+from rulebound.games.library import BadCard, Printing
+from rulebound.kernel.cards import Print
+
+REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
+DBS_ENDS = {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
+BLOCKS = 10
 
 
 @pytest.mark.slow
@@ -22,17 +34,74 @@ def test_two_thousand_random_games(block: int) -> None:
         assert game.outcome.rule in {"9-2-1-1", "9-2-1-2", "1-2-3", "1-2-6", "11-1-1-1"}
 
 
+@pytest.fixture(scope="module")
+def dbs_cards() -> Iterator[list[Print]]:
+    """Every card of Dragon Ball Super that ships, and of the real ones, where they are, all that are understood."""
+    library = library_of("dbs")
+    real: list[Printing] = []
+    entries = read_cards("dbs", REAL.read_text(encoding="utf-8"), REAL.name) if REAL.exists() else []
+    for entry in entries:
+        if "within_manual" in entry.marks:
+            try:
+                library.make(Printing(entry.facts))
+            except BadCard:
+                continue
+            real.append(Printing(entry.facts))
+    shipped = [number for number in library.numbers() if number in library.shipped]
+    taken = [printing.number for printing in library.take(real)]
+    yield [library.card(number) for number in shipped + taken]
+    for number in taken:
+        library.printings.pop(number, None)
+        library.cards.pop(number, None)
+
+
+def count_a_block() -> int:
+    return 500 if rulebound.is_compiled() else 20
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("block", range(10))
-def test_five_thousand_random_games_of_dragon_ball_super(block: int) -> None:
-    """5,000 audited games when compiled; a tenth of that interpreted."""
-    count = 500 if rulebound.is_compiled() else 20
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_five_thousand_random_games_of_dragon_ball_super(block: int, dbs_cards: list[Print]) -> None:
+    """5,000 audited games with decks of every card when compiled; 200 interpreted. Both versions of the rules."""
+    count = count_a_block()
     for seed in range(block * count, (block + 1) * count):
+        decks = [mixed_deck("dbs", dbs_cards, f"{seed}/{seat}") for seat in (0, 1)]
+        game = rulebound.new_game("dbs", decks, seed, rules="1.077" if seed % 2 else "1.078")
+        game.audited = True
+        for _ in walk(game, seed):
+            pass
+        assert game.outcome is not None
+        assert game.outcome.rule in DBS_ENDS
+
+
+@pytest.mark.slow
+def test_these_games_are_played_with_every_card(dbs_cards: list[Print]) -> None:
+    """As many games as when compiled: each card is in one of the decks."""
+    seen: set[str] = set()
+    for seed in range(BLOCKS * 500):
+        if len(seen) < len(dbs_cards):
+            seen |= set(mixed_deck("dbs", dbs_cards, f"{seed}/0").numbers)
+    assert {card.number for card in dbs_cards} <= seen
+
+
+@pytest.mark.slow
+def test_random_games_of_the_decks_that_ship() -> None:
+    for seed in range(count_a_block()):
         game = start(seed, name="dbs")
         for _ in walk(game, seed):
             pass
         assert game.outcome is not None
-        assert game.outcome.rule in {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
+        assert game.outcome.rule in DBS_ENDS
+
+
+def test_a_mixed_deck_is_legal() -> None:
+    for name in ("onepiece", "dbs"):
+        library = library_of(name)
+        cards = [library.card(number) for number in library.numbers() if number in library.shipped]
+        for seed in range(20):
+            deck = mixed_deck(name, cards, seed)
+            assert deck.faults() == []
+            assert deck == mixed_deck(name, cards, seed) != mixed_deck(name, cards, seed + 1)
 
 
 @pytest.mark.slow

@@ -11,27 +11,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.arena.dbs import GROUND as DBS
 from rulebound.arena.onepiece import GROUND as ONEPIECE
-from rulebound.arena.scenes import Ground, Scene
+from rulebound.arena.scenes import Ground, Scene, likeness
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.effects import THE_COST, THE_EFFECT, Effect
+from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import BrokenInvariant, Game
 from rulebound.kernel.program import (
+    ACTIVATE,
     ACTIVE,
     ALL,
+    ALLOW,
+    ANYWHERE,
+    AREA_LIMIT,
     ATTACH,
     BAR,
+    BENEATH,
     CHOOSE,
+    COMBO,
+    CONTROL,
     DAMAGE,
     DRAW,
     DRAW_UP_TO,
+    EXTRA_TURN,
     FACE_DOWN,
     FACE_UP,
     FINISH,
+    FLIP,
     FORBID,
+    GAIN,
+    GAIN_SKILLS,
     GRANT,
+    GRANT_SKILL,
     JUMP,
     JUMP_UNLESS,
     KEEP,
@@ -42,8 +55,12 @@ from rulebound.kernel.program import (
     MODIFY,
     MOVE,
     NEGATE,
+    NEGATE_ACTION,
+    NEGATE_THIS,
+    ON_TOP_OF,
     ONE_OF,
     ORIENT,
+    PAY,
     PLAY,
     RESTED,
     RETARGET,
@@ -52,48 +69,101 @@ from rulebound.kernel.program import (
     SET_BASE,
     SHUFFLE,
     SURCHARGE,
+    TOKEN,
     TOP,
+    UNSPECIFIED,
     USE_SKILL,
+    WAIVE,
+    WATCH,
     YOU,
     Clause,
+    Lowering,
     Op,
+    Sel,
 )
 from rulebound.kernel.values import (
+    allowed,
     barred,
+    clauses_of,
     covers,
+    fits,
     forbidden,
+    full,
     has_keyword,
+    info,
     keywords_of,
     matching,
     negated,
+    silenced,
+    silences,
     stat_of,
     surcharges,
+    unspecified,
     value,
+    waivers,
 )
 
-GROUNDS: Final[dict[str, Ground]] = {"onepiece": ONEPIECE}
+GROUNDS: Final[dict[str, Ground]] = {"onepiece": ONEPIECE, "dbs": DBS}
 VARIANTS: Final = 6
 """How many positions are tried for a clause, and with how many ways to answer in each."""
 MANNERS: Final = 5
 DECISIONS: Final = 80
 STEPS: Final = 5000
 
-CONTROL: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF, LATER)
+FLOW: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF, LATER)
 """Instructions that change nothing by themselves."""
 WORDS: Final = {
     MOVE: "move", PLAY: "play", KO: "K.O.", ORIENT: "rest or set active", ATTACH: "give", MODIFY: "modify",
     SET_BASE: "set the base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate", LOOK: "look",
     REVEAL: "reveal", SHUFFLE: "shuffle", DRAW: "draw", DRAW_UP_TO: "draw up to", DAMAGE: "damage",
     USE_SKILL: "use the other effect", RETARGET: "change the target", FINISH: "end the game",
-    SURCHARGE: "add to the cost", BAR: "forbid the player",
+    SURCHARGE: "add to the cost", BAR: "forbid the player", PAY: "pay", FLIP: "turn over",
+    NEGATE_ACTION: "negate", NEGATE_THIS: "negate this skill", CONTROL: "gain control", TOKEN: "create a token",
+    BENEATH: "put beneath", ON_TOP_OF: "play on top", COMBO: "combo", ALLOW: "allow", WAIVE: "waive the cost",
+    AREA_LIMIT: "limit the area", UNSPECIFIED: "take the colours from the cost", ACTIVATE: "activate",
+    GAIN: "gain", GAIN_SKILLS: "gain the skills", EXTRA_TURN: "take another turn",
+    GRANT_SKILL: "give a skill", WATCH: "wait",
 }  # fmt: skip
 
 
 def exercise(game: str, card: Print) -> str:
-    """Runs every clause of the card; "" if all was carried out, else what was not."""
+    """Runs every clause of the card, both its sides, and what it gives or creates; "" if all was carried out,
+    else what was not."""
     ground = GROUNDS.get(game)
     if ground is None:
         return f"no positions can be made for {game}"
+    for face in (card, card.back):
+        reason = "" if face is None else exercise_face(ground, face)
+        if reason:
+            return reason
+    return ""
+
+
+def exercise_face(ground: Ground, card: Print) -> str:
+    holders = [card, *card.tokens, *(holder_of(ground, card, clause) for clause in card.granted)]
+    for holder in holders:
+        reason = exercise_clauses(ground, holder)
+        if reason:
+            return reason if holder is card else f"{holder.name}: {reason}"
+    return ""
+
+
+def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
+    """A card on which a skill is printed that another card's text gives."""
+    rules = ground.base().rules
+    kind = ground.kind_in(ground.home())
+    numbers = [ground.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
+    name = "a card with the skill given"
+    out = Print(f"{card.number}/given", name, kind, numbers, (name,), (), ("Red",), (), "skill", "")
+    clause = Lowering(rules.words).clause(out.number, 0, given.skill)
+    out.clauses = [clause]
+    out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
+    out.has_instead = clause.timing == "instead"
+    out.keywords = rules.words.keywords.get(clause.keyword, 0)
+    return out
+
+
+def exercise_clauses(ground: Ground, card: Print) -> str:
     for clause in card.clauses:
         try:
             reason = exercise_clause(ground, card, clause) or defies_conditions(ground, card, clause)
@@ -109,13 +179,11 @@ def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:
         return ""
     tally = Tally(clause)
     for variant in range(VARIANTS):
-        if clause.timing == "keyword":
-            scene = Scene(ground, card, clause, variant)
-            bit = scene.words.keyword(clause.skill.keyword)
-            return "" if has_keyword(scene.game, scene.this, bit) else "the card has not the keyword"
+        if clause.timing == "keyword" and not ground.performs(clause):
+            return ground.keyword_fault(Scene(ground, card, clause, variant))
         if clause.timing == "permanent":
             compare_permanent(Scene(ground, card, clause, variant), tally)
-        else:
+        if clause.timing != "permanent" or clause.added_cost:
             for manner in range(MANNERS):
                 perform(Scene(ground, card, clause, variant), tally, manner)
                 if tally.complete():
@@ -148,14 +216,20 @@ class Tally:
         self.clause = clause
         self.activated = False
         self.wanted: dict[tuple[int, int], Op] = {}
-        for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect)):
+        prices = [op for op in clause.effect if op.code == WAIVE]
+        paid = clause.added_cost if prices else []
+        for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect), (THE_ADDED_COST, paid)):
             for at, op in enumerate(ops):
-                if op.code not in CONTROL:
+                if op.code not in FLOW:
                     self.wanted[part, at] = op
         self.faults: dict[tuple[int, int], str] = {}
 
+        self.keyword = clause.timing == "keyword"
+        """It is a keyword, and has not been shown yet to do what its rule says."""
+        self.keyword_fault = ""
+
     def complete(self) -> bool:
-        return self.activated and not self.wanted
+        return self.activated and not self.wanted and not self.keyword
 
     def done(self, part: int, at: int, fault: str) -> None:
         """An instruction was carried out; `fault` says what was not as it should be."""
@@ -166,7 +240,7 @@ class Tally:
 
     def reason(self) -> str:
         if not self.wanted:
-            return "was never activated"
+            return self.keyword_fault or "was never activated"
         (part, at), op = next(iter(self.wanted.items()))
         what = WORDS.get(op.code, "an instruction") + (" (cost)" if part == THE_COST else "")
         if (part, at) in self.faults:
@@ -185,7 +259,7 @@ def perform(scene: Scene, tally: Tally, manner: int) -> None:
         game.take(first)
     else:
         game.ask = None
-    watch = Watch(game, tally)
+    watch = Watch(scene, tally)
     game.audited = True
     watch.advance()
     for _ in range(DECISIONS):
@@ -200,6 +274,10 @@ def perform(scene: Scene, tally: Tally, manner: int) -> None:
             break
         watch.advance()
     watch.judge(scene)
+    if tally.keyword:
+        tally.keyword_fault = scene.ground.keyword_fault(scene)
+        tally.keyword = bool(tally.keyword_fault)
+        tally.activated |= not tally.keyword
 
 
 def answer(scene: Scene, ask: Ask, manner: int) -> int:
@@ -250,12 +328,17 @@ class Before:
         self.amount = 0
         self.numbers: list[int] = []
         self.had: list[bool] = []
+        self.negated = False
+        """What the instruction negates was negated as soon as it was over."""
         self.deck = len(game.pile(self.seat, game.rules.deck))
         self.least = asked_for(frame)
         if op.code in (MODIFY, SET_BASE, DRAW, DRAW_UP_TO, DAMAGE):
             self.amount = value(game, op.num, frame.scope)
         if op.code in (MODIFY, SET_BASE):
             self.numbers = [stat_of(game, card, op.stat) for card in self.cards]
+        if op.code == TOKEN:
+            self.amount = value(game, op.num, frame.scope)
+        self.kept = [game.cards[ref % SHIFT] for ref in frame.scope.kept if game.at(ref) is not None]
         if op.code == ORIENT:
             self.had = [wrong_state(card, op.state) == "" for card in self.cards]
         if op.code == GRANT:
@@ -273,8 +356,9 @@ def asked_for(frame: Effect) -> int:
 class Watch:
     """Watches a clause's instructions while the engine takes its steps."""
 
-    def __init__(self, game: Game, tally: Tally) -> None:
-        self.game = game
+    def __init__(self, scene: Scene, tally: Tally) -> None:
+        self.scene = scene
+        self.game = scene.game
         self.tally = tally
         self.open: list[Before] = []
 
@@ -294,7 +378,7 @@ class Watch:
         if not isinstance(frame, Effect) or frame.clause is not self.tally.clause:
             return
         ops = frame.ops()
-        if frame.step != 0 or frame.pc >= len(ops) or ops[frame.pc].code in CONTROL:
+        if frame.step != 0 or frame.pc >= len(ops) or ops[frame.pc].code in FLOW:
             return
         if not any(b.frame is frame and b.at == frame.pc for b in self.open):
             self.open.append(Before(self.game, frame, ops[frame.pc]))
@@ -305,6 +389,8 @@ class Watch:
         for before in self.open.copy():
             frame = before.frame
             over = frame.pc != before.at and game.stack and game.stack[-1] is frame
+            if frame.pc != before.at and before.op.code == NEGATE_ACTION:
+                before.negated |= self.scene.ground.negated(self.scene, before.op)
             if over or frame not in game.stack or game.outcome is not None:
                 self.open.remove(before)
                 events = [e for e in game.log.events[before.events :] if e.clause is self.tally.clause]
@@ -345,9 +431,34 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
         return "" if named else "it was not activated"
     if op.code == RETARGET:
         return "" if before.frame.scope.did else "the target is the same"
+    if op.code == PAY:
+        paid = [e for e in game.log.events[before.events :] if e.kind == "rest" and e.seat == before.seat]
+        most = max(op.num.fixed, len(op.words))
+        return "" if len(paid) >= most else f"{len(paid)} of {most} were paid"
+    if op.code in (FLIP, EXTRA_TURN, WATCH):
+        return happened(events, {FLIP: "flip", EXTRA_TURN: "extra_turn", WATCH: "watch"}[op.code])
+    if op.code == NEGATE_ACTION:
+        return "" if before.negated else "it was not negated"
+    if op.code == NEGATE_THIS:
+        card = game.cards[before.frame.scope.this]
+        return "" if silenced(game, card, before.frame.clause) else "the skill is valid"
+    if op.code == TOKEN:
+        made = [game.cards[e.card] for e in events if e.kind == "token"]
+        there = [card for card in made if card.seat == before.seat]
+        return "" if 0 < len(there) == before.amount else f"{len(there)} of {before.amount} were created"
+    if op.code == GAIN_SKILLS:
+        skills = [clause for card in before.kept for clause in game.prints[card.id].clauses]
+        lacking = [card for card in cards for c in skills if c not in clauses_of(game, card)]
+        return "" if skills and cards and not lacking else "the skills are not there"
+    if op.code in (BENEATH, ON_TOP_OF):
+        return wrong_pile(before)
+    if op.code == ACTIVATE:
+        used = [e for e in game.log.events[before.events :] if e.kind == "activate"]
+        named = [e for e in used if any(e.card == card.id for card in cards)]
+        return "" if named else "it was not activated"
     if op.code == BAR:
         return "" if barred_now(game, before) else f"“{op.word}” is not forbidden to the player"
-    if op.code == FORBID and op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
+    if op.code in (FORBID, ALLOW) and op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
         cards = [game.cards[id] for id in matching(game, op.sel.match, before.frame.scope)]
     if op.code not in EVENT_KINDS:
         return "nobody knows how to tell"
@@ -361,7 +472,7 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
     if op.code == ORIENT:  # a card that is so already cannot be made so
         cards = [card for card, so in zip(cards, before.had) if not so] or cards
     missed = [card for card in cards if card.id not in touched]
-    if missed and op.code != FORBID:
+    if missed and op.code not in (FORBID, ALLOW):
         return f"it did not happen to {len(missed)} of {len(cards)} cards"
     for i, card in enumerate(cards):
         reason = wrong_with(game, before, i, card)
@@ -370,10 +481,24 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
     return ""
 
 
+def wrong_pile(before: Before) -> str:
+    """What is not with cards that were put under or on top of others."""
+    if not before.kept or not before.cards:
+        return "there was no card"
+    on_top = before.op.code == ON_TOP_OF
+    lower, upper = (
+        (before.cards, before.kept) if on_top is not before.op.kept_first else (before.kept, before.cards)
+    )
+    stray = [card for card in lower if card.host != upper[0].id]
+    return f"{len(stray)} cards do not lie beneath the other" if stray else ""
+
+
 EVENT_KINDS: Final = {
     MOVE: ("move",), PLAY: ("play", "event"), KO: ("ko",), ORIENT: ("rest", "active", "face_up", "face_down"),
     ATTACH: ("attach",), MODIFY: ("modify",), SET_BASE: ("base",), GRANT: ("grant",),
     FORBID: ("forbid", "forbid_all"), NEGATE: ("negate",), LOOK: ("look",), REVEAL: ("reveal",),
+    CONTROL: ("move",), COMBO: ("combo",), ALLOW: ("allow", "allow_all"), WAIVE: ("waive",),
+    UNSPECIFIED: ("unspecified",), GRANT_SKILL: ("grant",), GAIN: ("gain",),
 }  # fmt: skip
 
 
@@ -411,17 +536,52 @@ def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
         other = game.cards[others[0]] if others else None
         return "" if forbidden(game, card, op.word, other) else f"“{op.word}” is not forbidden"
     if op.code == NEGATE:
-        return "" if negated(game, card) else "its effects are valid"
+        return wrong_silence(game, card, op)
+    if op.code == CONTROL:
+        return "" if card.seat == before.seat else "the other player controls the card"
+    if op.code in (ALLOW, WAIVE, UNSPECIFIED, GRANT_SKILL, GAIN):
+        return "" if standing_on(game, card, op, before.frame.clause) else "it makes no difference"
     if op.code == REVEAL:
         return "" if card.known or game.sees(card) == 3 else "not everybody knows the card"
     return ""
+
+
+def wrong_silence(game: Game, card: Card, op: Op) -> str:
+    """What is not negated that should be."""
+    if op.bits and keywords_of(game, card) & op.bits:
+        return "the card has the keyword"
+    mine = [c for c in game.prints[card.id].clauses if silences(game, op, c)]
+    valid = [c for c in mine if not silenced(game, card, c)]
+    if valid or not (op.bits or op.words or negated(game, card)):
+        return "its effects are valid"
+    return ""
+
+
+def standing_on(game: Game, card: Card, op: Op, clause: Clause) -> bool:
+    """Whether what the instruction allows or gives is now allowed or given to the card."""
+    if op.code == ALLOW:
+        return allowed(game, card, op.word)
+    if op.code == WAIVE:
+        return any(one.index == clause.index for one, _ in waivers(game, card, op.word))
+    if op.code == UNSPECIFIED:
+        return unspecified(game, card)
+    if op.code == GAIN:
+        return op.word in info(game, card, op.stat)
+    return any(one is op.granted for one in clauses_of(game, card))
 
 
 def barred_now(game: Game, before: Before) -> bool:
     """Whether the act is forbidden to the player, with each of the cards that fit."""
     op = before.op
     cards = matching(game, op.sel.match, before.frame.scope) if op.sel is not None and op.sel.match else []
-    return bool(cards) and all(barred(game, before.seat, op.word, game.cards[id]) for id in cards)
+    if op.times and op.recall is not None and cards:  # allowed so many times, and no more
+        card = game.cards[cards[0]]
+        if barred(game, before.seat, op.word, card, op.bits):
+            return False
+        game = game.clone()
+        for _ in range(op.times):
+            game.happened(op.recall.awaited.moment, card, before.seat, using=op.bits)
+    return bool(cards) and all(barred(game, before.seat, op.word, game.cards[id], op.bits) for id in cards)
 
 
 def was_used(game: Game, before: Before, card: Card) -> bool:
@@ -456,23 +616,34 @@ def wrong_state(card: Card, state: int) -> str:
 
 def compare_permanent(scene: Scene, tally: Tally) -> None:
     """Takes each instruction out of the card's text in turn: what it says must be gone then."""
-    game, clause = scene.game, scene.clause
+    clause = scene.clause
+    if not scene.denied:
+        scene.ground.unfold(scene)
     if scene.holds() is scene.denied:
         return
     tally.activated = True
-    sel = None
+    sels: list[Sel] = []
     for at, op in enumerate(clause.effect):
-        if op.code == SELECT:
-            sel = op.sel
+        if op.code == SELECT and op.sel is not None:
+            sels = [*sels, op.sel] if op.joins else [op.sel]
         if (THE_EFFECT, at) not in tally.wanted:
             continue
-        on = op.sel if op.sel is not None else sel
-        cards = [c for c in game.cards if on is not None and covers(game, on, c, scene.scope, 0)]
-        for card in cards:
+        for card in concerned(scene, op, sels):
             reason = missing_with(scene, at, op, card)
             tally.done(THE_EFFECT, at, reason)
             if not reason:
                 break
+
+
+def concerned(scene: Scene, op: Op, sels: list[Sel]) -> list[Card]:
+    """The cards that a permanent instruction is about."""
+    game, scope = scene.game, scene.scope
+    if op.code == AREA_LIMIT:
+        there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
+        return [card for card in there if op.by is not None and fits(game, op.by, card, scope)]
+    on = [op.sel] if op.sel is not None else sels
+    anywhere = op.code in ANYWHERE
+    return [c for c in game.cards if any(covers(game, sel, c, scope, 0, anywhere) for sel in on)]
 
 
 def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
@@ -501,6 +672,18 @@ def reading(scene: Scene, op: Op, card: Card) -> int:
     if op.code == FORBID:
         others = [] if op.by is None else matching(game, op.by, scene.scope)
         return int(forbidden(game, card, op.word, game.cards[others[0]] if others else None))
+    if op.code == BAR:
+        return int(barred(game, card.seat, op.word, card, op.bits))
+    if op.code == AREA_LIMIT:
+        area = next(i for i in range(game.rules.width) if op.bits & (1 << i))
+        return int(full(game, card, card.seat, area, []))
+    if op.code == NEGATE and op.bits:
+        return int(not keywords_of(game, card) & op.bits)
+    if op.code == NEGATE:
+        mine = [c for c in game.prints[card.id].clauses if c.timing in op.words]
+        return int(any(silenced(game, card, c) for c in mine) if op.words else negated(game, card))
+    if op.code in (ALLOW, WAIVE, UNSPECIFIED, GRANT_SKILL, GAIN):
+        return int(standing_on(game, card, op, scene.clause))
     dear = Clause("GEN", 0, scene.clause.skill)
     dear.timing = op.words[0] if op.words else "on_play"
     return len(surcharges(game, dear, card))
@@ -511,13 +694,8 @@ def without(printed: Print, clause: Clause, at: int) -> Print:
     skip = Op(JUMP)
     skip.to = at + 1
     less = Clause(clause.number, clause.index, clause.skill)
-    less.conditions = clause.conditions
+    less.conditions, less.does, less.reach = clause.conditions, clause.does, clause.reach
     less.effect = [*clause.effect[:at], skip, *clause.effect[at + 1 :]]
-    out = Print(
-        printed.number, printed.name, printed.kind, printed.numbers, printed.names, printed.types,
-        printed.colors, printed.attributes, printed.text, printed.trigger,
-    )  # fmt: skip
+    out = likeness(printed)
     out.clauses = [less if c is clause else c for c in printed.clauses]
-    out.keywords, out.moments = printed.keywords, printed.moments
-    out.permanent, out.reach, out.has_instead = printed.permanent, printed.reach, printed.has_instead
     return out

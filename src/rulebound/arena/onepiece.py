@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.arena.scenes import Scene
+from rulebound.arena.scenes import Scene, lend, option, own_areas
 from rulebound.games.onepiece.areas import (
     AREAS,
     CHARACTER,
@@ -27,9 +27,9 @@ from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.effects import NOTHING, Lasting, Would
+from rulebound.kernel.effects import Would
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, FOR_TURN, GRANT, RESTED, Clause
+from rulebound.kernel.program import AS_USUAL, RESTED, Clause, Op
 from rulebound.kernel.values import has_keyword
 from rulebound.table import new_game
 
@@ -58,7 +58,10 @@ class OnePieceGround:
             self.game = bare_table()
         return self.game
 
-    def whose_turn(self, clause: Clause) -> str:
+    def home(self) -> str:
+        return "character"
+
+    def whose_turn(self, clause: Clause, variant: int) -> str:
         event = clause.skill.event
         if event is None:
             return "opponent" if clause.timing in THEIR_TURN else "you"
@@ -109,9 +112,9 @@ class OnePieceGround:
         if timing == "on_play":
             return HAND
         if timing == "permanent":
-            elsewhere = own_area(scene.clause.skill.effect)
+            elsewhere = own_areas(scene.clause.skill.effect)
             if elsewhere:
-                return game_area(elsewhere)
+                return game_area(elsewhere[0])
         if kind == "Character":
             return CHARACTER
         return STAGE if kind == "Stage" else HAND
@@ -121,6 +124,15 @@ class OnePieceGround:
 
     def kind_in(self, area: str) -> str:
         return KINDS.get(area, "Character")
+
+    def skills(self, kind: str) -> list[tree.Skill]:
+        return [tree.Skill("main")] if kind == "Event" else []
+
+    def actor_kind(self) -> str:
+        return "Event"
+
+    def aside(self) -> str:
+        return "trash"
 
     def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
         game = scene.game
@@ -142,7 +154,7 @@ class OnePieceGround:
             return None
         return game.cards[next(id for id in game.pile(seat, DECK) if id != scene.card)]
 
-    def clear(self, scene: Scene, card: Card) -> None:
+    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
         game = scene.game
         if card.area == LEADER:
             scene.face(card, tree.Filter())
@@ -297,6 +309,19 @@ class OnePieceGround:
     def go_on(self, ask: Ask) -> int:
         return [choice.verb for choice in ask.choices].index("end")
 
+    def performs(self, clause: Clause) -> bool:
+        return False
+
+    def keyword_fault(self, scene: Scene) -> str:
+        bit = scene.words.keyword(scene.clause.skill.keyword)
+        return "" if has_keyword(scene.game, scene.this, bit) else "the card has not the keyword"
+
+    def unfold(self, scene: Scene) -> None:
+        pass
+
+    def negated(self, scene: Scene, op: Op) -> bool:
+        return False
+
 
 def bare_table() -> Game:
     """A real game of some turns, in which nobody did anything; then every card goes back."""
@@ -326,31 +351,6 @@ def blank(kind: str) -> Print:
 
 def leader(game: Game, seat: int) -> Card:
     return game.cards[game.pile(seat, LEADER)[0]]
-
-
-def lend(game: Game, card: Card, keyword: int) -> None:
-    """A continuous effect without a source gives a keyword."""
-    game.lasting.append(
-        Lasting(GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None)
-    )
-
-
-def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
-    """The index of the first option with that verb, about that card if one is given; -1 if there is none."""
-    for i, choice in enumerate(game.ask.choices if game.ask is not None else ()):
-        if choice.verb == verb and card in (-1, choice.card) and number in (-1, choice.number):
-            return i
-    return -1
-
-
-def own_area(effect: tree.Action | None) -> str:
-    """The area outside play in which a permanent effect speaks of its own card: "this card in your hand"."""
-    parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
-    for part in parts:
-        what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
-        if isinstance(what, tree.All) and what.of.this and what.of.areas:
-            return what.of.areas[0]
-    return ""
 
 
 def game_area(name: str) -> int:

@@ -16,13 +16,18 @@ from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING, Lasting
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, FOR_TURN, MODIFY, STATES, Clause, Lowering, Match
+from rulebound.kernel.program import AS_USUAL, FOR_TURN, GRANT, MODIFY, STATES, Clause, Lowering, Match, Op
 from rulebound.kernel.values import Scope, fits, hold, matching, stat_of, value
 
 OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+FIGHTING: Final = ("attacking", "in_battle")
+"""States that only a battle brings about."""
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
+
+
+ANY_CARD: Final = tree.Filter()
 
 
 class Ground(Protocol):
@@ -31,7 +36,10 @@ class Ground(Protocol):
     def base(self) -> Game:
         """A game at a main decision whose cards all lie in their decks, without text."""
 
-    def whose_turn(self, clause: Clause) -> str:
+    def home(self) -> str:
+        """The area in play where cards of the usual kind lie."""
+
+    def whose_turn(self, clause: Clause, variant: int) -> str:
         """Whose turn the clause's timing needs: "you" or "opponent"."""
 
     def lay(self, scene: Scene) -> None:
@@ -43,11 +51,20 @@ class Ground(Protocol):
     def kind_in(self, area: str) -> str:
         """The kind of card that lies in the area."""
 
+    def skills(self, kind: str) -> list[tree.Skill]:
+        """What a generated card of the kind can be used for."""
+
     def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
         """A card that can be laid into the area; None if there is no room or no card."""
 
-    def clear(self, scene: Scene, card: Card) -> None:
-        """Takes a card away to where it does not count."""
+    def actor_kind(self) -> str:
+        """The kind of card whose effect is used up at once."""
+
+    def aside(self) -> str:
+        """The area where a card lies that only lends its effect to something."""
+
+    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
+        """Takes a card away to where it does not count as one that fits."""
 
     def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
         """Attaches cards of a kind to the card."""
@@ -64,6 +81,18 @@ class Ground(Protocol):
     def go_on(self, ask: Ask) -> int:
         """The option that lets time pass when nothing is under way."""
 
+    def performs(self, clause: Clause) -> bool:
+        """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
+
+    def keyword_fault(self, scene: Scene) -> str:
+        """What a keyword did not do; "" if all went as its rule says."""
+
+    def unfold(self, scene: Scene) -> None:
+        """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
+
+    def negated(self, scene: Scene, op: Op) -> bool:
+        """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
+
 
 class Scene:
     """A position for one clause of a card.  `variant` makes the next one different.
@@ -75,26 +104,27 @@ class Scene:
         self, ground: Ground, printed: Print, clause: Clause, variant: int, denied: bool = False
     ) -> None:
         self.ground = ground
-        self.printed = printed
+        self.printed = alone(printed, clause) if denied else printed
         self.clause = clause
         self.variant = variant
         self.denied = denied
         self.game = ground.base().clone()
         self.game.prints = self.game.prints.copy()
         self.words = Lowering(self.game.rules.words)
-        whose = turn_of(clause.skill.conditions)
-        mine = (whose or ground.whose_turn(clause)) == "you"
-        if denied and whose and clause.timing == "permanent":
+        whose = turn_of(clause.skill.conditions) or turn_within(clause.skill.effect, variant)
+        mine = (whose or ground.whose_turn(clause, variant)) == "you"
+        either = clause.timing == "permanent" or len({ground.whose_turn(clause, v) for v in range(4)}) > 1
+        if denied and turn_of(clause.skill.conditions) and either:
             mine = not mine
         self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
         self.card = -1
         """The tested card."""
         self.laid: set[int] = set()
         """Cards that the text asks for, and that are not taken away again if others can be."""
-        self.tops: dict[tuple[int, str], list[Print]] = {}
-        """What must lie on top of a pile, by seat and area."""
-        self.looked = ("you", "deck")
-        """The pile that was last looked at or revealed."""
+        self.tops: dict[tuple[int, str, bool], list[Print]] = {}
+        """What must lie on top of a pile, or at its bottom, by seat and area."""
+        self.looked = ("you", "deck", False)
+        """The pile that was last looked at or revealed, and whether it was from below."""
         self.shown: tree.Selector = tree.Top("you", "deck")
         """What was last looked at or revealed."""
         self.event_asks: tree.Filter | None = None
@@ -103,6 +133,16 @@ class Scene:
         """What was last selected: "it"."""
         self.subject = -1
         """The card that the event happens to."""
+        self.base: tree.Filter | None = None
+        """What the tested card must be played on top of."""
+        self.played_with = ""
+        """The keyword skill with which the tested card must have been played."""
+        self.fighters: dict[str, tree.Filter] = {}
+        """What the text asks of the "attacker" and of the "guard" in a battle."""
+        self.roles: dict[str, int] = {}
+        """Which card plays which part in what is brought about: the "guard", who is to "block"…"""
+        self.questions = 0
+        """How many conditions within the effect have been met with."""
         self.made = 0
         ground.lay(self)
         self.furnish()
@@ -122,27 +162,38 @@ class Scene:
         skill = self.clause.skill
         if skill.event is not None and skill.event.subject is not None:
             self.number_parts(skill.event.subject)
+        self.lift()
         for condition in skill.conditions:
             self.make(condition, not self.denied)
         self.skill(skill)
         for _ in range(ROUNDS):
+            self.lift()
             for c in skill.conditions:
                 self.make(c, not self.denied)
             if self.holds() is not self.denied:
                 break
-        for (seat, area), prints in self.tops.items():
+        passed = self.variant // 2 % 2  # a card may be drawn before it comes to that
+        for (seat, area, bottom), prints in self.tops.items():
             pile = self.game.pile(seat, self.game.rules.words.areas[area])
-            for place, printed in enumerate(prints):
+            for place, printed in enumerate(prints, 0 if bottom else passed):
                 if place < len(pile):
-                    self.game.prints[pile[-1 - place]] = printed
+                    self.game.prints[pile[place if bottom else -1 - place]] = printed
         self.game.touched = False
         self.game.pending = []
         self.game.ask_again()
 
     def holds(self) -> bool:
-        """Whether the clause's conditions hold."""
-        conditions = [self.words.condition(c) for c in self.clause.skill.conditions]
+        """Whether the clause's conditions hold, as far as the table shows it."""
+        asked = [c for c in self.clause.skill.conditions if not isinstance(c, tree.Happened)]
+        conditions = [self.words.condition(c) for c in asked]
         return hold(self.game, conditions, self.scope)
+
+    def lift(self) -> None:
+        """What other clauses forbid the card under conditions does not stand in the way."""
+        for clause in self.printed.clauses:
+            if clause is not self.clause and clause.timing == "permanent":
+                for c in reins(clause.skill.effect, clause.skill.conditions):
+                    self.make(c, False)
 
     # -- what the actions need --
 
@@ -159,7 +210,7 @@ class Scene:
                 for part in a.actions:
                     self.action(part)
             case tree.If():
-                self.make(a.condition, self.variant % 2 == 0)
+                self.make(a.condition, self.branch(a.condition))
                 self.action(a.then)
                 if a.otherwise is not None:
                     self.action(a.otherwise)
@@ -176,8 +227,9 @@ class Scene:
                 self.select(a.what)
                 self.select(a.to)
             case tree.Modify():
-                self.number(a.by)
+                by = self.number(a.by)
                 self.select(a.what)
+                self.raise_stat(a, -by)
             case tree.SetBase():
                 self.number(a.to)
                 self.select(a.what)
@@ -185,7 +237,7 @@ class Scene:
                 self.select(a.what)
                 self.shown = a.what
                 if isinstance(a.what, tree.Top):
-                    self.looked = (a.what.whose, a.what.area)
+                    self.looked = (a.what.whose, a.what.area, a.what.bottom)
             case tree.Retarget():
                 self.select(a.to)
             case tree.ForbidBy():
@@ -198,15 +250,60 @@ class Scene:
                 for c in a.conditions:
                     self.make(c, True)
             case tree.Bar():
-                self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",)), 1)
+                self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
             case tree.UseSkill():
                 for clause in self.printed.clauses:
                     if clause.timing == a.timing and clause is not self.clause:
                         self.skill(clause.skill)
-            case tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Negate():
+            case tree.Negate():
+                self.select(a.what)
+                self.lend(a.what, a.only)
+            case tree.Activate():
+                self.select(a.what)
+                self.equip(a.what, a.timing)
+            case tree.Beneath():
+                self.select(a.what)
+                self.select(a.under)
+            case tree.OnTop():
+                self.select(a.what)
+                self.select(a.on)
+                if isinstance(a.on, tree.Choose):
+                    for id in self.matching(a.on.of):
+                        self.game.cards[id].rested = self.variant % 2 == 1
+            case tree.Token():
+                self.number(a.count)
+            case tree.Gain():
+                self.select(a.who)
+            case tree.GainSkills():
+                of = self.chosen if isinstance(a.of, tree.It) else a.of
+                self.select(a.what)
+                self.select(a.of)
+                if isinstance(of, (tree.Choose, tree.All)):
+                    for id in self.matching(of.of):
+                        if generated(self.game.prints[id]):
+                            event = tree.When("attack", tree.Filter(this=True))
+                            self.inscribe(self.game.cards[id], tree.Skill("auto", tree.Draw(1), event=event))
+            case tree.Waive():
+                self.select(a.what)
+                for step in a.instead:
+                    self.action(step)
+            case tree.AreaLimit():
+                self.want(a.of, a.most)
+                self.want(replace(a.of, whose="you", areas=("hand",)), 1)
+            case (
+                tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Pick()
+                | tree.Control() | tree.Combo() | tree.GrantSkill() | tree.Unspecified() | tree.Allow()
+            ):  # fmt: skip
                 self.select(a.what)
             case _:
                 pass
+
+    def branch(self, c: tree.Condition) -> bool:
+        """Which branch is to be taken here: over the variants each question gets either answer."""
+        if isinstance(c, tree.Did):
+            return True
+        self.questions += 1
+        return not self.variant >> (self.questions - 1) & 1
 
     def select(self, s: tree.Selector, state: str = "") -> None:
         """Lays out the cards to be selected, in a state that the action can change."""
@@ -214,10 +311,15 @@ class Scene:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 count = max(1, self.number(s.count))
+                if s.sum_max is not None:
+                    most = self.number(s.sum_max) // 2
+                    of = replace(of, cost_max=most) if s.sum_of == "cost" else replace(of, power_max=most)
                 if s.among_looked:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
+                    if len(of.areas) > 1 and "deck" in of.areas:  # also where it must be looked for
+                        self.want(replace(of, areas=("deck",)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 self.want(of, 1, apart=True)
@@ -230,26 +332,71 @@ class Scene:
             case tree.This():
                 if state in ("rested", "active"):
                     self.this.rested = state == "rested"
+            case tree.Together():
+                for part in s.parts:
+                    self.select(part, state)
             case _:
                 return
         self.chosen = s
+
+    def raise_stat(self, a: tree.Modify, least: int) -> None:
+        """A number that is to be reduced is so high that it can be."""
+        index = self.game.rules.words.stats[a.stat]
+        if isinstance(a.what, (tree.Choose, tree.All)) and index != self.game.rules.signed:
+            for id in self.matching(a.what.of):
+                printed = self.game.prints[id]
+                if generated(printed) and printed.numbers[index] == 0 < least:
+                    numbers = printed.numbers.copy()
+                    numbers[index] = least
+                    self.fresh(id).numbers = numbers
+
+    def equip(self, s: tree.Selector, timing: str) -> None:
+        """The cards to be selected have a skill of the timing, so that it can be activated."""
+        if isinstance(s, tree.Choose):
+            for id in self.matching(s.of):
+                if id in self.laid and generated(self.game.prints[id]):
+                    printed = self.fresh(id)
+                    skill = tree.Skill(timing or "activate_main")
+                    printed.clauses.append(self.words.clause(printed.number, len(printed.clauses), skill))
+
+    def lend(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
+        """The cards to be selected have the keywords, so that these can be lost."""
+        if isinstance(s, (tree.Choose, tree.All)):
+            for id in self.matching(s.of):
+                for word in keywords:
+                    if generated(self.game.prints[id]) and word in self.game.rules.words.keywords:
+                        self.fresh(id).keywords |= self.words.keyword(word)
+
+    def fresh(self, id: int) -> Print:
+        """A face of the card's own, like the one it has."""
+        old = self.game.prints[id]
+        new = likeness(old)
+        self.made += 1
+        new.number = f"GEN-{self.made}"
+        self.game.prints[id] = new
+        return new
 
     def number(self, n: tree.Number) -> int:
         """Makes a counted number at least 1, and reads it."""
         if isinstance(n, tree.Count):
             self.want(n.of, n.every)
+        elif isinstance(n, tree.Over):
+            self.want(n.of, n.most + 1)
+        elif isinstance(n, tree.Short):
+            self.thin(n.of, n.least - 1)
         elif isinstance(n, tree.Stat):
             self.select(n.of)
         return value(self.game, self.words.number(n), self.scope)
 
     def number_parts(self, f: tree.Filter) -> None:
-        for bound in (f.cost_min, f.cost_max, f.power_min, f.power_max):
-            if bound is not None and not isinstance(bound, int):
-                self.number(bound)
+        for _, low, high in bounds(f):
+            for bound in (low, high):
+                if bound is not None and not isinstance(bound, int):
+                    self.number(bound)
 
     def on_top(self, f: tree.Filter, count: int) -> None:
-        whose, area = self.looked
-        prints = self.tops.setdefault((self.seat(whose), area), [])
+        whose, area, bottom = self.looked
+        prints = self.tops.setdefault((self.seat(whose), area, bottom), [])
         kind = f.kinds[0] if f.kinds else self.ground.kind_in(area)
         prints.extend(self.fitted(f, kind) for _ in range(count))
 
@@ -263,12 +410,19 @@ class Scene:
             return [area for part in f.either for area in part.areas]
         kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)
         areas = self.game.rules.areas
-        return [a.name for a in areas if a.in_play and self.ground.kind_in(a.name) in kinds] or ["character"]
+        in_play = [a.name for a in areas if a.in_play and self.ground.kind_in(a.name) in kinds]
+        return in_play or [self.ground.home()]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
         """Lays cards until so many fit; `apart` from those that were laid for something else."""
         if f.this:
             self.bring(self.this, f)
+            return
+        if f.beneath is not None and f.beneath.this and not self.in_play():
+            self.base = replace(f, whose="you", areas=(self.ground.home(),), beneath=None)
+            return
+        if f.state in FIGHTING:
+            self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
             return
         self.number_parts(f)
         found = [id for id in self.matching(f) if id != self.card and not (apart and id in self.laid)]
@@ -283,16 +437,26 @@ class Scene:
                     break
                 found.append(card.id)
         self.laid.update(found[:count])
-        if count > 0 and not self.matching(f):
-            self.remake(f, seat)
+        if len(found) < count:
+            self.remake(f, seat, count - len(found))
 
-    def remake(self, f: tree.Filter, seat: int) -> None:
-        """Where there is no room for a card that fits, one that lies there gets another face."""
+    def in_play(self) -> bool:
+        return self.game.rules.areas[self.this.area].in_play
+
+    def remake(self, f: tree.Filter, seat: int, count: int) -> None:
+        """Where there is no room for cards that fit, some that lie there get another face."""
         for area in self.places(f):
-            for id in self.game.pile(seat, self.game.rules.words.areas[area]):
-                if id != self.card and generated(self.game.prints[id]):
-                    self.put(self.game.cards[id], f, area)
+            ids = [
+                id
+                for id in self.game.pile(seat, self.game.rules.words.areas[area])
+                if id != self.card and generated(self.game.prints[id])
+            ]
+            ids.sort(key=lambda id: id in self.laid)
+            for id in ids:
+                if count <= 0 or (id in self.laid and self.matching(f)):
                     return
+                self.put(self.game.cards[id], f, area)
+                count -= 1
 
     def matching(self, f: tree.Filter) -> list[int]:
         return matching(self.game, self.match(f), self.scope)
@@ -318,22 +482,34 @@ class Scene:
                 if f.kinds and not game.rules.areas[index].in_play:
                     kind = f.kinds[0]
                 game.prints[card.id] = self.fitted(f, kind)
-            game.move(card, index, "", state=STATES[f.state] if f.state in OPPOSITE else AS_USUAL)
+            host = self.host(f, card) if index == game.rules.given else -1
+            state = STATES[f.state] if f.state in OPPOSITE else AS_USUAL
+            game.move(
+                card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
+            )
             card.since = game.turn - 1
         self.bring(card, f)
         self.laid.add(card.id)
 
+    def host(self, f: tree.Filter, card: Card) -> int:
+        """The card beneath which cards lie that fit: the tested card, or one that is asked for."""
+        if f.beneath is None or f.beneath.this:
+            return self.card
+        self.want(f.beneath, 1)
+        return next((id for id in self.matching(f.beneath) if id != card.id), self.card)
+
     def facts(self, card: Card) -> tree.Filter:
         p = self.game.prints[card.id]
         return tree.Filter(
-            kinds=(p.kind,), names=p.names, types=p.types, colors=p.colors, attributes=p.attributes
-        )
+            kinds=(p.kind,), names=p.names, types=p.types, colors=p.colors, attributes=p.attributes,
+            characters=p.characters, eras=(p.era,) if p.era else (),
+        )  # fmt: skip
 
     def face(self, card: Card, f: tree.Filter) -> None:
         """Gives a card another face where it lies."""
         game = self.game
         old = game.prints[card.id]
-        new = self.fitted(f, old.kind)
+        new = self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind)
         if game.rules.areas[card.area].in_play:
             game.standing += bool(new.permanent) - bool(old.permanent)
         game.prints[card.id] = new
@@ -347,11 +523,17 @@ class Scene:
             card.face_up = f.state == "face_up"
         elif f.state == "played_this_turn":
             card.since = game.turn
+        elif f.state in FIGHTING and card is self.this:
+            self.fighters["attacker"] = tree.Filter(this=True)
         if f.attached:
             self.ground.give(self, card, f.attached, 1)
+        for word in f.played_with:
+            card.played_with |= self.words.kinds_of(word)
+            if card is self.this:
+                self.played_with = word
         if not game.rules.areas[card.area].in_play:
             return
-        for stat, low, high in (("power", f.power_min, f.power_max), ("cost", f.cost_min, f.cost_max)):
+        for stat, low, high in bounds(f):
             if not f.printed and (low is not None or high is not None):
                 self.adjust(card, stat, low, high)
 
@@ -379,7 +561,7 @@ class Scene:
         if f.either:
             f = both(f, f.either[self.variant % len(f.either)])
         numbers = self.ground.numbers(kind)
-        for stat, low, high in (("power", f.power_min, f.power_max), ("cost", f.cost_min, f.cost_max)):
+        for stat, low, high in bounds(f):
             number = numbers.get(stat, 0)
             if low is not None:
                 numbers[stat] = number = max(number, self.number(low))
@@ -391,18 +573,19 @@ class Scene:
             numbers.pop("counter", None)
         names = (*f.names, *(f"Somebody {part}" for part in f.name_parts)) or (f"Somebody {self.made}",)
         types = (*f.types, *f.type_parts)
-        colors = f.colors or ("Red",)
-        if f.multicolor:
-            colors = (*colors, next(c for c in ("Red", "Blue") if c not in colors))
+        colors = colors_for(f, self.printed.colors[:1] or COLORS[:1])
         out = Print(
             f"GEN-{self.made}", names[0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
             names, types, colors, f.attributes, "", "",
         )  # fmt: skip
+        out.characters = (*f.characters, *(f"Somebody {part}" for part in f.character_parts))
+        out.era = f.eras[0] if f.eras else ""
+        out.token = f.token
         for word in f.keywords[:1]:
             out.keywords |= self.words.keyword(word)
-        if kind == "Event":
-            out.clauses = [self.words.clause(out.number, 0, tree.Skill("main"))]
+        for index, skill in enumerate(self.ground.skills(kind)):
+            out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
     # -- conditions --
@@ -418,16 +601,31 @@ class Scene:
                 else:
                     for part in c.conditions:
                         self.make(part, False)
+            case tree.AllOf():
+                for part in c.conditions if truth else c.conditions[:1]:
+                    self.make(part, truth)
             case tree.Attached():
                 if truth:
                     self.ground.give(self, self.this, c.kind, c.least)
             case tree.Is():
                 if truth:
                     self.make_fit(c.what, c.fits)
+                elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
+                    self.fighters["not"] = tree.Filter(this=True)
+            case tree.Happened():
+                if truth:
+                    self.occur(c.event)
             case tree.Compare():
                 self.compare(c.left, c.op, c.right, truth)
             case _:
                 pass
+
+    def occur(self, event: tree.When) -> None:
+        """The event takes place, as far as anybody notices it."""
+        of = event.subject
+        seat = self.seat(event.who or (of.whose if of is not None else "") or "you")
+        card = None if of is None else self.this if of.this else self.somebody(replace(of, state=""))
+        self.game.happened(self.words.moment(event).bit, card, seat, anywhere=True)
 
     def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
         """Sees to it that what is selected, or was just before, fits."""
@@ -437,10 +635,14 @@ class Scene:
             s = self.shown
         if isinstance(s, tree.Subject):
             self.event_asks = f
+        elif isinstance(s, tree.Attacker):
+            self.fighters["attacker"] = f
+        elif isinstance(s, tree.Guard):
+            self.fighters["guard"] = f
         elif isinstance(s, tree.This):
             self.bring(self.this, f)
         elif isinstance(s, tree.Top):
-            self.looked = (s.whose, s.area)
+            self.looked = (s.whose, s.area, s.bottom)
             self.on_top(f, 1)
         elif isinstance(s, tree.Choose):
             if s.among_looked:
@@ -450,7 +652,7 @@ class Scene:
             for id in self.matching(s.of):  # it may be chosen blindly
                 card = self.game.cards[id]
                 if id != self.card and not self.game.sees(card) & (1 << self.me):
-                    self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else "Character")
+                    self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else self.ground.kind_in(""))
 
     def compare(self, left: tree.Number, op: str, right: tree.Number, truth: bool) -> None:
         if op == "==" and not truth:
@@ -465,6 +667,11 @@ class Scene:
                 self.want(left.of.of, 1)
                 for id in self.matching(left.of.of):
                     self.adjust(self.game.cards[id], left.name, low, high)
+            elif isinstance(left.of, tree.This):
+                self.adjust(self.this, left.name, low, high)
+            return
+        if isinstance(left, tree.Count) and left.of.it and op in (">=", ">"):
+            self.make_fit(tree.It(), replace(left.of, it=False))
             return
         if not isinstance(left, tree.Count):
             return
@@ -490,20 +697,53 @@ class Scene:
         found.sort(key=lambda id: id in self.laid)
         excess = len(self.matching(f)) - max(0, most)
         for id in found[: max(0, excess)]:
-            self.ground.clear(self, self.game.cards[id])
+            self.ground.clear(self, self.game.cards[id], f)
 
     # -- cards for events --
 
-    def actor(self, skill: tree.Skill, seat: int) -> tuple[Card, Clause]:
-        """A card in the trash whose effect is being resolved, to have something done by an effect."""
+    def actor(
+        self, skill: tree.Skill, seat: int, f: tree.Filter = ANY_CARD, area: str = ""
+    ) -> tuple[Card, Clause]:
+        """A card whose effect is being resolved, to have something done by an effect: it fits, and lies
+        among the used ones if the filter does not say where."""
         game = self.game
-        clause = self.words.clause("GEN", 0, skill)
-        card = game.cards[next(id for id in game.pile(seat, game.rules.deck) if id != self.card)]
-        printed = self.fitted(tree.Filter(cost_max=0), "Event")
+        deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
+        card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
+        printed = self.fitted(
+            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.ground.actor_kind()
+        )
+        clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed
-        game.move(card, game.rules.trash, "")
+        place = area or (f.areas[0] if f.areas else self.ground.aside())
+        game.move(card, game.rules.words.areas[place], "")
+        self.laid.add(card.id)
         return card, clause
+
+    def counter(self, seat: int, timing: str, action: tree.Action) -> Card:
+        """A card in hand with which its player can answer, at no cost."""
+        card, _ = self.actor(tree.Skill(timing, action), seat, ANY_CARD, "hand")
+        return card
+
+    def inscribe(self, card: Card, skill: tree.Skill) -> Clause:
+        """The card has a further skill."""
+        printed = self.fresh(card.id)
+        clause = self.words.clause(printed.number, len(printed.clauses), skill)
+        printed.clauses.append(clause)
+        printed.keywords |= self.game.rules.words.keywords.get(clause.keyword, 0)
+        printed.moments |= clause.moment
+        return clause
+
+    def somebody(self, f: tree.Filter, but: Card | None = None) -> Card:
+        """A card that fits: the tested one only if no other does."""
+        if f.this:
+            return self.this
+        taken = (self.card, -1 if but is None else but.id)
+        ids = [id for id in self.matching(f) if id not in taken]
+        if not ids:
+            self.want(f, 1 + sum(id in taken for id in self.matching(f)))
+            ids = [id for id in self.matching(f) if id not in taken]
+        return self.game.cards[(ids or [self.card])[-1]]
 
     def victim(self, f: tree.Filter | None, area: str = "") -> Card:
         """A card that the event can happen to: it fits, and lies in the area if one is given."""
@@ -522,14 +762,118 @@ class Scene:
         return self.game.cards[self.subject]
 
 
+def likeness(old: Print) -> Print:
+    """A printed card with the same facts and the same text."""
+    new = Print(
+        old.number, old.name, old.kind, old.numbers, old.names, old.types, old.colors, old.attributes,
+        old.text, old.trigger,
+    )  # fmt: skip
+    new.characters, new.era, new.specified = old.characters, old.era, old.specified
+    new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
+    new.clauses = old.clauses.copy()
+    new.keywords, new.moments = old.keywords, old.moments
+    new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
+    new.recalls = old.recalls
+    return new
+
+
+def alone(printed: Print, clause: Clause) -> Print:
+    """The printed card with this clause only: nothing else on it stands in for its conditions."""
+    out = likeness(printed)
+    out.clauses = [c if c is clause or c.timing == "keyword" else idle(c) for c in printed.clauses]
+    return out
+
+
+def idle(clause: Clause) -> Clause:
+    """A clause in the place of another, that does nothing."""
+    out = Clause(clause.number, clause.index, tree.Skill("rule"))
+    out.label, out.rule = clause.label, clause.rule
+    return out
+
+
 def generated(printed: Print) -> bool:
     return printed.number.startswith("GEN")
+
+
+def bounds(f: tree.Filter) -> list[tuple[str, tree.Number | None, tree.Number | None]]:
+    """The numbers that a filter asks for: which, and between what."""
+    return [
+        ("power", f.power_min, f.power_max),
+        ("cost", f.cost_min, f.cost_max),
+        ("combo_power", f.combo_power_min, f.combo_power_max),
+        ("combo_cost", f.combo_cost_min, f.combo_cost_max),
+    ]
+
+
+COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
+
+
+def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Colours that fit, the usual one if it does."""
+    no = f.not_colors if f.unless is None else (*f.not_colors, *f.unless.colors, *f.unless.only_colors)
+    free = [c for c in (*usual, *COLORS) if c not in no]
+    if f.only_colors:
+        return f.only_colors[:1]
+    colors = f.all_colors or f.colors or (free[0],)
+    return (*colors, next(c for c in free if c not in colors)) if f.multicolor else colors
+
+
+def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
+    """The index of the first option with that verb, about that card if one is given; -1 if there is none."""
+    for i, choice in enumerate(game.ask.choices if game.ask is not None else ()):
+        if choice.verb == verb and card in (-1, choice.card) and number in (-1, choice.number):
+            return i
+    return -1
+
+
+def lend(game: Game, card: Card, keyword: int) -> None:
+    """A continuous effect without a source gives a keyword."""
+    game.lasting.append(
+        Lasting(GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None)
+    )
+
+
+def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
+    """The areas in which a permanent effect speaks of its own card: "this card in your hand"."""
+    parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
+    for part in parts:
+        if isinstance(part, tree.If):
+            part = part.then
+        what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
+        if isinstance(what, tree.All) and what.of.this and what.of.areas:
+            return what.of.areas
+    return ()
+
+
+def reins(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
+    """The conditions under which a permanent effect forbids its own card something."""
+    if isinstance(effect, tree.If):
+        return reins(effect.then, (effect.condition, *under))
+    if isinstance(effect, tree.Seq):
+        return [c for part in effect.actions for c in reins(part, under)]
+    own = isinstance(effect, tree.Bar) and effect.of.this
+    if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
+        own = effect.act in ("attack", "combo", "be_rested", "be_activated")
+    return [c for c in under[:1] if not isinstance(c, tree.Turn)] if own else []
 
 
 def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
     for c in conditions:
         if isinstance(c, tree.Turn):
             return c.whose
+    return ""
+
+
+def turn_within(a: tree.Action | None, variant: int) -> str:
+    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
+    if isinstance(a, tree.If):
+        if isinstance(a.condition, tree.Turn):
+            return "" if variant // 2 % 2 else a.condition.whose
+        return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
+    if isinstance(a, (tree.May, tree.Later)):
+        return turn_within(a.action, variant)
+    if isinstance(a, (tree.Seq, tree.OneOf)):
+        return next((whose for part in a.actions if (whose := turn_within(part, variant))), "")
     return ""
 
 
@@ -556,5 +900,19 @@ def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
         no_effects=f.no_effects or g.no_effects,
         attached=g.attached or f.attached,
         multicolor=f.multicolor or g.multicolor,
+        characters=(*g.characters, *f.characters),
+        character_parts=g.character_parts or f.character_parts,
+        eras=g.eras or f.eras,
+        not_colors=(*g.not_colors, *f.not_colors),
+        all_colors=(*g.all_colors, *f.all_colors),
+        only_colors=g.only_colors or f.only_colors,
+        combo_cost_min=f.combo_cost_min if g.combo_cost_min is None else g.combo_cost_min,
+        combo_cost_max=f.combo_cost_max if g.combo_cost_max is None else g.combo_cost_max,
+        combo_power_min=f.combo_power_min if g.combo_power_min is None else g.combo_power_min,
+        combo_power_max=f.combo_power_max if g.combo_power_max is None else g.combo_power_max,
+        token=f.token or g.token,
+        played_with=(*g.played_with, *f.played_with),
+        beneath=g.beneath or f.beneath,
+        unless=g.unless or f.unless,
         either=(),
     )

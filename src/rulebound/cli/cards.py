@@ -39,24 +39,34 @@ def compile_cards(
         ),
     ],
     lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
+    only: Annotated[
+        str, typer.Option(metavar="MARK", help="Only the cards of which the file says this is true.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
     checked_language(game, lang)
     say = speech(game, lang)
-    entries = [usable(file, entry) for entry in read_entries(game, file, lang)]
+    read = [entry for entry in read_entries(game, file, lang) if not only or only in entry.marks]
+    if only and not read:
+        raise Unusable(f"{name_of(file)} has no card that is marked “{only}”")
+    entries = [usable(file, entry) for entry in read]
     result = measure(game, entries, lang)
     unparsed = {refusal.number for refusal in result.refused}
     idle: dict[str, list[str]] = {}
+    marked: dict[str, Share] = {}
     executed = 0
-    for entry in entries:
-        if texts(entry) and entry["number"] not in unparsed:
-            reason = why_not_executed(game, entry, lang)
-            if reason:
-                idle.setdefault(reason, []).append(str(entry["number"]))
-            else:
-                executed += 1
+    for entry, facts in zip(read, entries):
+        if not texts(facts):
+            continue
+        parsed = facts["number"] not in unparsed
+        reason = why_not_executed(game, facts, lang) if parsed else ""
+        if reason:
+            idle.setdefault(reason, []).append(str(facts["number"]))
+        executed += parsed and not reason
+        for mark in entry.marks:
+            marked.setdefault(mark, Share()).count(parsed, parsed and not reason)
     if as_json:
         print_json(
             {
@@ -69,6 +79,8 @@ def compile_cards(
                     for r in result.refused
                 ],
             }
+            | ({"unexecuted": idle} if idle else {})
+            | ({"marked": {mark: share.data() for mark, share in marked.items()}} if marked else {})
         )
     else:
         out = console()
@@ -89,8 +101,37 @@ def compile_cards(
                 refused=len(result.refused),
             )
         )
+        for mark, share in marked.items():
+            out.print(f"{mark}{say(': ')}{share.line(say)}")
     if result.refused:
         raise typer.Exit(1)
+
+
+class Share:
+    """How many of some cards with text are parsed, and how many executed."""
+
+    def __init__(self) -> None:
+        self.with_text = 0
+        self.parsed = 0
+        self.executed = 0
+
+    def count(self, parsed: bool, executed: bool) -> None:
+        self.with_text += 1
+        self.parsed += parsed
+        self.executed += executed
+
+    def line(self, say: Speech) -> str:
+        return say(
+            "{m} with text, {parsed} parsed ({share} %), {executed} executed ({part} %).",
+            m=self.with_text,
+            parsed=self.parsed,
+            share=f"{100 * self.parsed / self.with_text:.1f}",
+            executed=self.executed,
+            part=f"{100 * self.executed / self.with_text:.1f}",
+        )
+
+    def data(self) -> dict[str, int]:
+        return {"with_text": self.with_text, "parsed": self.parsed, "executed": self.executed}
 
 
 def usable(file: str, entry: Entry) -> Facts:

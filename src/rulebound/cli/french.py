@@ -32,6 +32,8 @@ FRENCH: Final[dict[str, str]] = {
     "{refused} texts refused.":
         "{n} cartes, {m} avec un texte : {parsed} comprises ({share} %), {executed} exécutées, "
         "{refused} textes refusés.",
+    "{m} with text, {parsed} parsed ({share} %), {executed} executed ({part} %).":
+        "{m} avec un texte, {parsed} comprises ({share} %), {executed} exécutées ({part} %).",
     "… and {n} more; --json lists them all.": "… et {n} autres ; --json les donne toutes.",
     "1 card: {n} playable, {m} not.": "1 carte : {n} jouable, {m} non.",
     "{cards} cards: {n} playable, {m} not.": "{cards} cartes : {n} jouables, {m} non.",
@@ -280,6 +282,8 @@ FRENCH: Final[dict[str, str]] = {
     "TOML with [[card]], a JSON list, or JSON lines; - for standard input.":
         "Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.",
     "The language of the texts.": "La langue des textes.",
+    "Only the cards of which the file says this is true.":
+        "Seulement les cartes dont le fichier dit que c'est vrai.",
     "The language.": "La langue.",
     "The opponent's deck.": "Le deck de l'adversaire.",
     "The same seed deals the same cards.": "La même graine donne les mêmes cartes.",

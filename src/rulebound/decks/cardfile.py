@@ -104,6 +104,8 @@ class Entry:
         self.at = at
         """Which card of the file it is, from 1."""
         self.facts: Facts = {}
+        self.marks: list[str] = []
+        """What the file says yes to of the card, beyond its facts: `"reprinted": true`."""
         self.wrong: list[str] = []
         """Facts that are missing or cannot be used, in words."""
 
@@ -177,6 +179,7 @@ def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
         return entry
     form = FORMS[game]
     given = spelled(raw)
+    entry.marks = [name for name, value in given.items() if value is True]
     take_number(entry, given)
     take_kind(entry, form, given, lang)
     take_facts(entry, entry.facts, form, given, lang)

@@ -150,6 +150,13 @@ class Lasting:
         self.op = op
         self.match = match
 
+    def with_ref(self, ref: int) -> Lasting:
+        """The same on another card."""
+        return Lasting(
+            self.code, ref, self.what, self.amount, self.until, self.seat, self.turn, self.this,
+            self.clause, self.op, self.match,
+        )  # fmt: skip
+
     def with_amount(self, amount: int) -> Lasting:
         """The same with another number."""
         return Lasting(
@@ -300,7 +307,7 @@ def run_effect(game: Game, at: Effect) -> int:
             game.rules.control(game, card, at.scope.seat, at.clause)
             at.scope.did = True
     elif code == BENEATH:
-        put_beneath(game, at)
+        put_beneath(game, at, op)
     elif code == ON_TOP_OF:
         put_on_top(game, at, op)
     elif code == COMBO:
@@ -544,7 +551,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
             return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
         return chosen(at)
     first = game.cards[ids[0]]
-    hidden = game.rules.areas[first.area].seen != OPEN
+    hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
         if game.rules.deck in sel.match.places and sel.match.areas:
             search(game, at, sel.match)
@@ -593,6 +600,11 @@ def shuffle_areas(game: Game, at: Effect, op: Op) -> None:
         if op.bits & bit and (not op.reveal or at.searched & bit):
             game.shuffle(seat, game.rules.cites["shuffle"], at.clause, area)
     at.searched &= ~op.bits
+    at.scope.looked = [  # what was looked at is lost in the pile
+        game.ref(card)
+        for card in pointed(game, LOOKED_SEL, at.scope)
+        if card.seat != seat or not op.bits & (1 << card.area)
+    ]
 
 
 def chosen(at: Effect) -> int:
@@ -1044,12 +1056,14 @@ def negate_this(game: Game, at: Effect, op: Op) -> None:
     )  # fmt: skip
 
 
-def put_beneath(game: Game, at: Effect) -> None:
+def put_beneath(game: Game, at: Effect, op: Op) -> None:
     """Cards go under another card, at the very bottom."""
-    hosts = pointed(game, IT_SEL, at.scope)
+    lower, hosts = piled(game, at, op)
     at.scope.did = False
+    if op.kept_first:  # "that card" goes on to be the one it was before
+        at.scope.it = at.scope.kept
     if hosts:
-        for card in pointed_refs(game, at.scope.kept):
+        for card in lower:
             if forbidden(game, hosts[0], "be_placed_under"):
                 continue
             if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
@@ -1062,15 +1076,23 @@ def put_beneath(game: Game, at: Effect) -> None:
 
 def put_on_top(game: Game, at: Effect, op: Op) -> None:
     """A card is played on top of others, which are one card with it from then on."""
-    under = pointed(game, IT_SEL, at.scope)
+    upper, under = piled(game, at, op)
     at.scope.did = False
-    for card in pointed_refs(game, at.scope.kept):
+    for card in upper:
         if not game.rules.areas[card.area].in_game:
             continue
+        old = game.ref(card)
         if under and game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause):
             under = [card]  # the next one goes on top of this one
             at.scope.it = [game.ref(card)]
+            follow(at, old, game.ref(card))
             note_done(at, DID_PLAY, True)
+
+
+def piled(game: Game, at: Effect, op: Op) -> tuple[list[Card], list[Card]]:
+    """The cards that are put somewhere, and those on top of or beneath which."""
+    kept, found = pointed_refs(game, at.scope.kept), pointed(game, IT_SEL, at.scope)
+    return (found, kept) if op.kept_first else (kept, found)
 
 
 def create_tokens(game: Game, at: Effect, op: Op) -> None:

@@ -360,6 +360,8 @@ class Op:
         self.where = ON_TOP
         self.state = AS_USUAL
         self.reveal = False
+        self.kept_first = False
+        """The cards kept are those on top of or beneath which others are put, and not these themselves."""
         self.joins = False
         """What it selects is added to what the selection before it found."""
         self.together = False
@@ -699,6 +701,8 @@ class Lowering:
                 reach |= self.everywhere()
             elif op.sel is not None:
                 match = op.sel.match
+                if op.sel.kind == IT:  # nothing was chosen that it could mean but the card itself
+                    op.sel.kind = THIS
                 if op.sel.kind == THIS or match is None:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.code in ANYWHERE else self.words.in_play
@@ -725,8 +729,13 @@ class Lowering:
 
     def awaited(self, event: tree.When) -> Awaited:
         out = Awaited(self.moment(event).bit, WHO[event.who])
-        if event.subject is not None:
-            out.subject = self.match(event.subject)
+        subject = event.subject
+        if subject is not None and event.to and event.to not in subject.areas:
+            for name in subject.areas:  # "a card in your life is placed": it was there before
+                out.origins |= 1 << self.area(name)
+            subject = replace(subject, areas=())
+        if subject is not None:
+            out.subject = self.match(subject)
         if event.other is not None:
             out.other = self.match(event.other)
         for name in event.areas:
@@ -1146,15 +1155,9 @@ class Lowering:
             self.select(a.what)
             self.emit(CONTROL)
         elif isinstance(a, tree.Beneath):
-            self.select(a.what)
-            self.emit(KEEP)
-            self.select(a.under)
-            self.emit(BENEATH)
+            self.pile(BENEATH, a.what, a.under)
         elif isinstance(a, tree.OnTop):
-            self.select(a.what)
-            self.emit(KEEP)
-            self.select(a.on)
-            op = self.emit(ON_TOP_OF)
+            op = self.pile(ON_TOP_OF, a.what, a.on)
             op.state = self.state(a.state)
             op.stat = self.keyword(a.keyword) if a.keyword else 0
         elif isinstance(a, tree.Combo):
@@ -1183,6 +1186,16 @@ class Lowering:
             op.who, op.word = WHO[a.who], a.result
         else:
             raise NotExecutable(f"{type(a).__name__} is not an instruction")
+
+    def pile(self, code: int, what: tree.Selector, other: tree.Selector) -> Op:
+        """Puts cards on top of or beneath others; "it" is selected before something else becomes "it"."""
+        kept_first = isinstance(other, tree.It)
+        self.select(other if kept_first else what)
+        self.emit(KEEP)
+        self.select(what if kept_first else other)
+        op = self.emit(code)
+        op.kept_first = kept_first
+        return op
 
     def bar(self, a: tree.Bar) -> None:
         if a.act not in self.words.acts:

@@ -303,7 +303,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
             if op.code == GRANT:
                 out |= op.stat
             else:
-                for clause in lent_by(game, op, scope, card):
+                for clause in lent_by(game, op, scope, card, depth + 1):
                     out |= keyword_bit(game, clause)
         if game.rules.words.silencing:
             for op in negations(game, card, depth):
@@ -338,17 +338,17 @@ def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clau
     out: list[tuple[Clause, int]] = []
     for op, scope in permanents(game, card, LENDING, depth):
         master = master_of(game, card, scope.seat)
-        out.extend([(clause, master) for clause in lent_by(game, op, scope, card)])
+        out.extend([(clause, master) for clause in lent_by(game, op, scope, card, depth + 1)])
     return out
 
 
-def lent_by(game: Game, op: Op, scope: Scope, card: Card) -> list[Clause]:
+def lent_by(game: Game, op: Op, scope: Scope, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that one instruction of a permanent effect gives to the card."""
     if op.code == GRANT_SKILL and op.granted is not None:
         return [op.granted]
     out: list[Clause] = []
     if op.code == GAIN_SKILLS and op.source is not None:
-        for source in pointed(game, op.source, scope):
+        for source in pointed(game, op.source, scope, depth):
             if source is not card:
                 own = game.prints[source.id].clauses
                 out.extend([clause for clause in own if clause.timing != "rule"])
@@ -866,7 +866,7 @@ def attached(game: Game, card: Card, kind: str) -> int:
     return count
 
 
-def matching(game: Game, m: Match, scope: Scope) -> list[int]:
+def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
     """Every card that fits, by id: the turn order of seats, the game's order of areas."""
     out: list[int] = []
     seats = (scope.seat, 1 - scope.seat)
@@ -875,7 +875,7 @@ def matching(game: Game, m: Match, scope: Scope) -> list[int]:
             continue
         for area in m.places:
             for id in game.areas[seat * game.rules.width + area]:
-                if fits(game, m, game.cards[id], scope):
+                if fits(game, m, game.cards[id], scope, depth):
                     out.append(id)
     return out
 
@@ -909,7 +909,7 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     return total
 
 
-def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
+def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
     """The cards that a selector without a choice points at."""
     refs: list[int] = []
     if sel.kind == THIS:
@@ -927,7 +927,7 @@ def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
     elif sel.kind == GUARD:
         refs = [game.rules.guard(game)]
     elif sel.kind == ALL and sel.match is not None:
-        return [game.cards[id] for id in matching(game, sel.match, scope)]
+        return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
     elif sel.kind == TOP:
         pile = game.pile(scope.seat if sel.whose == YOU else 1 - scope.seat, sel.area)
         count = min(value(game, sel.count, scope), len(pile))
@@ -936,7 +936,7 @@ def pointed(game: Game, sel: Sel, scope: Scope) -> list[Card]:
     elif sel.kind == SEVERAL:
         several: list[Card] = []
         for part in sel.parts:
-            several.extend([card for card in pointed(game, part, scope) if card not in several])
+            several.extend([card for card in pointed(game, part, scope, depth) if card not in several])
         return several
     out: list[Card] = []
     for ref in refs:
@@ -983,7 +983,7 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
     if kind == C_HAPPENED:
         return recalled(game, c.recall, scope) > 0
     if kind == C_IS and c.sel is not None and c.match is not None:
-        cards = pointed(game, c.sel, scope)
+        cards = pointed(game, c.sel, scope, depth)
         if not cards:
             return False
         for card in cards:

@@ -50,7 +50,7 @@ from rulebound.kernel.effects import Pending, Would, distinct, due, skill_in_use
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED, Clause, Lowering
+from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, LATER, RESTED, Clause, Lowering
 from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of
 
 
@@ -336,7 +336,8 @@ def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
     rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
     game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
-    game.happened(COMBOED, card, card.seat, anywhere=True)
+    by = None if clause is None else source(game)
+    game.happened(COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0)
 
 
 COMBO_PROCEDURE = Procedure(
@@ -479,7 +480,16 @@ def cut_combos(game: Game, at: Battle) -> int:
 def drop_combos(game: Game, rule: str) -> None:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for id in game.pile(seat, COMBO).copy():
+            old = game.ref(game.cards[id])
             game.move(game.cards[id], DROP, rule)
+            keep_in_mind(game, old, game.ref(game.cards[id]))
+
+
+def keep_in_mind(game: Game, old: int, new: int) -> None:
+    """3-1-5: what its own skill has put off until the end of the battle still speaks of the card."""
+    for i, lasting in enumerate(game.lasting):
+        if lasting.code == LATER and lasting.until == FOR_BATTLE and lasting.ref == old:
+            game.lasting[i] = lasting.with_ref(new)
 
 
 def take_combos_away(game: Game, at: Battle) -> int:

@@ -26,7 +26,7 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.effects import Lasting
+from rulebound.kernel.effects import Lasting, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
@@ -41,7 +41,7 @@ from rulebound.kernel.program import (
     SET_BASE,
     Clause,
 )
-from rulebound.kernel.values import full
+from rulebound.kernel.values import Happening, full
 
 
 class PlayCard(Frame):
@@ -148,7 +148,15 @@ def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | No
 
 def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Clause | None) -> None:
     """The card has been played: skills that wait for it notice."""
-    if not counts_as_played(game, came_from) or game.prints[card.id].kind != "Battle":
+    if not counts_as_played(game, came_from):
+        return
+    using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
+    other = None if clause is None else source(game)
+    if game.prints[card.id].kind != "Battle":
+        # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
+        event = Happening(PLAYED, card, card.seat, other, using)
+        event.origin, event.to = came_from, BATTLE
+        game.wake(card, event, False)
         return
     for frame in reversed(game.stack):
         if isinstance(frame, Countering):
@@ -156,17 +164,14 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
         if isinstance(frame, Use):
             frame.played = game.ref(card)
             break
-    using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
-    game.happened(PLAYED, card, card.seat, using=using)
+    game.happened(PLAYED, card, card.seat, other=other, using=using)
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
     """3-1-4, 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
     for i, e in enumerate(game.lasting):
         if e.ref == old:
-            game.lasting[i] = Lasting(
-                e.code, new, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause, e.op, e.match
-            )
+            game.lasting[i] = e.with_ref(new)
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:

@@ -450,7 +450,7 @@ def activate_counter(game: Game, at: Countering) -> int:
     clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
-    game.happened(moments, card, card.seat, using=kind_of_skill(game, clause))
+    game.happened(moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
     return at.procedure.at["4-7-3-2"]
 
 
@@ -652,7 +652,7 @@ def activate(game: Game, at: Use) -> int:
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
-    game.happened(moments, card, at.seat, using=kind_of_skill(game, at.clause))
+    game.happened(moments, card, at.seat, anywhere=True, using=kind_of_skill(game, at.clause))
     return NEXT
 
 

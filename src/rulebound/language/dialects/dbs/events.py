@@ -257,18 +257,18 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
             conditions.append(Is(This(), used))
             r.at += 1
             continue
-        if r.eat("with_skill") and r.eat("plain_skill"):
-            event = replace(event, keyword="not keyword")
-            continue
-        r.back(spot)
-        if r.eat("with_skill") and r.keyword():
-            event = replace(event, keyword=r.keyword())
-            r.at += 1
-            continue
-        named = read_named_skill(r)
-        if named is not None:
-            event = replace(event, keyword="skill", other=named)
-            continue
+        if r.eat("with_skill"):
+            if r.eat("plain_skill"):
+                event = replace(event, keyword="not keyword")
+                continue
+            if r.keyword():
+                event = replace(event, keyword=r.keyword())
+                r.at += 1
+                continue
+            named = read_named_skill(r)
+            if named is not None:
+                event = replace(event, keyword="skill", other=named)
+                continue
         r.back(spot)
         if r.eat("by"):
             named = read_named_skill(r)

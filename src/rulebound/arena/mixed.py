@@ -1,0 +1,35 @@
+"""Decks of whatever there is: so that games are played with every card, and not with the best ones only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.decks import Deck
+from rulebound.games import deck_faults
+from rulebound.kernel.cards import Print
+from rulebound.kernel.dice import Dice, dice_for
+
+SIZE: Final = 50
+COPIES: Final = 4
+KINDRED: Final = 3
+"""Of so many cards that come up and share no colour with the Leader, one is taken if it may be."""
+
+
+def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:
+    """A legal deck that the seed picks from the cards, for the most part of its Leader's colours."""
+    dice = dice_for(f"mixed/{seed}")
+    leaders = [card for card in cards if card.kind == "Leader"]
+    others = [card for card in cards if card.kind not in ("Leader", "DON!!")]
+    deck = [leaders[dice.below(len(leaders))]]
+    unfinished = {fault.rule for fault in deck_faults(game, deck)}  # there are too few cards as yet
+    while len(deck) <= SIZE:
+        card = others[dice.below(len(others))]
+        if suits(card, deck[0], dice):
+            more = deck + [card] * min(1 + dice.below(COPIES), SIZE + 1 - len(deck))
+            if all(fault.rule in unfinished for fault in deck_faults(game, more)):
+                deck = more
+    return Deck(game, [card.number for card in deck], f"mixed {seed}")
+
+
+def suits(card: Print, leader: Print, dice: Dice) -> bool:
+    return any(color in leader.colors for color in card.colors) or not dice.below(KINDRED)
