@@ -7,7 +7,6 @@ import pytest
 from dbs_made import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.games.dbs.ruleset import BARRIER, BLOCKER, DOUBLE_STRIKE, POWER
-from rulebound.games.dbs.skills import skill_less
 from rulebound.kernel.cards import Card
 from rulebound.kernel.tree import (
     KO,
@@ -47,7 +46,7 @@ from rulebound.kernel.tree import (
     Watch,
     When,
 )
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.values import blank, keywords_of, stat_of
 
 __all__ = ["table"]
 
@@ -318,10 +317,10 @@ def test_a_permanent_skill_negates_all_skills_of_other_cards(table: Table) -> No
     table.card("T-1", DOUBLE, ATTACKS, STRONGER, Skill("activate_main", DRAW))
     hush(table, "T-hush", OTHERS)
     card = table.mine("T-1")
-    assert "use T-1 [Activate: Main]" in table.options() and not skill_less(table.game, card)
+    assert "use T-1 [Activate: Main]" in table.options() and not blank(table.game, card)
     table.theirs("T-hush")
     assert power(table, card) == 10000 and not keywords_of(table.game, card)
-    assert "use T-1 [Activate: Main]" not in table.options() and skill_less(table.game, card)
+    assert "use T-1 [Activate: Main]" not in table.options() and blank(table.game, card)
     assert attack(table, card) == 0
     extra(table, "T-2", KO(Choose(1, THEIRS)))
     use(table, "T-2")

@@ -72,6 +72,18 @@ def test_both_name_a_number_and_the_smaller_one_counts(seesaw: str) -> None:
     game.choose("number 2")
     (event,) = [e for e in game.events if e.kind == "loop"]
     assert (event.rule, event.number) == ("11-1-1-3", 2)
+    assert codes(game) == ["no"] and waits(game)[0] == 1, "who named it stops it: one more use, and no more"
+    game.choose("no")
+    assert waits(game) == (0, "6-5-2")
+    assert f"attack {seesaw}" not in codes(game), "it stays rested"
+
+
+@pytest.mark.rule("onepiece", "11-1-1-3")
+def test_the_turn_player_stops_it_by_not_using_it(seesaw: str) -> None:
+    game = position(f"characters {seesaw}")
+    rounds(game, f"use {seesaw}", "yes")
+    game.choose("number 2")
+    game.choose("number 5")
     assert waits(game) == (0, "6-5-2"), "it ends where it may be stopped"
     assert f"use {seesaw}" not in codes(game), "and is not begun again"
     assert f"attack {seesaw}" in codes(game)

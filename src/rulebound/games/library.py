@@ -180,11 +180,13 @@ class Library:
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     card.permanent |= clause.does
+                    card.deep = card.deep or bool(clause.places)
                     card.reach |= clause.reach
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
+                    card.watchful = card.watchful or bool(clause.situation)
                     if clause.moment:
                         self.vocabulary.elsewhere |= clause.places
             card.granted, card.recalls = lowering.granted, lowering.recalls

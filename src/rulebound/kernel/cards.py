@@ -107,6 +107,10 @@ class Print:
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""
+        self.watchful = False
+        """An automatic effect of its waits for a situation."""
+        self.deep = False
+        """A permanent effect of its works beneath other cards."""
 
     @property
     def has_text(self) -> bool:
@@ -140,6 +144,8 @@ class Card:
         """The card it is attached to."""
         self.origin = -1
         """The area it came from when it last moved."""
+        self.was_rested = False
+        """It was rested when it left that area."""
         self.since = -1
         """The turn in which it came into play."""
         self.used = 0
@@ -160,6 +166,7 @@ class Card:
         new.known = self.known
         new.host = self.host
         new.origin = self.origin
+        new.was_rested = self.was_rested
         new.since = self.since
         new.used = self.used
         new.used_in = self.used_in
@@ -171,7 +178,7 @@ class Card:
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
-            self.played_with, self.origin,
+            self.played_with, self.origin, int(self.was_rested),
         ]  # fmt: skip
 
     def unpack(self, data: list[int]) -> None:
@@ -179,4 +186,4 @@ class Card:
         self.rested, self.face_up = bool(data[4]), bool(data[5])
         self.known, self.host, self.since = data[6], data[7], data[8]
         self.used, self.used_in, self.noted = data[9], data[10], data[11]
-        self.played_with, self.origin = data[12], data[13]
+        self.played_with, self.origin, self.was_rested = data[12], data[13], bool(data[14])

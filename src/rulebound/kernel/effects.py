@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
@@ -40,6 +40,7 @@ from rulebound.kernel.program import (
     FACE_UP,
     FINISH,
     FLIP,
+    FOR_TURN,
     FORBID,
     GAIN,
     GAIN_SKILLS,
@@ -77,6 +78,7 @@ from rulebound.kernel.program import (
     SELECT,
     SET_BASE,
     SHUFFLE,
+    SHUT_OUT,
     THE_ACTION,
     THIS,
     TOKEN,
@@ -95,6 +97,7 @@ from rulebound.kernel.program import (
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.values import (
     Happening,
+    Past,
     Scope,
     awaits,
     clauses_of,
@@ -104,7 +107,9 @@ from rulebound.kernel.values import (
     holds,
     keywords_of,
     matching,
+    past_of,
     pointed,
+    reached,
     silenced,
     stat_of,
     steadfast,
@@ -131,6 +136,7 @@ class Lasting:
         clause: Clause,
         op: int,
         match: Match | None,
+        stamp: int = 0,
     ) -> None:
         self.code = code
         """The instruction that left it behind; or what is kept beside those, GAINED to NOTED."""
@@ -149,32 +155,44 @@ class Lasting:
         self.clause = clause
         self.op = op
         self.match = match
+        self.stamp = stamp
+        """Its age: cards with a higher stamp came into their area after it began."""
 
     def with_ref(self, ref: int) -> Lasting:
         """The same on another card."""
         return Lasting(
             self.code, ref, self.what, self.amount, self.until, self.seat, self.turn, self.this,
-            self.clause, self.op, self.match,
+            self.clause, self.op, self.match, self.stamp,
         )  # fmt: skip
 
     def with_amount(self, amount: int) -> Lasting:
-        """The same with another number."""
+        """The same with another number, or about another card."""
         return Lasting(
             self.code, self.ref, self.what, amount, self.until, self.seat, self.turn, self.this,
-            self.clause, self.op, self.match,
+            self.clause, self.op, self.match, self.stamp,
         )  # fmt: skip
 
 
 class Pending:
     """An automatic effect that waits to be resolved.  Immutable, so that clones share it."""
 
-    def __init__(self, clause: Clause, card: int, seat: int, subject: int, checked: bool) -> None:
+    def __init__(
+        self,
+        clause: Clause,
+        card: int,
+        seat: int,
+        subject: int,
+        checked: bool,
+        past: Past | None = None,
+    ) -> None:
         self.clause = clause
         self.card = card
         self.seat = seat
         self.subject = subject
         self.checked = checked
         """Its conditions held when it was triggered, and are not asked again."""
+        self.past = past
+        """What the card that triggered it was like before it left."""
 
 
 # --- the frame of an effect -------------------------------------------------------------
@@ -235,7 +253,7 @@ class Effect(Frame):
         return [
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
-            self.searched, self.modes, s.done,
+            self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -249,10 +267,39 @@ class Effect(Frame):
         self.pc, self.index, self.picks = an_int(data[11]), an_int(data[12]), ints(data[13])
         self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), ints(data[16])
         s.done = an_int(data[17])
+        s.past = past_of(a_list(data[18]))
 
 
 def run_effect(game: Game, at: Effect) -> int:
-    """Carries out one instruction."""
+    """Carries out one instruction, and sees whether it has put cards out of a permanent effect's reach."""
+    ops = at.ops()
+    if not game.standing or at.pc >= len(ops) or ops[at.pc].code not in CHANGING:
+        return carry_out(game, at)
+    before = reached(game)
+    flow = carry_out(game, at)
+    if before:
+        shut_out_lost(game, before)
+    return flow
+
+
+CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, NEGATE, ORIENT)
+"""What can make a card in play fit another filter."""
+
+
+def shut_out_lost(game: Game, before: list[tuple[Clause, int, int]]) -> None:
+    """What an effect has made unfit for a permanent effect stays out of its reach for the turn."""
+    after = reached(game)
+    for one in before:
+        clause, source, ref = one
+        if ref >= 0 and one not in after and (clause, source, -1) in after and game.at(ref) is not None:
+            holder = game.cards[source % SHIFT]
+            game.lasting.append(
+                Lasting(SHUT_OUT, ref, clause.index, source, FOR_TURN, holder.seat, game.turn, holder.id,
+                        clause, -1, None, game.age())
+            )  # fmt: skip
+
+
+def carry_out(game: Game, at: Effect) -> int:
     ops = at.ops()
     if at.pc >= len(ops):
         return finish_effect(game, at)
@@ -302,10 +349,7 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == NEGATE_THIS:
         negate_this(game, at, op)
     elif code == CONTROL:
-        at.scope.did = False
-        for card in pointed(game, IT_SEL, at.scope):
-            game.rules.control(game, card, at.scope.seat, at.clause)
-            at.scope.did = True
+        gain_control(game, at)
     elif code == BENEATH:
         put_beneath(game, at, op)
     elif code == ON_TOP_OF:
@@ -418,11 +462,27 @@ def finish_effect(game: Game, at: Effect) -> int:
         for area in range(game.rules.width):
             if at.searched & (1 << area):
                 game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause, area)
+    elif game.rules.shuffles_what_was_seen:
+        mix_in(game, at)
     else:
         put_back(game, at)
     if at.part == THE_COST and at.scope.it:
         game.rules.paid(game, at.clause, at.scope.it)
     return END
+
+
+def mix_in(game: Game, at: Effect) -> None:
+    """Cards that were looked at, and of which the text says no more, are shuffled into their areas."""
+    ops = at.ops()
+    looks = [i for i, op in enumerate(ops) if op.code == LOOK]
+    if not looks:
+        return
+    for op in ops[looks[0] :]:
+        if op.sel is not None and op.sel.kind in (LOOKED, IT):
+            return
+    for card in pointed(game, LOOKED_SEL, at.scope):
+        if game.rules.areas[card.area].seen == SECRET and card.known:
+            game.shuffle(card.seat, game.rules.cites["look_over"], at.clause, card.area)
 
 
 def put_back(game: Game, at: Effect) -> None:
@@ -562,7 +622,10 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         at.picks.append(game.ref(game.cards[id]))
         return AGAIN
     may_stop = sel.up_to or (
-        hidden and at.part == THE_EFFECT and sel.match is not None and sel.match.asks_information()
+        at.part == THE_EFFECT
+        and sel.match is not None
+        and sel.match.asks_information()
+        and all_hidden(game, ids)
     )
     if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
@@ -578,6 +641,14 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
 def unseen(game: Game, ids: list[int], seat: int) -> list[int]:
     """Those of the cards that the player cannot see."""
     return [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
+
+
+def all_hidden(game: Game, ids: list[int]) -> bool:
+    """Whether the opponent cannot tell that there is a card to choose."""
+    for id in ids:
+        if game.rules.areas[game.cards[id].area].seen == OPEN:
+            return False
+    return True
 
 
 def search(game: Game, at: Effect, match: Match) -> None:
@@ -692,8 +763,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         at.index += 1
         if card is not None and game.rules.areas[card.area].in_play and at.part == THE_EFFECT:
             moments = game.rules.removal_moments()
-            if may_leave(game, at, card) and replacements(game, card, moments, scope.seat):
-                game.push(Would(card, moments, False, False, at.clause, scope.seat))
+            if may_leave(game, at, card) and replacements(game, card, moments, scope.seat, op.area):
+                game.push(Would(card, moments, False, False, at.clause, scope.seat, op.area))
                 return AGAIN
     cards = pointed(game, IT_SEL, scope)
     if op.where == EITHER_END and at.end == 0 and cards:
@@ -719,6 +790,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
                 game.rules.removal_moments(), card, scope.seat, leaving=True, other=source(game),
                 using=skill_in_use(game), to=op.area,
             )  # fmt: skip
+        if op.alone:
+            game.rules.part(game, card)
         game.move(
             card, op.area, game.rules.cites["effect_move"], at.clause,
             AT_BOTTOM if bottom else ON_TOP, op.state, "move",
@@ -764,9 +837,13 @@ def must_show(game: Game, at: Effect, card: Card, to: int) -> bool:
 
 
 def follow(at: Effect, old: int, new: int) -> None:
-    """The text keeps pointing at its own card when it moves that card."""
+    """The text keeps pointing at its own card, and at the one it is about, when it moves that card."""
     if at.card == old:
         at.card = new
+    if at.scope.subject == old:
+        at.scope.subject = new
+    if at.scope.past is not None and at.scope.past.id == old % SHIFT:
+        at.scope.past = None  # from now on it counts as it is in the last area it has reached
 
 
 def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
@@ -840,10 +917,10 @@ def ko_cards(game: Game, at: Effect) -> int:
         at.index += 1
         card = game.at(ref)
         if card is not None and game.rules.can_ko(game, card, False, scope.seat):
-            at.picks.append(ref)
-            game.push(Would(card, game.rules.ko_moments(card, False), True, False, at.clause, scope.seat))
+            moments, to = game.rules.ko_moments(card, False), game.rules.trash
+            game.push(Would(card, moments, True, False, at.clause, scope.seat, to))
             return AGAIN
-    gone = [ref for ref in at.picks if game.at(ref) is None]
+    gone = at.picks  # not those that something else happened to instead
     for ref in gone:
         follow(at, ref, game.ref(game.cards[ref % SHIFT]))
     scope.it = [game.ref(game.cards[ref % SHIFT]) for ref in gone]
@@ -950,7 +1027,7 @@ def bar(game: Game, at: Effect, op: Op) -> None:
     if op.sel is not None:
         game.lasting.append(
             Lasting(BAR, -1, op.stat, seat_of(at, op.who), op.until, scope.seat, game.turn, scope.this,
-                    at.clause, at.pc, op.sel.match)
+                    at.clause, at.pc, op.sel.match, game.age())
         )  # fmt: skip
         rule = game.rules.cites["lasting"]
         game.note(Event("bar", rule, seat_of(at, op.who), to=op.word, clause=at.clause))
@@ -960,7 +1037,9 @@ def bar(game: Game, at: Effect, op: Op) -> None:
 def set_watch(game: Game, at: Effect, op: Op) -> None:
     """An automatic effect that belongs to no card waits from now on."""
     s = at.scope
-    game.lasting.append(Lasting(WATCH, -1, 0, 0, op.until, s.seat, game.turn, s.this, at.clause, at.pc, None))
+    game.lasting.append(
+        Lasting(WATCH, -1, 0, 0, op.until, s.seat, game.turn, s.this, at.clause, at.pc, None, game.age())
+    )
     rule = game.rules.cites["lasting"]
     game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
     s.did = True
@@ -1052,8 +1131,20 @@ def negate_this(game: Game, at: Effect, op: Op) -> None:
     """This very clause is invalid for a time, on this card."""
     game.lasting.append(
         Lasting(NEGATE_THIS, at.card, at.clause.index, 0, op.until, at.scope.seat, game.turn,
-                at.scope.this, at.clause, at.pc, None)
+                at.scope.this, at.clause, at.pc, None, game.age())
     )  # fmt: skip
+
+
+def gain_control(game: Game, at: Effect) -> None:
+    """The cards change sides; the text goes on speaking of them."""
+    taken: list[int] = []
+    for card in pointed(game, IT_SEL, at.scope):
+        old = game.ref(card)
+        if game.rules.control(game, card, at.scope.seat, at.clause):
+            taken.append(game.ref(card))
+            follow(at, old, game.ref(card))
+    at.scope.it = taken
+    at.scope.did = bool(taken)
 
 
 def put_beneath(game: Game, at: Effect, op: Op) -> None:
@@ -1067,10 +1158,7 @@ def put_beneath(game: Game, at: Effect, op: Op) -> None:
             if forbidden(game, hosts[0], "be_placed_under"):
                 continue
             if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
-                game.move(
-                    card, game.rules.given, game.rules.cites["attach"], at.clause, AT_BOTTOM,
-                    host=hosts[0].id,
-                )  # fmt: skip
+                game.rules.put_beneath(game, card, hosts[0], at.clause)
                 at.scope.did = True
 
 
@@ -1130,7 +1218,7 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     if (op.code == FORBID or op.code == ALLOW) and op.sel is not None and op.sel.kind == ALL:
         game.lasting.append(
             Lasting(op.code, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
-                    at.pc, op.sel.match)
+                    at.pc, op.sel.match, game.age())
         )  # fmt: skip
         game.note(Event(f"{EVENT_KINDS[op.code]}_all", rule, scope.seat, to=op.word, clause=at.clause))
         scope.did = True
@@ -1142,7 +1230,7 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     for card in cards:
         game.lasting.append(
             Lasting(op.code, game.ref(card), op.stat, amount, op.until, scope.seat, game.turn,
-                    scope.this, at.clause, at.pc, None)
+                    scope.this, at.clause, at.pc, None, game.age())
         )  # fmt: skip
         game.note(
             Event(EVENT_KINDS[op.code], rule, card.seat, card.id, game.prints[card.id], "", word,
@@ -1163,7 +1251,7 @@ def gain_skills(game: Game, at: Effect, op: Op) -> None:
         for clause in clauses:
             game.lasting.append(
                 Lasting(GAINED, game.ref(card), 0, 0, op.until, scope.seat, game.turn, scope.this, clause,
-                        -1, None)
+                        -1, None, game.age())
             )  # fmt: skip
             game.note(
                 Event("gain_skill", rule, card.seat, card.id, game.prints[card.id], "", clause.label,
@@ -1183,7 +1271,14 @@ class Would(Frame):
     """
 
     def __init__(
-        self, card: Card | None, moments: int, ko: bool, in_battle: bool, clause: Clause | None, by: int
+        self,
+        card: Card | None,
+        moments: int,
+        ko: bool,
+        in_battle: bool,
+        clause: Clause | None,
+        by: int,
+        to: int = -1,
     ) -> None:
         super().__init__(WOULD)
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
@@ -1196,20 +1291,31 @@ class Would(Frame):
         """The card whose effect does it, by id, where that effect is not being carried out just now."""
         self.using = 0
         """And of which kind that effect is."""
+        self.to = to
+        """The area it would go to."""
+        self.declined: list[int] = []
+        """The replacements that their players have declined."""
+        self.offer = -1
+        """The replacement about which its player is asked."""
+        self.rule = ""
+        """The rule by which it leaves, if it does so here and neither by a K.O. nor by an effect."""
 
     def copy(self) -> Frame:
-        new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by)
+        new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by, self.to)
         new.step = self.step
         new.card = self.card
         new.cause = self.cause
         new.using = self.using
+        new.declined = self.declined.copy()
+        new.offer = self.offer
+        new.rule = self.rule
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
         return [
             self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by, self.cause,
-            self.using,
+            self.using, self.to, self.declined, self.offer, self.rule,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -1218,21 +1324,24 @@ class Would(Frame):
         clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
+        self.to, self.declined = an_int(data[8]), ints(data[9])
+        self.offer, self.rule = an_int(data[10]), str(data[11])
 
 
 FREE: Final = 1000
 """From this number on, a choice means the replacement that belongs to no card, by its place among what lasts."""
 
 
-def replacements(game: Game, card: Card, moments: int, by: int) -> list[Choice]:
+def replacements(game: Game, card: Card, moments: int, by: int, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what an effect would do to the card."""
-    return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), card)
+    return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), card, to)
 
 
-def standing_in(game: Game, event: Happening, card: Card) -> list[Choice]:
+def standing_in(game: Game, event: Happening, card: Card, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what would happen to the card."""
     out: list[Choice] = []
-    event.origin = card.area
+    event.moments |= game.rules.placing
+    event.origin, event.to = card.area, to
     given = game.rules.words.replacing
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
@@ -1242,7 +1351,7 @@ def standing_in(game: Game, event: Happening, card: Card) -> list[Choice]:
             for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
                 if clause.timing == "instead" and clause.moment & event.moments:
                     if not silenced(game, holder, clause) and can_replace(
-                        game, clause, holder, holder.seat, event
+                        game, clause, holder, holder.seat, event, card
                     ):
                         out.append(Choice("instead", id, i))
     if given:
@@ -1250,7 +1359,7 @@ def standing_in(game: Game, event: Happening, card: Card) -> list[Choice]:
             watched = lasting.clause.effect[lasting.op].granted if lasting.code == WATCH else None
             if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
                 holder = game.cards[lasting.this]
-                if can_replace(game, watched, holder, lasting.seat, event):
+                if can_replace(game, watched, holder, lasting.seat, event, card):
                     out.append(Choice("instead", holder.id, FREE + i))
     return out
 
@@ -1273,31 +1382,56 @@ def would_be_replaced(game: Game, at: Would) -> bool:
 
 def instead_of(game: Game, at: Would, card: Card) -> list[Choice]:
     if at.cause < 0:
-        return replacements(game, card, at.moments, at.by)
-    return standing_in(game, Happening(at.moments, card, at.by, game.cards[at.cause], at.using), card)
+        return replacements(game, card, at.moments, at.by, at.to)
+    event = Happening(at.moments, card, at.by, game.cards[at.cause], at.using)
+    return standing_in(game, event, card, at.to)
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening) -> bool:
+def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening, card: Card) -> bool:
     if (clause.once and game.used_up(holder, clause)) or silenced(game, holder, clause):
         return False
+    for frame in game.stack:  # once for one event, whatever comes of it
+        if isinstance(frame, Effect) and frame.clause is clause and frame.scope.this == holder.id:
+            if frame.scope.subject % SHIFT == card.id:
+                return False
     scope = Scope(seat, holder.id)
-    if not awaits(game, clause, event, scope):
+    if not awaits(game, clause, event, scope) or not hold(game, clause.conditions, scope):
         return False
-    return hold(game, clause.conditions, scope) and can_pay(game, clause.cost + clause.effect, holder, seat)
+    ops = clause.cost if game.rules.must_replace and not clause.optional else clause.cost + clause.effect
+    return can_pay(game, ops, holder, seat)
+
+
+def open_replacements(game: Game, at: Would, card: Card) -> list[Choice]:
+    """Those that nobody has declined yet."""
+    choices = instead_of(game, at, card)
+    return [choice for choice in choices if name_of(choice) not in at.declined]
+
+
+def name_of(choice: Choice) -> int:
+    """A replacement as one number: its card and its clause."""
+    return choice.number * SHIFT + choice.card
+
+
+def offered(game: Game, at: Would) -> tuple[Clause, int]:
+    """The replacement under consideration, and whose it is."""
+    return replacement(game, Choice("instead", at.offer % SHIFT, at.offer // SHIFT))
 
 
 def ask_instead(game: Game, at: Would) -> int:
-    """The player the event happens to chooses among the replacements (and may decline optional ones)."""
+    """The player the event happens to chooses among the replacements (and may decline optional ones).
+
+    An optional one of the other player is that player's to decline.
+    """
     card = game.at(at.card)
     if card is None:
         return END
-    choices = instead_of(game, at, card)
-    must = False
+    choices = open_replacements(game, at, card)
+    must = own = False
     for choice in choices:
-        clause, _ = replacement(game, choice)
-        if not clause.optional:
-            must = True
-    if not must:
+        clause, seat = replacement(game, choice)
+        must = must or not clause.optional
+        own = own or seat == card.seat
+    if not must and (own or not choices):
         choices.append(Choice("no"))
     return game.want(card.seat, game.rules.cites["instead"], "instead", choices)
 
@@ -1307,37 +1441,78 @@ def take_instead(game: Game, at: Would) -> int:
     if card is None:
         return END
     if game.answer.verb == "no":
+        left = open_replacements(game, at, card)
+        at.declined.extend([name_of(c) for c in left if replacement(game, c)[1] == card.seat])
+        if open_replacements(game, at, card):
+            return 0
         if at.ko:
+            below = game.stack[-2]
+            if isinstance(below, Effect):
+                below.picks.append(at.card)
             game.rules.ko(game, card, at.in_battle, at.clause, at.by)
+        elif at.rule:
+            game.rules.leave(game, card, at.to, at.clause)
         return END
-    if not at.ko:
+    at.offer = name_of(game.answer)
+    clause, seat = offered(game, at)
+    if clause.optional and seat != card.seat:
+        return NEXT
+    replace_event(game, at, card)
+    return END
+
+
+def ask_consent(game: Game, at: Would) -> int:
+    """An optional replacement of the other player: that player decides whether it is applied."""
+    clause, seat = offered(game, at)
+    yes_no = [Choice("yes"), Choice("no")]
+    return game.want(seat, game.rules.cites["may"], "may", yes_no, clause)
+
+
+def take_consent(game: Game, at: Would) -> int:
+    card = game.at(at.card)
+    if card is None:
+        return END
+    if game.answer.verb == "no":
+        at.declined.append(at.offer)
+        return 0
+    replace_event(game, at, card)
+    return END
+
+
+def replace_event(game: Game, at: Would, card: Card) -> None:
+    """What would have happened does not; the replacement happens in its place."""
+    clause, seat = offered(game, at)
+    if not at.ko and not at.rule:
         game.stack[-2].spare(at.card)
-    holder = game.cards[game.answer.card]
-    clause, seat = replacement(game, game.answer)
+    holder = game.cards[at.offer % SHIFT]
     if clause.once:
         game.use(holder, clause)
     game.note(
-        Event("replace", game.rules.cites["instead"], card.seat, card.id, game.prints[card.id], clause=clause)
+        Event(
+            "replace", game.rules.cites["replaced"], card.seat, card.id, game.prints[card.id], clause=clause
+        )
     )
     game.push(Effect(clause, holder, seat, at.card, THE_EFFECT))
     if clause.cost:
         game.push(Effect(clause, holder, seat, at.card, THE_COST))
-    return END
 
 
 WOULD = Procedure(
-    "would", [step("", ask_instead), step("", take_instead)], lambda: Would(None, 0, False, False, None, 0)
+    "would",
+    [step("", ask_instead), step("", take_instead), step("", ask_consent), step("", take_consent)],
+    lambda: Would(None, 0, False, False, None, 0),
 )
 
 
 # --- costs -------------------------------------------------------------------------------------
 
 
-def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
+def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> bool:
     """Whether an activation cost can be paid wholly.
 
     Each part must be possible by itself, and the parts that use up cards must
-    not need more cards between them than there are.
+    not need more cards between them than there are.  With `ref`, the card may be
+    gone that the text is on.
     """
     scope = Scope(seat, card.id)
     spent: list[int] = []
@@ -1352,6 +1527,8 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int) -> bool:
         verb = verb_of(ops, i)
         sel = op.sel
         if sel.kind == THIS:
+            if ref >= 0 and game.at(ref) is None:
+                return False
             if not can_spend(game, verb, card, seat, card.id):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:

@@ -33,6 +33,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import (
     Happening,
     Scope,
+    as_it_is,
     forbidden,
     given,
     given_by,
@@ -80,6 +81,8 @@ class Game:
         self.stamps = 0
         self.standing = 0
         """How many cards in play have a permanent effect."""
+        self.alert = 0
+        """How many cards in play wait for a situation."""
         self.touched = False
         """Something happened that rule processing must look at."""
         self.ask: Ask | None = None
@@ -191,6 +194,7 @@ class Game:
         new.pending = self.pending.copy()
         new.stamps = self.stamps
         new.standing = self.standing
+        new.alert = self.alert
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
@@ -251,6 +255,8 @@ class Game:
         flow = frame.procedure.runs[frame.step](self, frame)
         if self.rules.words.counted:
             self.end_tallies()
+        if self.alert and flow != ASK:
+            self.rules.look_around(self)
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
@@ -295,6 +301,11 @@ class Game:
             return NEXT
         if self.watch.long(self) and kind != "loop":
             if not self.hold:
+                if self.watch.script:
+                    scripted = self.watch.scripted(self, seat, kind, choices)
+                    if scripted is not None:
+                        self.answer = scripted
+                        return NEXT
                 loop = self.watch.loop(self)
                 if loop is not None:
                     self.push(loop)
@@ -328,6 +339,11 @@ class Game:
 
     def pile(self, seat: int, area: int) -> list[int]:
         return self.areas[seat * self.rules.width + area]
+
+    def age(self) -> int:
+        """The next stamp: what has a higher one came later."""
+        self.stamps += 1
+        return self.stamps
 
     def ref(self, card: Card) -> int:
         """A reference that ends when the card becomes a new card."""
@@ -372,13 +388,10 @@ class Game:
             self.check(False, f"card {card.id} comes back into the game")
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
-        if old.in_play or old.keeps_identity:
+        if old.in_play or old.keeps_identity or (old.seen == OPEN and new.seen != OPEN):
             rules.leaving(self, card, to)
-        if old.in_play:
-            if self.prints[card.id].permanent:
-                self.standing -= 1
-        if new.in_play and self.prints[card.id].permanent:
-            self.standing += 1
+        self.works(card, card.area, -1)
+        self.works(card, to, 1)
         pile = self.areas[card.seat * rules.width + card.area]
         if pile[-1] == card.id:
             pile.pop()
@@ -395,15 +408,15 @@ class Game:
         if order_hidden:
             seen &= 1 << card.owner
         if not (old.keeps_identity and new.keeps_identity):
-            self.stamps += 1
-            card.stamp = self.stamps
+            card.stamp = self.age()
             card.used_in = -1
             card.since = self.turn
             card.played_with = 0
             card.noted = 0
-            if old.in_play and self.pending:
+            if self.pending:
                 self.renamed(before, self.ref(card))
         card.origin = card.area
+        card.was_rested = card.rested
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
@@ -470,18 +483,25 @@ class Game:
 
     def turn_face(self, card: Card, face: Print) -> None:
         """The card has another face from now on: turned over, or dealt anew."""
-        if card.area in self.rules.play_areas:
-            if self.prints[card.id].permanent:
-                self.standing -= 1
-            if face.permanent:
-                self.standing += 1
+        self.works(card, card.area, -1)
         self.prints = self.prints.copy()
         self.prints[card.id] = face
+        self.works(card, card.area, 1)
+
+    def works(self, card: Card, area: int, by: int) -> None:
+        """The text of a card begins (1) or ceases (-1) to work in an area."""
+        face = self.prints[card.id]
+        if area in self.rules.play_areas:
+            if face.permanent:
+                self.standing += by
+            if face.watchful:
+                self.alert += by
+        elif face.deep and area == self.rules.given:
+            self.standing += by
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""
-        self.stamps += 1
-        card.stamp = self.stamps
+        card.stamp = self.age()
         card.used_in = -1
         card.noted = 0
 
@@ -490,21 +510,18 @@ class Game:
         card = Card(len(self.cards), seat)
         self.cards.append(card)
         self.prints = [*self.prints, face]
-        self.stamps += 1
-        card.stamp = self.stamps
+        card.stamp = self.age()
         card.since = self.turn
         card.area = area
         self.pile(seat, area).append(card.id)
-        if area in self.rules.play_areas and face.permanent:
-            self.standing += 1
+        self.works(card, area, 1)
         return card
 
     def uncreate(self, card: Card) -> None:
         """The card created last may not be there after all."""
         self.check(card is self.cards[-1], "another card was created since")
         self.pile(card.seat, card.area).remove(card.id)
-        if card.area in self.rules.play_areas and self.prints[card.id].permanent:
-            self.standing -= 1
+        self.works(card, card.area, -1)
         self.cards.pop()
         self.prints = self.prints[:-1]
 
@@ -533,6 +550,7 @@ class Game:
         other: Card | None = None,
         using: int = 0,
         to: int = -1,
+        mute: bool = False,
     ) -> None:
         """Something happened: the automatic effects that wait for it become pending.
 
@@ -541,9 +559,10 @@ class Game:
         play is asked for its conditions now, as it will not be there later.  With
         `anywhere`, the card's own effects wake although it is not in play.  `other` is
         the other card of the event, `using` the keywords it happens with, and `to` the
-        area that a card is about to go to.
+        area that a card is about to go to.  With `mute`, the card's own effects do not wake.
         """
         event = Happening(moments, card, who, other, using)
+        event.mute = mute
         if card is not None:
             event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
         words = self.rules.words
@@ -608,16 +627,20 @@ class Game:
     def consider(self, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
         """The clause becomes pending if it waits for what happens."""
         scope = Scope(seat, holder.id)
+        card = event.card
+        if event.mute and card is holder:
+            return
         if not self.occurs(clause, holder, event, scope) or silenced(self, holder, clause):
             return
-        card = event.card
         gone = leaving and card is holder
         if gone and not hold(self, clause.conditions, scope):
             return
         if self.used_up(holder, clause):
             return
         subject = self.ref(card) if card is not None else -1
-        self.pending.append(Pending(clause, self.ref(holder), seat, subject, gone))
+        if leaving and card is not None and event.past is None:
+            event.past = as_it_is(self, card)
+        self.pending.append(Pending(clause, self.ref(holder), seat, subject, gone, event.past))
 
     def occurs(self, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
         """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
@@ -710,15 +733,16 @@ class Game:
         )
 
     def renamed(self, old: int, new: int) -> None:
-        """A card became a new card, but the effects it left behind still speak of it."""
+        """A card became a new card, but the effects that wait because it leaves still speak of it."""
         for i, p in enumerate(self.pending):
-            if p.subject == old or (p.card == old and p.checked):
+            if p.past is not None and p.subject == old:
                 self.pending[i] = Pending(
                     p.clause,
                     new if p.card == old and p.checked else p.card,
                     p.seat,
                     new if p.subject == old else p.subject,
                     p.checked,
+                    p.past,
                 )
 
     # -- durations ---------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 A loop is a return to an equal state within one turn.  If nobody can stop it the
 game is a draw; if somebody can, those players name how often it is repeated,
 and may not start it again from that state.  Since the state is equal after each
-round, naming the count settles it: the rounds themselves change nothing.
+round, naming the count settles it: the rounds themselves change nothing.  Whoever
+named the lowest count stops the loop at a decision of theirs, up to which the
+others go on as before.
 
 Nothing is watched until a turn has grown long, so that ordinary play pays one
 comparison a decision.
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import LATER
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ class Watch:
         self.barred_keys: list[int] = []
         """The states at which a loop was settled, and the answer that would start it again."""
         self.barred_codes: list[str] = []
+        self.script: list[str] = []
+        """The answers that the others still give until the loop is stopped."""
         self.mark = 0
         self.mark_at = 0
 
@@ -58,21 +62,22 @@ class Watch:
             new.codes = self.codes.copy()
             new.barred_keys = self.barred_keys.copy()
             new.barred_codes = self.barred_codes.copy()
+        new.script = self.script.copy()
         return new
 
     def pack(self) -> list[object]:
         return [
             self.turn, self.acts, self.keys, self.seats, self.codes,
-            self.barred_keys, self.barred_codes,
+            self.barred_keys, self.barred_codes, self.script,
         ]  # fmt: skip
 
     def unpack(self, data: list[object]) -> None:
         self.turn, self.acts = an_int(data[0]), an_int(data[1])
         self.keys, self.seats = ints(data[2]), ints(data[3])
-        codes, barred = data[4], data[6]
-        self.codes = [str(c) for c in codes] if isinstance(codes, list) else []
+        self.codes = [str(c) for c in a_list(data[4])]
         self.barred_keys = ints(data[5])
-        self.barred_codes = [str(c) for c in barred] if isinstance(barred, list) else []
+        self.barred_codes = [str(c) for c in a_list(data[6])]
+        self.script = [str(c) for c in a_list(data[7])]
 
     def decided(self, game: Game, ask: Ask, index: int) -> None:
         """A player has decided."""
@@ -100,13 +105,31 @@ class Watch:
         for barred, code in zip(self.barred_keys, self.barred_codes):
             if barred == key and code == self.codes[start]:
                 return None
-        self.barred_keys.append(key)
-        self.barred_codes.append(self.codes[start])
         frame = Loop()
+        frame.start = start
         for seat in (game.turn_seat, 1 - game.turn_seat):
             if seat in self.seats[start:]:
                 frame.seats.append(seat)
         return frame
+
+    def settle(self, start: int, stopper: int) -> None:
+        """The player stops the loop where they first decide in it, and nobody begins it again."""
+        at = start + self.seats[start:].index(stopper)
+        self.script = self.codes[start:at]
+        for i in range(start, len(self.keys)):
+            if i == at or self.seats[i] != stopper:
+                self.barred_keys.append(self.keys[i])
+                self.barred_codes.append(self.codes[i])
+
+    def scripted(self, game: Game, seat: int, kind: str, choices: list[Choice]) -> Choice | None:
+        """The answer that a player has bound themselves to by naming a higher count."""
+        code = self.script.pop(0)
+        ask = Ask(seat, "", kind, choices)
+        for choice in choices:
+            if game.rules.code(game, ask, choice) == code:
+                return choice
+        self.script = []
+        return None
 
     def allowed(self, game: Game, seat: int, kind: str, choices: list[Choice]) -> list[Choice]:
         """The choices less those that would start a settled loop again, unless nothing else is left."""
@@ -171,21 +194,24 @@ class Loop(Frame):
 
     def __init__(self) -> None:
         super().__init__(LOOP)
+        self.start = 0
+        """Where the loop began among the decisions that were watched."""
         self.seats: list[int] = []
         self.counts: list[int] = []
 
     def copy(self) -> Frame:
         new = Loop()
         new.step = self.step
+        new.start = self.start
         new.seats = self.seats.copy()
         new.counts = self.counts.copy()
         return new
 
     def pack(self) -> list[object]:
-        return [self.seats, self.counts]
+        return [self.seats, self.counts, self.start]
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        self.seats, self.counts = ints(data[0]), ints(data[1])
+        self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
 
 
 def ask_count(game: Game, at: Loop) -> int:
@@ -200,7 +226,13 @@ def take_count(game: Game, at: Loop) -> int:
     if len(at.counts) < len(at.seats):
         return 0
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
-    game.note(Event("loop", rule, at.seats[0], number=min(at.counts)))
+    fewest = min(at.counts)
+    stopping = [seat for seat, count in zip(at.seats, at.counts) if count == fewest]
+    for seat in game.watch.seats[at.start :]:  # of two that named it, who decides first stops
+        if seat in stopping:
+            game.note(Event("loop", rule, seat, number=fewest))
+            game.watch.settle(at.start, seat)
+            break
     return END
 
 

@@ -70,6 +70,7 @@ USED: Final = 53  # an effect given to a card was used this turn
 RECALLED: Final = 54  # something that an effect asks about happened this turn, so often
 TALLIED: Final = 55  # so many cards of those that an effect waits for, at once, so far
 NOTED: Final = 56  # the situation that an effect given to a card waits for is there
+SHUT_OUT: Final = 57  # a card that a permanent effect no longer reaches this turn
 
 # --- how cards are selected ------------------------------------------------------
 
@@ -283,6 +284,14 @@ class Match:
         self.unless: Match | None = None
         self.either: list[Match] = []
 
+    def changeable(self) -> bool:
+        """Whether an effect can make a card that stays where it is fit, or no longer fit."""
+        return bool(
+            self.state in (RESTED, ACTIVE) or (self.bounds and not self.printed) or self.keywords
+            or self.no_keywords or self.no_effects or (self.unless is not None and self.unless.changeable())
+            or any(m.changeable() for m in self.either)
+        )  # fmt: skip
+
     def asks_information(self) -> bool:
         """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
         return bool(
@@ -362,6 +371,8 @@ class Op:
         self.reveal = False
         self.kept_first = False
         """The cards kept are those on top of or beneath which others are put, and not these themselves."""
+        self.alone = False
+        """The cards beneath those that it moves stay."""
         self.joins = False
         """What it selects is added to what the selection before it found."""
         self.together = False
@@ -498,6 +509,8 @@ class Clause:
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
         """The cards that a keyword skill names."""
+        self.fickle = False
+        """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Cond] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
         self.does = 0
@@ -678,6 +691,15 @@ class Lowering:
 
         What waits for something to happen to its own card waits where the card is then.
         """
+        for cond in clause.conditions:
+            if (
+                cond.kind == C_IS
+                and cond.sel is not None
+                and cond.sel.kind == THIS
+                and cond.match is not None
+            ):
+                if cond.match.areas & ~self.words.in_play:
+                    return cond.match.areas & ~self.words.in_play
         for awaited in clause.awaits:
             if awaited.subject is not None and awaited.subject.this:
                 return 0
@@ -692,6 +714,8 @@ class Lowering:
         """What a permanent effect does, and the areas it can touch, as bits."""
         does = reach = 0
         for i, op in enumerate(clause.effect):
+            if op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
+                clause.fickle = clause.fickle or op.sel.match.changeable()
             if op.code not in (SELECT, JUMP, JUMP_UNLESS):
                 if op.code not in STANDING:
                     raise NotExecutable("a permanent effect cannot give this instruction")
@@ -1025,7 +1049,7 @@ class Lowering:
             self.select(a.what)
             op = self.emit(MOVE)
             op.area, op.where, op.state = self.area(a.to), WHERE[a.where], self.state(a.state)
-            op.reveal = a.reveal
+            op.reveal, op.alone = a.reveal, a.alone
         elif isinstance(a, tree.Play):
             self.select(a.what)
             self.emit(PLAY).state = self.state(a.state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import Area, Card, Print
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.notation import Notation
-from rulebound.kernel.program import Vocabulary
+from rulebound.kernel.program import ACTIVE, RESTED, Vocabulary
 from rulebound.kernel.values import stat_of
 
 if TYPE_CHECKING:
@@ -62,11 +62,18 @@ class Rules:
         """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
         self.least_named = 0
         """The least number that a player can name."""
+        self.must_replace = False
+        """A replacement that is not optional replaces even if nothing can be done instead."""
+        self.shuffles_what_was_seen = False
+        """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
+        self.placing = 0
+        """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
+        self.given_piles = [s * self.width + self.given for s in (0, 1)]
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -92,6 +99,10 @@ class Rules:
     def valid(self, game: Game, card: Card, clause: Clause) -> bool:
         """Whether a clause with `valid_if` is valid now."""
         return True
+
+    def position(self, game: Game, card: Card) -> int:
+        """RESTED or ACTIVE; the game may say of cards in some areas that they are neither."""
+        return RESTED if card.rested else ACTIVE
 
     # -- moving --
 
@@ -125,6 +136,9 @@ class Rules:
 
     def drew(self, game: Game, seat: int) -> None:
         """A player has drawn a card."""
+
+    def look_around(self, game: Game) -> None:
+        """A step was carried out while effects wait for a situation."""
 
     def moved(self, game: Game, card: Card, old: int) -> None:
         """An effect or a cost has moved the card out of area `old`."""
@@ -172,8 +186,16 @@ class Rules:
         """Negates the attack, the play or the skill that is under way."""
         raise NotImplementedError
 
-    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> None:
+    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> bool:
+        """The player gains control of the card; False if that cannot be."""
         raise NotImplementedError
+
+    def put_beneath(self, game: Game, card: Card, host: Card, clause: Clause) -> None:
+        """Puts a card under another one, at the very bottom."""
+        raise NotImplementedError
+
+    def part(self, game: Game, card: Card) -> None:
+        """The card is about to move without those beneath it."""
 
     def play_on_top(
         self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
@@ -226,6 +248,10 @@ class Rules:
         raise NotImplementedError
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+        raise NotImplementedError
+
+    def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
+        """The card leaves an area in play by a rule, and nothing else happens instead."""
         raise NotImplementedError
 
     def removal_moments(self) -> int:

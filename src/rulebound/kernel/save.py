@@ -12,6 +12,7 @@ from rulebound.kernel.effects import Lasting, Pending
 from rulebound.kernel.frames import PROCEDURES, a_list, a_str, an_int, ints
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.values import past_of
 
 FORMAT = 1
 
@@ -41,12 +42,15 @@ def state_of(game: Game) -> dict[str, object]:
         "lasting": [
             [
                 e.code, e.ref, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause.number,
-                e.clause.index, e.op,
+                e.clause.index, e.op, e.stamp,
             ]
             for e in game.lasting
         ],
         "pending": [
-            [p.clause.number, p.clause.index, p.card, p.seat, p.subject, int(p.checked)]
+            [
+                p.clause.number, p.clause.index, p.card, p.seat, p.subject, int(p.checked),
+                [] if p.past is None else p.past.pack(),
+            ]
             for p in game.pending
         ],
         "stamps": game.stamps,
@@ -94,10 +98,8 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.turn, game.turn_seat = an_int(data["turn"]), an_int(data["turn_seat"])
     game.counters = ints(data["counters"])
     game.stamps = an_int(data["stamps"])
-    for pile in rules.play_piles:
-        for id in game.areas[pile]:
-            if prints[id].permanent:
-                game.standing += 1
+    for card in game.cards:
+        game.works(card, card.area, 1)
     for entry in a_list(data["stack"]):
         name, at, fields = a_list(entry)
         frame = PROCEDURES[a_str(name)].frame()
@@ -109,7 +111,8 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     for entry in a_list(data["pending"]):
         e = a_list(entry)
         clause = rules.prints(a_str(e[0])).clause(an_int(e[1]))
-        game.pending.append(Pending(clause, an_int(e[2]), an_int(e[3]), an_int(e[4]), bool(e[5])))
+        past = past_of(a_list(e[6]))
+        game.pending.append(Pending(clause, an_int(e[2]), an_int(e[3]), an_int(e[4]), bool(e[5]), past))
     answer = a_list(data["answer"])
     game.answer = Choice(a_str(answer[0]), an_int(answer[1]), an_int(answer[2]))
     game.decisions = an_int(data["decisions"])
@@ -131,5 +134,5 @@ def lasting_of(rules: Rules, e: list[object]) -> Lasting:
     match = sel.match if sel is not None else None
     return Lasting(
         an_int(e[0]), ref, an_int(e[2]), an_int(e[3]), an_int(e[4]), an_int(e[5]), an_int(e[6]),
-        an_int(e[7]), clause, at, match,
+        an_int(e[7]), clause, at, match, an_int(e[11]),
     )  # fmt: skip

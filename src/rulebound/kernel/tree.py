@@ -335,6 +335,8 @@ class Move:
     state: str = ""
     """"rested", "active", "face_up" or "face_down"; "" is the area's usual state."""
     reveal: bool = False
+    alone: bool = False
+    """Without the cards beneath it, which stay: "only the top card"."""
 
 
 @dataclass(frozen=True)

@@ -57,6 +57,7 @@ from rulebound.kernel.program import (
     SELECT,
     SET_BASE,
     SEVERAL,
+    SHUT_OUT,
     SUBJECT,
     SURCHARGE,
     THIS,
@@ -87,6 +88,37 @@ EMPTY: Final[list[int]] = []
 """Shared by all scopes that point at nothing yet: replaced, never changed."""
 
 
+class Past:
+    """A card as it was before it left an area, for effects that ask about it afterwards.  Immutable."""
+
+    def __init__(
+        self, id: int, area: int, seat: int, rested: bool, numbers: list[int], keywords: int
+    ) -> None:
+        self.id = id
+        self.area = area
+        self.seat = seat
+        self.rested = rested
+        self.numbers = numbers
+        self.keywords = keywords
+
+    def pack(self) -> list[object]:
+        return [self.id, self.area, self.seat, int(self.rested), self.keywords, *self.numbers]
+
+
+def past_of(data: list[object]) -> Past | None:
+    """What `Past.pack` made; nothing for nothing."""
+    if not data:
+        return None
+    n = [item for item in data if isinstance(item, int)]
+    return Past(n[0], n[1], n[2], bool(n[3]), n[5:], n[4])
+
+
+def as_it_is(game: Game, card: Card) -> Past:
+    """The card's information now, to be remembered."""
+    numbers = [stat_of(game, card, stat) for stat in range(len(game.rules.stat_names))]
+    return Past(card.id, card.area, card.seat, card.rested, numbers, keywords_of(game, card))
+
+
 class Scope:
     """What the words of a text point at: whose it is, which card it is on, what was chosen.
 
@@ -102,6 +134,8 @@ class Scope:
         self.looked = EMPTY
         """References to the cards looked at and not moved since."""
         self.subject = -1
+        self.past: Past | None = None
+        """What the card of the event was like before it left, as long as this is what counts."""
         self.did = True
         """The instruction before was carried out."""
         self.done = 0
@@ -113,6 +147,7 @@ class Scope:
         new.kept = self.kept
         new.looked = self.looked
         new.subject = self.subject
+        new.past = self.past
         new.did = self.did
         new.done = self.done
         return new
@@ -126,6 +161,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     base = game.prints[card.id].numbers[stat]
     extra = 0
     changed = False
+    set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.ref == ref and lasting.what == stat:
@@ -134,6 +170,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 changed = True
             elif lasting.code == SET_BASE:
                 base = lasting.amount
+                set_at = lasting.stamp
                 changed = True
     if stands(game, card) and depth < DEPTH:
         for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE, depth):
@@ -141,8 +178,9 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 changed = True
                 if op.code == MODIFY:
                     extra += value(game, op.num, scope, depth + 1)
-                else:
+                elif game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
                     base = value(game, op.num, scope, depth + 1)
+                    set_at = game.cards[scope.this].stamp
     if base == MISSING:
         if not changed:
             return MISSING
@@ -154,14 +192,15 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
     base = game.prints[card.id].numbers[stat]
+    set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.ref == ref and lasting.code == SET_BASE and lasting.what == stat:
-            base = lasting.amount
+            base, set_at = lasting.amount, lasting.stamp
     if stands(game, card) and depth < DEPTH:
         for op, scope in permanents(game, card, 1 << SET_BASE, depth):
-            if op.code == SET_BASE and op.stat == stat:
-                base = value(game, op.num, scope, depth + 1)
+            if op.code == SET_BASE and op.stat == stat and game.cards[scope.this].stamp > set_at:
+                base, set_at = value(game, op.num, scope, depth + 1), game.cards[scope.this].stamp
     return base
 
 
@@ -186,6 +225,13 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
             if p.permanent & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
+    for pile in game.rules.given_piles:
+        for id in game.areas[pile]:
+            p = game.prints[id]
+            if p.deep and p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.places & 1 << game.rules.given:
                         permanents_of(game, game.cards[id], clause, card, depth, out)
     if not place & game.rules.words.in_play:
         p = game.prints[card.id]
@@ -267,7 +313,8 @@ def applied(
         elif card is not None:
             for sel in sels if op.sel is None else [op.sel]:
                 if covers(game, sel, card, scope, depth, op.code in ANYWHERE):
-                    out.append((op, scope))
+                    if not clause.fickle or not out_of_reach(game, clause, op, sel, card, scope):
+                        out.append((op, scope))
                     break
 
 
@@ -277,37 +324,143 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere:
         return card.id == scope.this and (anywhere or bool(game.rules.words.in_play & (1 << card.area)))
     if sel.kind == ALL:
         return sel.match is not None and fits(game, sel.match, card, scope, depth + 1)
+    if sel.kind == IT:  # a text that works beneath a card speaks of that card
+        return game.cards[scope.this].host == card.id
     return False
 
 
+def out_of_reach(game: Game, clause: Clause, op: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+    """Whether an effect has put the card out of the permanent effect's reach this turn, be it this one."""
+    return shut_out(game, clause, game.cards[scope.this], card) or undoes_itself(game, op, sel, card, scope)
+
+
+def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+    ref = card.stamp * SHIFT + card.id
+    source = holder.stamp * SHIFT + holder.id
+    for e in game.lasting:
+        if e.code == SHUT_OUT and e.ref == ref and e.clause is clause and e.amount == source:
+            return True
+    return False
+
+
+def undoes_itself(game: Game, op: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+    """Whether the card would no longer fit because of the very change that is made to it for fitting."""
+    if op.code != MODIFY or sel.match is None or sel.match.printed:
+        return False
+    for bound in sel.match.bounds:
+        if bound.stat == op.stat:
+            changed = stat_of(game, card, op.stat, DEPTH) + value(game, op.num, scope, DEPTH)
+            if bound.low is not None and changed < value(game, bound.low, scope, DEPTH):
+                return True
+            if bound.high is not None and changed > value(game, bound.high, scope, DEPTH):
+                return True
+    return False
+
+
+def reached(game: Game) -> list[tuple[Clause, int, int]]:
+    """Which cards in play the permanent effects reach that depend on what the cards are like:
+    the clause, and the references of its card and of the other."""
+    out: list[tuple[Clause, int, int]] = []
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            if not game.prints[id].permanent:
+                continue
+            holder = game.cards[id]
+            scope = Scope(holder.seat, id)
+            for clause in game.prints[id].clauses:
+                if not clause.fickle or silenced(game, holder, clause):
+                    continue
+                if hold(game, clause.conditions, scope):
+                    source = holder.stamp * SHIFT + id
+                    out.append((clause, source, -1))
+                    for op in clause.effect:
+                        if op.sel is not None and op.sel.match is not None:
+                            for other in matching(game, op.sel.match, scope):
+                                card = game.cards[other]
+                                if not shut_out(game, clause, holder, card):
+                                    out.append((clause, source, card.stamp * SHIFT + other))
+    return out
+
+
+def blank(game: Game, card: Card) -> bool:
+    """Whether the card has no effects, or only invalid ones."""
+    p = game.prints[card.id]
+    if not p.has_text:
+        own = True
+    elif not game.rules.blank_when_negated:
+        return False
+    else:
+        own = True
+        for clause in p.clauses:
+            if not silenced(game, card, clause):
+                own = False
+    return own and (not game.lasting or not gained(game, card))
+
+
+def gained(game: Game, card: Card) -> bool:
+    """Whether the card has a valid effect that another one gave it."""
+    if not game.rules.blank_when_negated:
+        return False
+    for clause in given(game, card):
+        if not silenced(game, card, clause):
+            return True
+    return bool(keywords_of(game, card))
+
+
 def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
-    """The keyword effects the card has now, as bits.
+    """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
     What it was given before its effects were negated is negated with them; what it is given later is not.
     """
     out = game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
+    granted: list[tuple[Op, Scope]] = []
+    permanently = stands(game, card) and depth < DEPTH
+    if permanently:
+        granted = by_age(game, permanents(game, card, 1 << GRANT | LENDING, depth))
+    next = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
+            clause = given_by(lasting)
+            if clause is None and lasting.code != GRANT and lasting.code != NEGATE:
+                continue
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+                out |= keywords_lent(game, granted[next], card, depth + 1)
+                next += 1
             if lasting.code == GRANT:
                 out |= lasting.what
-            elif lasting.code == NEGATE:
+            elif clause is not None:
+                out |= keyword_bit(game, clause)
+            else:
                 op = lasting.clause.effect[lasting.op]
                 out = 0 if wholly(op) else out & ~op.bits
-            else:
-                clause = given_by(lasting)
-                if clause is not None:
-                    out |= keyword_bit(game, clause)
-    if stands(game, card) and depth < DEPTH:
-        for op, scope in permanents(game, card, 1 << GRANT | LENDING, depth):
-            if op.code == GRANT:
-                out |= op.stat
-            else:
-                for clause in lent_by(game, op, scope, card, depth + 1):
-                    out |= keyword_bit(game, clause)
-        if game.rules.words.silencing:
-            for op in negations(game, card, depth):
-                out = 0 if wholly(op) else out & ~op.bits
+    for one in granted[next:]:
+        out |= keywords_lent(game, one, card, depth + 1)
+    if permanently and game.rules.words.silencing:
+        for op in negations(game, card, depth):
+            out = 0 if wholly(op) else out & ~op.bits
+    return out
+
+
+def keywords_lent(game: Game, one: tuple[Op, Scope], card: Card, depth: int) -> int:
+    """The keywords that an instruction of a permanent effect gives to the card, as bits."""
+    op, scope = one
+    if op.code == GRANT:
+        return op.stat
+    out = 0
+    for clause in lent_by(game, op, scope, card, depth):
+        out |= keyword_bit(game, clause)
+    return out
+
+
+def by_age(game: Game, given: list[tuple[Op, Scope]]) -> list[tuple[Op, Scope]]:
+    """Permanent effects in the order in which their cards came into play."""
+    out: list[tuple[Op, Scope]] = []
+    for one in given:
+        at = len(out)
+        while at > 0 and game.cards[out[at - 1][1].this].stamp > game.cards[one[1].this].stamp:
+            at -= 1
+        out.insert(at, one)
     return out
 
 
@@ -684,17 +837,18 @@ def meant(game: Game, op: Op, by: Card | None, scope: Scope) -> bool:
 # --- filters ---------------------------------------------------------------------------
 
 
-def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool:
-    """Whether the card fits the filter."""
-    if m.areas and not m.areas & (1 << card.area):
+def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: Past | None = None) -> bool:
+    """Whether the card fits the filter, as it is or as it was."""
+    area, seat = (card.area, card.seat) if past is None else (past.area, past.seat)
+    if m.areas and not m.areas & (1 << area):
         return False
-    if m.whose and (m.whose == YOU) != (card.seat == scope.seat):
+    if m.whose and (m.whose == YOU) != (seat == scope.seat):
         return False
     if m.this and card.id != scope.this:
         return False
     if m.other and card.id == scope.this:
         return False
-    if m.state != AS_USUAL and not in_state(game, card, m.state):
+    if m.state != AS_USUAL and not in_state(game, card, m.state, past):
         return False
     p = game.prints[card.id]
     if m.kinds and p.kind not in m.kinds:
@@ -717,7 +871,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
         return False
     if m.type_parts and not part_of(m.type_parts, info(game, card, TYPES, depth)):
         return False
-    if m.no_effects and p.has_text and not (game.rules.blank_when_negated and negated(game, card, depth)):
+    if m.no_effects and not blank(game, card):
         return False
     if m.characters and not share(m.characters, info(game, card, CHARACTERS, depth)):
         return False
@@ -740,27 +894,27 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0) -> bool
     if m.it and card.stamp * SHIFT + card.id not in scope.it:
         return False
     for bound in m.bounds:
-        if not within(game, card, bound.stat, bound.low, bound.high, m.printed, scope, depth):
+        if not within(game, card, bound.stat, bound.low, bound.high, m.printed, scope, depth, past):
             return False
     if m.counter:
         counter = stat_of(game, card, game.rules.words.stats["counter"], depth)
         if (m.counter == "with") != (counter > 0):
             return False
-    if m.keywords and not keywords_of(game, card, depth) & m.keywords:
-        return False
-    if m.no_keywords and keywords_of(game, card, depth) & m.no_keywords:
-        return False
+    if m.keywords or m.no_keywords:
+        bits = keywords_of(game, card, depth) if past is None else past.keywords
+        if (m.keywords and not bits & m.keywords) or bits & m.no_keywords:
+            return False
     if m.attached and not attached(game, card, m.attached):
         return False
     if m.beneath is not None and (
         card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth)
     ):
         return False
-    if m.unless is not None and fits(game, m.unless, card, scope, depth):
+    if m.unless is not None and fits(game, m.unless, card, scope, depth, past):
         return False
     if m.either:
         for part in m.either:
-            if fits(game, part, card, scope, depth):
+            if fits(game, part, card, scope, depth, past):
                 return True
         return False
     return True
@@ -799,11 +953,10 @@ def mixed(colors: tuple[str, ...], mixing: list[str] | None) -> bool:
     return len([color for color in colors if mixing is None or color in mixing]) > 1
 
 
-def in_state(game: Game, card: Card, state: int) -> bool:
-    if state == RESTED:
-        return card.rested
-    if state == ACTIVE:
-        return not card.rested
+def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
+    if state == RESTED or state == ACTIVE:
+        position = game.rules.position(game, card) if past is None else RESTED if past.rested else ACTIVE
+        return position == state
     if state == FACE_UP:
         return card.face_up
     if state == FACE_DOWN:
@@ -848,8 +1001,12 @@ def within(
     printed: bool,
     scope: Scope,
     depth: int,
+    past: Past | None = None,
 ) -> bool:
-    number = game.prints[card.id].numbers[stat] if printed else stat_of(game, card, stat, depth)
+    if printed:
+        number = game.prints[card.id].numbers[stat]
+    else:
+        number = stat_of(game, card, stat, depth) if past is None else past.numbers[stat]
     if number == MISSING:
         return False
     if low is not None and number < value(game, low, scope, depth):
@@ -902,11 +1059,25 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
         return count // n.every * n.times
     total = 0
     if n.of is not None:
+        past = past_for(n.of, scope)
+        if past is not None:
+            return max(0, past.numbers[n.stat])
         for card in pointed(game, n.of, scope):
             number = base_of(game, card, n.stat, depth) if n.base else stat_of(game, card, n.stat, depth)
             if number != MISSING:
                 total += number
     return total
+
+
+def past_for(sel: Sel, scope: Scope) -> Past | None:
+    """What the selected card was like before it left, if this is what counts of it."""
+    past = scope.past
+    if past is not None:
+        if sel.kind == SUBJECT and scope.subject % SHIFT == past.id:
+            return past
+        if sel.kind == THIS and scope.this == past.id:
+            return past
+    return None
 
 
 def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
@@ -983,6 +1154,9 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
     if kind == C_HAPPENED:
         return recalled(game, c.recall, scope) > 0
     if kind == C_IS and c.sel is not None and c.match is not None:
+        past = past_for(c.sel, scope)
+        if past is not None:
+            return fits(game, c.match, game.cards[past.id], scope, depth, past)
         cards = pointed(game, c.sel, scope, depth)
         if not cards:
             return False
@@ -1020,6 +1194,10 @@ class Happening:
         self.origin = -1
         """Where the card comes from, and where it goes."""
         self.to = -1
+        self.mute = False
+        """The card's own effects do not notice."""
+        self.past: Past | None = None
+        """What the card was like before it left, once somebody has asked."""
 
 
 def awaits(game: Game, clause: Clause, event: Happening, scope: Scope) -> bool:

@@ -120,7 +120,7 @@ def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sid
     game.log = Log()
     game.touched = False
     # What is so in the position has been so for a while: skills that wait for a situation had their turn.
-    note_situations(game, frame)
+    note_situations(game)
     game.pending.clear()
     if begins:
         game.run()

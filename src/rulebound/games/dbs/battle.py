@@ -328,12 +328,21 @@ def pay_combo(game: Game, at: Comboing) -> int:
 
 
 def place_combo(game: Game, at: Comboing) -> int:
-    put_into_combo(game, game.cards[at.card % SHIFT], None)
+    """8-9-1: a Battle Card leaves the Battle Area for this, unless something else happens instead."""
+    card = game.cards[at.card % SHIFT]
+    if card.area == BATTLE:
+        leaving = Would(card, LEAVES, False, False, None, card.seat, COMBO)
+        leaving.rule = combo_rule(game, card)[1]
+        game.push(leaving)
+    else:
+        put_into_combo(game, card, None)
     return NEXT
 
 
 def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
+    if card.area == BATTLE:
+        game.happened(LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
     rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
     game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
     by = None if clause is None else source(game)
@@ -426,7 +435,7 @@ def after_damage(game: Game, at: Battle) -> int:
 def ko_guard(game: Game, at: Battle) -> int:
     guard = game.at(at.guard)
     if guard is not None and can_be_koed(game, guard, game.turn_seat, True):
-        game.push(Would(guard, ko_moments(guard, True), True, True, None, game.turn_seat))
+        game.push(Would(guard, ko_moments(guard, True), True, True, None, game.turn_seat, DROP))
     return NEXT
 
 

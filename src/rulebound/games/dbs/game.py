@@ -57,10 +57,11 @@ from rulebound.games.dbs.skills import (
     Use,
     in_use,
     kept_from_activating,
+    note_situations,
     plays,
 )
 from rulebound.games.library import BACK, Library
-from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import Effect, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
@@ -78,6 +79,7 @@ from rulebound.kernel.program import (
     Clause,
     Op,
 )
+from rulebound.kernel.program import RESTED as RESTED_MODE
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced
 
@@ -102,6 +104,13 @@ def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
     return "10-28-4" if wishes else "10-2-4"
 
 
+def asked_before(area: int, to: int) -> str:
+    """The rule by which a skill that waits for such a move asks what the card is before it; "" if after."""
+    if area == BATTLE:
+        return "8-6-5-1-2"
+    return "8-6-5-1-1" if AREAS[area].seen == OPEN and AREAS[to].seen != OPEN else ""
+
+
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
 
@@ -114,6 +123,9 @@ class DragonBallSuper(Rules):
         self.mixing = self.version.mixing
         self.giver_is_master = self.version.giver_is_master
         self.least_named = 1  # 1-3-5
+        self.must_replace = True
+        self.placing = PLACED
+        self.shuffles_what_was_seen = True
 
     def prints(self, number: str) -> Print:
         if number == battle.AUTOS.number:
@@ -147,6 +159,17 @@ class DragonBallSuper(Rules):
             return True
         return hold(game, clause.valid_if, Scope(card.seat, card.id))
 
+    def position(self, game: Game, card: Card) -> int:
+        """8-10-1: by 1.077 a card that has moved to where there are no modes counts as in its old one."""
+        if AREAS[card.area].upright:
+            return super().position(game, card)
+        if self.version.last_position_counts or card.origin < 0 or not AREAS[card.origin].upright:
+            return AS_USUAL
+        return RESTED_MODE if card.was_rested else ACTIVE
+
+    def look_around(self, game: Game) -> None:
+        note_situations(game)
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
@@ -173,12 +196,12 @@ class DragonBallSuper(Rules):
         return NOWHERE if self.version.tokens_vanish else REMOVED
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        if to in (BATTLE, COMBO):
+        if card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO):
             return
         frame = game.stack[-1] if game.stack else None
         processing = isinstance(frame, Processing)
         told = isinstance(frame, Processing) and frame.told
-        if card.area == BATTLE and not told:  # 8-6-5-1-2: with the information it has there
+        if asked_before(card.area, to) and not told:
             self.placed(game, card, True, to)
         if told or not processing:  # 9-1-2-3: cards that leave together are told of first, and go then
             play.left_behind(game, card, to)
@@ -189,16 +212,18 @@ class DragonBallSuper(Rules):
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
-        if card.origin not in (BATTLE, UNDER):  # 11-3-4-1: cards from beneath others trigger nothing
+        if card.origin >= 0 and not asked_before(card.origin, card.area):
             self.placed(game, card, False, card.area)
 
     def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
+        """11-3-4-1: skills of cards from beneath others do not notice that these move."""
         frame = game.stack[-1] if game.stack else None
         if isinstance(frame, Processing):
             other, using = (game.cards[frame.cause] if frame.cause >= 0 else None), frame.using
         else:
             other, using = source(game), self.skill_in_use(game)
-        game.happened(PLACED, card, card.seat, leaving, True, other, using, to if leaving else -1)
+        mute = (card.area if leaving else card.origin) == UNDER
+        game.happened(PLACED, card, card.seat, leaving, True, other, using, to if leaving else -1, mute)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
@@ -371,8 +396,14 @@ class DragonBallSuper(Rules):
         """Whether a skill keeps the card's attack, or its skills, from being negated."""
         return forbidden(game, card, act) or forbidden(game, card, "be_negated")
 
-    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> None:
-        play.gain_control(game, card, seat, clause)
+    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> bool:
+        return play.gain_control(game, card, seat, clause)
+
+    def put_beneath(self, game: Game, card: Card, host: Card, clause: Clause) -> None:
+        play.put_beneath(game, card, host, clause)
+
+    def part(self, game: Game, card: Card) -> None:
+        play.part(game, card)
 
     def play_on_top(
         self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
@@ -423,6 +454,9 @@ class DragonBallSuper(Rules):
 
     def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, card, in_battle, clause, by)
+
+    def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
+        battle.put_into_combo(game, card, clause)
 
     def removal_moments(self) -> int:
         return LEAVES | LEAVES_BY_EFFECT

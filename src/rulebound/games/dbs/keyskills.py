@@ -172,8 +172,8 @@ def send_off(game: Game, at: KeywordSkill) -> int:
     """10-5-5: the card chosen for [Xeno-Evolve] would leave, and something may happen instead."""
     if at.clause.skill.keyword == "Xeno-Evolve" and at.picks:
         base = game.at(at.picks[0])
-        if base is not None and replacements(game, base, LEAVES | LEAVES_BY_EFFECT, at.seat):
-            game.push(Would(base, LEAVES | LEAVES_BY_EFFECT, False, False, at.clause, at.seat))
+        if base is not None and replacements(game, base, LEAVES | LEAVES_BY_EFFECT, at.seat, WARP):
+            game.push(Would(base, LEAVES | LEAVES_BY_EFFECT, False, False, at.clause, at.seat, WARP))
     return NEXT
 
 

@@ -34,11 +34,16 @@ from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
     AS_USUAL,
+    AT_BOTTOM,
+    GRANT,
+    GRANT_SKILL,
     LATER,
     MODIFY,
+    NEGATE,
     NEGATE_THIS,
     RESTED,
     SET_BASE,
+    UNSPECIFIED,
     Clause,
 )
 from rulebound.kernel.values import Happening, full
@@ -164,7 +169,8 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
         if isinstance(frame, Use):
             frame.played = game.ref(card)
             break
-    game.happened(PLAYED, card, card.seat, other=other, using=using)
+    mute = came_from == UNDER  # 11-3-4-1
+    game.happened(PLAYED, card, card.seat, other=other, using=using, mute=mute)
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
@@ -224,15 +230,7 @@ def play_on_top(
 
 def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
     """A card of the Battle Area becomes part of the card on top of it; it has not left the area."""
-    game.pile(card.seat, card.area).remove(card.id)
-    if game.prints[card.id].permanent:
-        game.standing -= 1
-    game.stamps += 1
-    card.stamp = game.stamps
-    card.area = UNDER
-    card.rested = False
-    card.host = under.id
-    game.pile(card.seat, UNDER).append(card.id)
+    lay_down(game, card, UNDER, under.seat, under.id)
     game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
 
 
@@ -243,6 +241,54 @@ TAKES_OVER: Final = {
     UNION_ABSORB: "10-13-5-4-1",
 }
 """Where it says what a card takes over from the one it was played on; 9-4-2 speaks of all others."""
+
+
+def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bool = False) -> None:
+    """Puts a card elsewhere within a pile or on the other side; it is a new card there."""
+    game.pile(card.seat, card.area).remove(card.id)
+    game.works(card, card.area, -1)
+    game.works(card, area, 1)
+    game.renew(card)
+    card.area = area
+    card.seat = seat
+    card.host = host
+    if area == UNDER:
+        card.rested = False
+    pile = game.pile(seat, area)
+    pile.insert(0 if bottom else len(pile), card.id)
+
+
+def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> None:
+    """11-3-3: at the very bottom; within the Battle Area with all that lies beneath the card itself."""
+    if card.area == BATTLE and host.area == BATTLE and card.seat == host.seat:
+        lowers = beneath(game, card)
+        lay_down(game, card, UNDER, host.seat, host.id, bottom=True)
+        for lower in reversed(lowers):
+            lay_down(game, lower, UNDER, host.seat, host.id, bottom=True)
+        game.note(Event("attach", "11-3-3", host.seat, host.id, game.prints[host.id], clause=clause))
+    else:
+        game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
+
+
+INFORMATION: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, NEGATE, UNSPECIFIED)
+"""What changes the information on a card, its skills among it."""
+
+
+def part(game: Game, card: Card) -> None:
+    """11-3-6: the top card leaves alone, and the one beneath it takes its place, position and changes."""
+    lowers = beneath(game, card)
+    if not lowers:
+        return
+    top, old = lowers[-1], game.ref(card)
+    lay_down(game, top, card.area, card.seat, -1)
+    top.rested = card.rested
+    for lower in lowers[:-1]:
+        lower.host = top.id
+    every = VERSIONS[game.rules.ruleset].top_leaves_all_changes
+    for i, e in enumerate(game.lasting):
+        if e.ref == old and (e.code in INFORMATION if every else e.code == MODIFY and e.what == POWER):
+            game.lasting[i] = e.with_ref(game.ref(top))
+    game.note(Event("surface", "11-3-6", top.seat, top.id, game.prints[top.id]))
 
 
 def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
@@ -257,7 +303,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             game.lasting[i] = Lasting(
                 e.code, game.ref(card) if on_it else e.ref, e.what, game.ref(card) if about else e.amount,
                 e.until, e.seat, e.turn, card.id if on_it and e.code == LATER else e.this, e.clause, e.op,
-                e.match,
+                e.match, e.stamp,
             )  # fmt: skip
             moved = True
     if moved:
@@ -290,17 +336,27 @@ def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to:
     game.happened(moments, card, who, leaving=True, other=by, using=using, to=to)
 
 
-def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> None:
-    """11-5-1: the card moves to the player's area in the same position, with what is on it and beneath it."""
+def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
+    """11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
     if card.area != BATTLE or card.seat == seat or full(game, card, seat, BATTLE, []):
-        return
-    game.pile(card.seat, BATTLE).remove(card.id)
-    for lower in beneath(game, card):
-        game.pile(lower.seat, UNDER).remove(lower.id)
-        lower.seat = seat
-        game.pile(seat, UNDER).append(lower.id)
-    card.seat = seat
-    game.pile(seat, BATTLE).append(card.id)
+        return False
+    old = game.ref(card)
+    for lower in beneath(game, card):  # 11-3-5: what lies beneath comes along
+        lay_down(game, lower, UNDER, seat, card.id)
+    lay_down(game, card, BATTLE, seat, -1)
+    keep_effects(game, old, game.ref(card))
     game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
     if counts_as_played(game, BATTLE):
         game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
+    return True
+
+
+def keep_effects(game: Game, old: int, new: int) -> None:
+    """11-5-1-1: in 1.077 whatever is on the card goes on, also what is put off; in 1.078 continuous effects."""
+    every = VERSIONS[game.rules.ruleset].control_keeps_every_effect
+    for i, e in enumerate(game.lasting):
+        if e.code == LATER:
+            if e.amount == old and every:
+                game.lasting[i] = e.with_amount(new)
+        elif e.ref == old:
+            game.lasting[i] = e.with_ref(new)

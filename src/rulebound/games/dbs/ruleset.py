@@ -243,6 +243,8 @@ class Version:
         """7-4-1-4-1-2 and 7-4-1-4-2-1: a checkpoint follows each."""
         self.play_within_battle_counts = not newer
         """8-6-5-3: coming from another Battle Area counts as being played."""
+        self.last_position_counts = newer
+        """8-10-1: not only the information of a card that has moved counts as it is in its last area."""
         self.strike_outright = newer
         """10-7-1: [Strike] replaces the damage whatever it was."""
         self.attack_counter_after_skill = not newer
@@ -271,6 +273,10 @@ class Version:
         """10-29-1: without its cards a [Sparking] skill is not valid; before, it could not be activated."""
         self.aegis_step = "10-33-2" if newer else "10-33-1-1"
         """Where the manual says in which step [Aegis] can be activated."""
+        self.top_leaves_all_changes = newer
+        """11-3-6: the card beneath takes over every change to information, and not those to power alone."""
+        self.control_keeps_every_effect = not newer
+        """11-5-1-1: not only continuous effects go on."""
 
 
 VERSIONS: Final = {"1.077": Version("1.077", False), "1.078": Version("1.078", True)}
@@ -297,6 +303,7 @@ CITES: Final[dict[str, str]] = {
     "attach": "11-3-1",
     "lasting": "8-2-2-2",
     "instead": "8-9-2",
+    "replaced": "8-9-1",
     "loop": "11-1-2",
     "loop_one": "11-1-2-1",
     "loop_both": "11-1-2-2",

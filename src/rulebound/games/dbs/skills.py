@@ -33,7 +33,7 @@ from rulebound.kernel.effects import (
     would_be_replaced,
 )
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
@@ -48,6 +48,7 @@ from rulebound.kernel.program import (
     Clause,
 )
 from rulebound.kernel.values import (
+    Past,
     Scope,
     allowed,
     barred,
@@ -55,7 +56,7 @@ from rulebound.kernel.values import (
     given,
     hold,
     masters_of,
-    negated,
+    past_of,
     permanents,
     silenced,
     stat_of,
@@ -192,7 +193,7 @@ def ask_replaced(game: Game, at: Processing) -> int:
         at.index += 1
         if card is not None and card.area == BATTLE:
             cause = cause_of(game, card)
-            would = Would(card, LEAVES, False, False, None, card.seat)
+            would = Would(card, LEAVES, False, False, None, card.seat, DROP)
             if cause is not None:
                 would.moments, would.by = LEAVES | LEAVES_BY_EFFECT, cause.seat
                 would.cause, would.using = cause.card.id, cause.using
@@ -230,7 +231,12 @@ PROCESS = Procedure(
 )
 
 
-def note_situations(game: Game, at: Frame) -> int:
+def see_situations(game: Game, at: Frame) -> int:
+    note_situations(game)
+    return NEXT
+
+
+def note_situations(game: Game) -> None:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
@@ -244,11 +250,13 @@ def note_situations(game: Game, at: Frame) -> int:
                 for i, clause in enumerate(given(game, card)):
                     if clause.moment & SITUATION:
                         note_given(game, card, clause, masters[own + i])
-    return NEXT
 
 
 def note_situation(game: Game, card: Card, clause: Clause) -> None:
+    """8-6-6-1: until the skill has been resolved, the situation may come and go as it likes."""
     bit = 1 << clause.index
+    if card.noted & bit and under_way(game, game.ref(card), clause):
+        return
     there = hold(game, clause.situation, Scope(card.seat, card.id))
     if there and not card.noted & bit and not silenced(game, card, clause):
         game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
@@ -259,6 +267,8 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     """The same for a skill that an effect has given to the card."""
     ref = game.ref(card)
     there = hold(game, clause.situation, Scope(master, card.id))
+    if under_way(game, ref, clause):
+        return
     noted = [e for e in game.lasting if e.code == NOTED and e.ref == ref and e.clause is clause]
     if there and not noted and not silenced(game, card, clause):
         game.pending.append(Pending(clause, ref, master, -1, False))
@@ -267,6 +277,17 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
         )
     elif noted and not there:
         game.lasting = [e for e in game.lasting if e not in noted]
+
+
+def under_way(game: Game, card: int, clause: Clause) -> bool:
+    """Whether the card's skill is pending or being resolved."""
+    for pending in game.pending:
+        if pending.clause is clause and pending.card == card:
+            return True
+    for frame in game.stack:
+        if isinstance(frame, Use) and frame.clause is clause and frame.card == card:
+            return True
+    return False
 
 
 def ask_pending(game: Game, at: Frame) -> int:
@@ -289,7 +310,9 @@ def spent(game: Game, pending: Pending) -> bool:
 def take_pending(game: Game, at: Frame) -> int:
     pending = game.pending.pop(game.answer.number)
     use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    use.card = pending.card  # 8-6-7: the card it was then
     use.checked = pending.checked
+    use.past = pending.past
     game.push(use)
     return 0
 
@@ -298,7 +321,7 @@ CHECKPOINT = Procedure(
     "dbs.checkpoint",
     [
         step("4-5-3-1", process_rules),
-        step("8-6-6-1", note_situations),
+        step("8-6-6-1", see_situations),
         step("4-5-3-2", ask_pending),
         step("4-5-3-3", take_pending),
     ],
@@ -523,6 +546,10 @@ class Use(Frame):
         """The card that it has played, the last of several."""
         self.chosen: list[int] = []
         """The cards chosen as its cost was paid, of which its effect may speak."""
+        self.past: Past | None = None
+        """8-6-5-1: what the card that triggered it was like before it left."""
+        self.here = False
+        """The card was there when the cost was about to be paid, and counts as it even if it paid."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -535,6 +562,8 @@ class Use(Frame):
         new.negated_to = self.negated_to
         new.played = self.played
         new.chosen = self.chosen
+        new.past = self.past
+        new.here = self.here
         return new
 
     def holds(self, ref: int) -> bool:
@@ -544,7 +573,7 @@ class Use(Frame):
         return [
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
             int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
-            self.chosen,
+            self.chosen, [] if self.past is None else self.past.pack(), int(self.here),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -553,6 +582,20 @@ class Use(Frame):
         self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
         self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
         self.chosen = ints(data[11])
+        self.past, self.here = past_of(a_list(data[12])), bool(data[13])
+
+    def effect(self, game: Game, part: int) -> Effect:
+        """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
+        out = Effect(self.clause, game.cards[self.card % SHIFT], self.seat, self.subject, part)
+        out.card = self.card
+        out.scope.past = self.past
+        return out
+
+    def follow(self, game: Game) -> None:
+        """Paying the cost may have moved the card itself."""
+        if self.here:
+            self.card = game.ref(game.cards[self.card % SHIFT])
+        self.here = False
 
 
 def is_auto(clause: Clause) -> bool:
@@ -566,6 +609,7 @@ def specify(game: Game, at: Use) -> int:
         return END
     scope = Scope(at.seat, card.id)
     scope.subject = at.subject
+    scope.past = at.past
     if kept_from_activating(game, at.clause, scope):
         return END
     if not at.checked and not conditions_met(game, card, at.clause, scope):
@@ -632,8 +676,9 @@ def pay(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     if is_auto(at.clause):
         return NEXT
+    at.here = game.at(at.card) is not None
     if at.clause.cost:
-        game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+        game.push(at.effect(game, THE_COST))
     price = game.rules.keyword_cost(game, card, at.clause, at.seat)
     if price is not None:
         game.push(price)
@@ -643,6 +688,7 @@ def pay(game: Game, at: Use) -> int:
 
 
 def activate(game: Game, at: Use) -> int:
+    at.follow(game)
     card = game.cards[at.card % SHIFT]
     game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
@@ -716,7 +762,7 @@ def ask_auto_cost(game: Game, at: Use) -> int:
     if not is_auto(at.clause) or (not at.clause.cost and not at.clause.optional):
         game.answer = Choice("yes")
         return NEXT
-    if not can_pay(game, at.clause.cost, card, at.seat):
+    if not can_pay(game, at.clause.cost, card, at.seat, at.card):
         if game.hold:
             return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("no")], at.clause)
         return END
@@ -728,18 +774,20 @@ def pay_auto_cost(game: Game, at: Use) -> int:
         game.note(Event("decline", "8-1-5-2-1", at.seat, clause=at.clause))
         return END
     if is_auto(at.clause) and at.clause.cost:
-        game.push(Effect(at.clause, game.cards[at.card % SHIFT], at.seat, at.subject, THE_COST))
+        at.here = game.at(at.card) is not None
+        game.push(at.effect(game, THE_COST))
     return NEXT
 
 
 def resolve(game: Game, at: Use) -> int:
+    at.follow(game)
     card = game.cards[at.card % SHIFT]
     if at.clause.timing == "keyword":
         frame = game.rules.keyword_frame(game, card, at.clause, at.seat, at.picks)
-        if frame is not None:
+        if frame is not None and game.at(at.card) is not None:
             game.push(frame)
     else:
-        effect = Effect(at.clause, card, at.seat, at.subject, THE_EFFECT)
+        effect = at.effect(game, THE_EFFECT)
         effect.scope.it = at.chosen
         game.push(effect)
     return NEXT
@@ -785,11 +833,6 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False
     return can_pay(game, clause.cost, card, seat)
-
-
-def skill_less(game: Game, card: Card) -> bool:
-    """2-12-4 and 8-3-4: without text, or with all of its skills invalid."""
-    return not game.prints[card.id].has_text or negated(game, card)
 
 
 BY_NUMBER: Final = {

@@ -176,6 +176,7 @@ CITES: Final[dict[str, str]] = {
     "attach": "6-5-5-1",
     "lasting": "8-4-1-5",
     "instead": "1-3-1",
+    "replaced": "1-3-1",
     "loop": "11-1-1-1",
     "loop_one": "11-1-1-2",
     "loop_both": "11-1-1-3",

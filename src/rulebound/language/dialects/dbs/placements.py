@@ -131,7 +131,7 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
         return [Combo(what)]
     if area == "battle" and not is_field_card(what):
         return [Play(what, state)]
-    out: list[Action] = [Move(what, area, where, state)]
+    out: list[Action] = [Move(what, area, where, state, alone=r.eat("without_beneath"))]
     spot = r.spot()
     r.mark(",")
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway

@@ -238,6 +238,8 @@ def write_draw(w: DbsWriter, action: Draw) -> str:
 
 
 def write_move(w: DbsWriter, action: Move) -> str:
+    if action.alone:
+        return write_move(w, replace(action, alone=False)) + " " + w.say("without_beneath")
     what = action.what
     if isinstance(what, Choose) and isinstance(what.count, Over):
         over = what.count
