@@ -6,7 +6,7 @@ import pytest
 
 from dbs_made import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, DROP, HAND
-from rulebound.games.dbs.play import beneath
+from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
 from rulebound.kernel.cards import Card
 from rulebound.kernel.tree import (
@@ -303,7 +303,7 @@ def test_what_lies_open_must_be_found(table: Table) -> None:
 def under(table: Table, number: str, host: Card) -> Card:
     """A card of this number goes beneath the other."""
     card = table.put(number, host.seat, HAND)
-    table.game.rules.put_beneath(table.game, card, host, None)
+    put_beneath(table.game, card, host, None)
     table.settle()
     return card
 
