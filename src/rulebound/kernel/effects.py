@@ -610,7 +610,6 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
         return chosen(at)
-    first = game.cards[ids[0]]
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
         if game.rules.deck in sel.match.places and sel.match.areas:

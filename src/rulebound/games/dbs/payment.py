@@ -245,3 +245,6 @@ def take_energy(game: Game, at: Pay) -> int:
 PAY = Procedure(
     "dbs.pay", [step("2-11-1-1", ask_energy), step("2-11-1-1", take_energy)], lambda: Pay(0, 0, [], "")
 )
+
+BY_NUMBER: Final = {"8-4-2-4": ask_energy}
+"""A rule about what pays, and the function that carries it out."""

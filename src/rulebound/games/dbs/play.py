@@ -360,3 +360,13 @@ def keep_effects(game: Game, old: int, new: int) -> None:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:
             game.lasting[i] = e.with_ref(new)
+
+
+BY_NUMBER: Final = {
+    "11-3-2": tuck,
+    "11-3-2-1": beneath,
+    "11-3-4-1": announce,
+    "11-3-5": gain_control,
+    "11-5-1-1": keep_effects,
+}
+"""Rules about cards beneath cards and on the other side, and the functions that carry them out."""

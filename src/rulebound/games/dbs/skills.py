@@ -836,6 +836,12 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
 
 
 BY_NUMBER: Final = {
+    "8-1-3-1-2": pay,
+    "8-5-2-5": resolve,
+    "8-6-1": checkpoint,
+    "8-6-4": ask_pending,
+    "8-6-4-1": specify,
+    "8-6-7": take_pending,
     "10-10-2": counters_of,
     "10-10-3-4": in_use,
     "10-11-1": activate,
@@ -843,4 +849,4 @@ BY_NUMBER: Final = {
     "10-11-4": spent,
     "10-11-5": specify,
 }
-"""Rules of section 10 about all skills of a kind, and the functions that carry them out."""
+"""Rules about all skills of a kind, and the functions that carry them out."""
