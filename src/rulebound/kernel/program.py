@@ -725,8 +725,8 @@ class Lowering:
                 reach |= self.everywhere()
             elif op.sel is not None:
                 match = op.sel.match
-                if op.sel.kind == IT:  # nothing was chosen that it could mean but the card itself
-                    op.sel.kind = THIS
+                if op.sel.kind == IT and not self.works_in(clause):
+                    op.sel.kind = THIS  # nothing was chosen that it could mean but the card itself
                 if op.sel.kind == THIS or match is None:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.code in ANYWHERE else self.words.in_play
