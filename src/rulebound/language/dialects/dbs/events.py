@@ -242,77 +242,103 @@ def read_destined(r: DbsReader, event: When) -> When:
 def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> When:
     """From where, with which skill, by whom, against what, in whose turn."""
     while True:
-        spot = r.spot()
+        before = r.at
         turn = r.pick("turn")
         if turn:
             conditions.append(Turn(turn))
-            continue
-        whose = r.pick("by_whom")
-        if whose:
-            by = Filter(whose=whose[1:])
-            event = replace(event, keyword="skill", other=by if whose[1:] else None)
-            continue
-        if r.eat("in_the_turn_played_with") and r.keyword():
-            used = Filter(played_with=(r.keyword(),), state="played_this_turn")
-            conditions.append(Is(This(), used))
+        elif not read_turn_played(r, conditions):
+            event = read_means(r, event)
+            if r.at == before:
+                event = read_doer(r, event)
+            if r.at == before:
+                event = read_other_side(r, event)
+            if r.at == before and not read_also_true(r, conditions):
+                return event
+
+
+def read_turn_played(r: DbsReader, conditions: list[Condition]) -> bool:
+    """ "in the turn you played it with [Over Realm]"."""
+    spot = r.spot()
+    if r.eat("in_the_turn_played_with") and r.keyword():
+        used = Filter(played_with=(r.keyword(),), state="played_this_turn")
+        conditions.append(Is(This(), used))
+        r.at += 1
+        return True
+    r.back(spot)
+    return False
+
+
+def read_means(r: DbsReader, event: When) -> When:
+    """With which skill: "by a skill", "using [Union]", "with {X}'s skill"."""
+    spot = r.spot()
+    whose = r.pick("by_whom")
+    if whose:
+        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
+    if r.eat("with_skill"):
+        if r.eat("plain_skill"):
+            return replace(event, keyword="not keyword")
+        if r.keyword():
             r.at += 1
-            continue
-        if r.eat("with_skill"):
-            if r.eat("plain_skill"):
-                event = replace(event, keyword="not keyword")
-                continue
-            if r.keyword():
-                event = replace(event, keyword=r.keyword())
-                r.at += 1
-                continue
-            named = read_named_skill(r)
-            if named is not None:
-                event = replace(event, keyword="skill", other=named)
-                continue
-        r.back(spot)
-        if r.eat("by"):
-            named = read_named_skill(r)
-            if named is not None:
-                event = replace(event, keyword="skill", other=named)
-                continue
-            if r.keyword():
-                event = replace(event, keyword=r.keyword())
-                r.at += 1
-                continue
-            if event.event == "ko" and event.other is None and r.eat("opponent"):
-                event = replace(event, other=Filter(whose="opponent"))
-                continue
-            if event.event == "attacked":
-                r.eat("a")
-                event = replace(event, other=filter_of(r, read_noun(r)))
-                r.target = Attacker()
-                continue
-        r.back(spot)
-        if event.event == "attack" and event.other is None:
-            try:
-                r.eat("a")
-                target = filter_of(r, read_noun(r))
-                event = replace(event, other=target)
-                r.target = Guard()
-                continue
-            except Miss:
-                r.back(spot)
-        if not event.areas and r.eat("in_from"):
-            try:
-                event = read_came_from(r, event)
-                continue
-            except Miss:
-                r.back(spot)
-        r.mark(",")
-        if r.eat("and"):
-            r.eat("if")
-            try:
-                conditions.extend(read_conditions(r))
-                continue
-            except Miss:
-                r.back(spot)
-        r.back(spot)
-        return event
+            return replace(event, keyword=r.keyword_at(r.at - 1))
+        named = read_named_skill(r)
+        if named is not None:
+            return replace(event, keyword="skill", other=named)
+    r.back(spot)
+    return event
+
+
+def read_doer(r: DbsReader, event: When) -> When:
+    """By which skill, by the opponent, by which attacker."""
+    spot = r.spot()
+    if r.eat("by"):
+        named = read_named_skill(r)
+        if named is not None:
+            return replace(event, keyword="skill", other=named)
+        if r.keyword():
+            r.at += 1
+            return replace(event, keyword=r.keyword_at(r.at - 1))
+        if event.event == "ko" and event.other is None and r.eat("opponent"):
+            return replace(event, other=Filter(whose="opponent"))
+        if event.event == "attacked":
+            r.eat("a")
+            r.target = Attacker()
+            return replace(event, other=filter_of(r, read_noun(r)))
+    r.back(spot)
+    return event
+
+
+def read_other_side(r: DbsReader, event: When) -> When:
+    """What is attacked, or from where the card came."""
+    spot = r.spot()
+    if event.event == "attack" and event.other is None:
+        try:
+            r.eat("a")
+            event = replace(event, other=filter_of(r, read_noun(r)))
+            r.target = Guard()
+            return event
+        except Miss:
+            r.back(spot)
+    if not event.areas and r.eat("in_from"):
+        try:
+            return read_came_from(r, event)
+        except Miss:
+            r.back(spot)
+    return event
+
+
+def read_also_true(r: DbsReader, conditions: list[Condition]) -> bool:
+    """ "and your Leader Card is red": a condition behind the event."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("and"):
+        r.eat("if")
+        try:
+            conditions.extend(read_conditions(r))
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
 
 
 def read_named_skill(r: DbsReader) -> Filter | None:

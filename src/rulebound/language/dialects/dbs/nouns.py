@@ -172,58 +172,78 @@ def read_owner(r: DbsReader, noun: Noun) -> bool:
 def read_behind(r: DbsReader, noun: Noun) -> bool:
     """What stands behind a noun, or in French also around it."""
     spot = r.spot()
-    f = noun.f
-    if r.see_pick("state") and not f.state and not lies_flat(noun):
-        noun.f = replace(f, state=r.pick("state"))
+    if r.see_pick("state") and not noun.f.state and not lies_flat(noun):
+        noun.f = replace(noun.f, state=r.pick("state"))
         return True
     if r.counting and noun.head and not noun.op and (r.see("or_more") or r.see("or_less")):
         noun.op = ">=" if r.eat("or_more") else "<="
         r.eat("or_less")
         return True
+    if noun.head and r.eat("remaining"):
+        return True
+    if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
+        noun.ignoring = (*noun.ignoring, read_keyword(r))
+        return True
+    r.back(spot)
+    return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+
+
+def read_keyword(r: DbsReader) -> str:
+    found = r.keyword()
+    if not found:
+        raise r.miss("a keyword")
+    r.at += 1
+    return found
+
+
+def read_whereabouts(r: DbsReader, noun: Noun) -> bool:
+    """Where the cards lie: in play, among those looked at, under a card, in an area."""
     if r.eat("in_play"):
         noun.in_play = True
-        return True
-    if noun.head and r.eat("remaining"):
         return True
     if r.eat("among"):
         noun.looked = True
         return True
-    if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
-        if not r.keyword():
-            raise r.miss("a keyword")
-        noun.ignoring = (*noun.ignoring, r.keyword())
-        r.at += 1
-        return True
-    r.back(spot)
-    if r.eat("total_adds"):
-        return traits.read_total(r, noun)
-    if r.eat("other_than"):
-        read_other_than(r, noun)
-        return True
-    if not r.see("other_than") and r.eat("other"):
-        noun.f = replace(f, other=True)
-        noun.other = not noun.head
-        return True
-    if not noun.areas and noun.head != "battle" and r.eat("under"):
+    if noun.areas:
+        return False
+    spot = r.spot()
+    if noun.head != "battle" and r.eat("under"):
         try:
-            host = read_under_host(r)
+            noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]
-            noun.f = replace(noun.f, beneath=host)
             return True
         except Miss:
             r.back(spot)
-    if r.eat("without"):
-        if r.eat("keyword_skills"):
-            noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
-            return True
-        if not r.keyword():
-            raise r.miss("a keyword")
-        noun.f = replace(f, no_keywords=(*f.no_keywords, r.keyword()))
-        r.at += 1
+    if not r.no_places and r.eat("in_from") and read_location(r, noun):
         return True
+    r.back(spot)
+    return False
+
+
+def read_exception(r: DbsReader, noun: Noun) -> bool:
+    """Cards that are not meant: "other than this card", "without [Barrier]"."""
+    if r.eat("other_than"):
+        read_other_than(r, noun)
+        return True
+    if r.eat("other"):
+        noun.f = replace(noun.f, other=True)
+        noun.other = not noun.head
+        return True
+    if not r.eat("without"):
+        return False
+    keyword = "any" if r.eat("keyword_skills") else read_keyword(r)
+    noun.f = replace(noun.f, no_keywords=(*noun.f.no_keywords, keyword))
+    return True
+
+
+def read_quality(r: DbsReader, noun: Noun) -> bool:
+    """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
+    if r.eat("total_adds"):
+        return traits.read_total(r, noun)
     if r.eat("that_is"):
         read_being(r, noun)
         return True
+    spot = r.spot()
     if r.eat("with"):
         try:
             traits.read_trait(r, noun)
@@ -232,10 +252,6 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
             return False
         traits.read_more_traits(r, noun)
         return True
-    if not noun.areas and not r.no_places and r.eat("in_from"):
-        if read_location(r, noun):
-            return True
-        r.back(spot)
     if r.eat("of") and r.see_pick("stat"):
         traits.read_bound(r, noun)
         return True

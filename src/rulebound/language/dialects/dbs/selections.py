@@ -122,80 +122,91 @@ def read_all_of_them(r: DbsReader) -> Selector | None:
     return None
 
 
+class Quantity:
+    """How many cards a selection takes."""
+
+    def __init__(self) -> None:
+        self.count: Number = 1
+        self.up_to = False
+        self.any_number = False
+        self.definite = False
+        """All of them: nothing is chosen."""
+        self.every = False
+        """What "and" joins is one group: "a total of 3 A and B"."""
+        self.each = False
+        """So many of each kind that is named."""
+
+
+def read_quantity(r: DbsReader) -> Quantity:
+    """ "up to 2 of", "all", "1 each of"."""
+    much = Quantity()
+    much.up_to = r.eat("up_to")
+    if r.eat("a_total_of"):
+        much.up_to = r.eat("up_to") or much.up_to
+        much.count = r.number()
+        much.every = True
+    elif r.kind(NUMBER) or r.see_pick("number"):
+        much.count = r.number()
+    elif r.eat("any_number_of"):
+        much.any_number = much.every = much.up_to = True
+    elif r.eat("all"):
+        much.definite = much.every = True
+    elif not r.eat("a"):
+        r.eat("the")
+        much.definite = True
+    much.each = r.eat("cards_each")
+    much.each = r.eat("each_of") or much.each
+    return much
+
+
 def read_counted(r: DbsReader) -> list[Selector]:
     """A quantity and a noun phrase."""
     them = read_all_of_them(r)
     if them is not None:
         return [them]
-    up_to = r.eat("up_to")
-    every = each = any_number = definite = False
-    count: Number = 1
-    if r.eat("a_total_of"):
-        up_to = r.eat("up_to") or up_to
-        count = r.number()
-        every = True
-    elif r.kind(NUMBER) or r.see_pick("number"):
-        count = r.number()
-    elif r.eat("any_number_of"):
-        any_number = every = up_to = True
-    elif r.eat("all"):
-        definite = every = True
-    elif r.eat("a"):
-        pass
-    else:
-        r.eat("the")
-        definite = True
-    if r.eat("cards_each"):
-        each = True
-    if r.eat("each_of"):
-        each = True
-    if r.looked and not definite and (r.eat("among") or r.mark_here(",")):
-        r.happened = None
-        r.fresh = False
-        return [Choose(count, Filter(), up_to, r.by, True)]
+    much = read_quantity(r)
+    if r.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
+        r.fresh, r.happened = False, None
+        return [Choose(much.count, Filter(), much.up_to, r.by, True)]
     r.eat("of")
-    if r.see("each") and r.eat("each"):
-        each = True
-    if each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
-        noun = Noun()
-        noun.head = "card"
-        if not read_location(r, noun):
-            raise r.miss("an area")
-    else:
-        noun = read_noun(r, every or each or definite, True)
+    much.each = r.eat("each") or much.each
+    noun = read_counted_noun(r, much)
     r.last_noun = noun
-    each = each or (noun.anded and not every and not definite)
-    if noun.head in ("energy", "life") and r.eat("you_have"):
-        noun.whose = "you"
+    much.each = much.each or (noun.anded and not much.every and not much.definite)
     of = filter_of(r, noun)
     among = noun.looked or (r.looked and not of.areas and not any(f.areas or f.this for f in of.either))
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("cards in an area")
-    r.fresh = False
-    r.happened = None
-    by = r.by
-    if definite:
-        if r.eat("or") and noun.head == "leader":
-            return [read_leader_or(r, of)]
-        if r.eat("that_can_be_chosen"):
-            return [choose_all(All(of))]
-        return [replace_ignoring(All(of), noun)]
-    base = Choose(
-        count,
-        of,
-        up_to,
-        by,
-        among,
-        noun.ignoring,
-        noun.random or r.eat("at_random"),
-        noun.sum_of,
-        noun.sum_max,
-    )
-    if any_number:
+    r.fresh, r.happened = False, None
+    if much.definite:
+        return [read_definite(r, of, noun)]
+    random = noun.random or r.eat("at_random")
+    base = Choose(much.count, of, much.up_to, r.by, among, noun.ignoring, random, noun.sum_of, noun.sum_max)
+    if much.any_number:
         return [replace(base, count=Count(of))]
-    if each:
-        return one_of_each(r, base, noun)
-    return [base]
+    return one_of_each(r, base, noun) if much.each else [base]
+
+
+def read_counted_noun(r: DbsReader, much: Quantity) -> Noun:
+    if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
+        noun = Noun()
+        noun.head = "card"
+        if not read_location(r, noun):
+            raise r.miss("an area")
+        return noun
+    noun = read_noun(r, much.every or much.each or much.definite, True)
+    if noun.head in ("energy", "life") and r.eat("you_have"):
+        noun.whose = "you"
+    return noun
+
+
+def read_definite(r: DbsReader, of: Filter, noun: Noun) -> Selector:
+    """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
+    if r.eat("or") and noun.head == "leader":
+        return read_leader_or(r, of)
+    if r.eat("that_can_be_chosen"):
+        return choose_all(All(of))
+    return replace_ignoring(All(of), noun)
 
 
 def one_of_each(r: DbsReader, base: Choose, noun: Noun) -> list[Selector]:

@@ -211,12 +211,26 @@ def multiplied(r: DbsReader, action: Action, each: Count) -> Action:
 
 
 def read_plain_clause(r: DbsReader) -> list[Action]:
+    """A clause without what stands around it."""
     choices = read_choices(r)
     if choices:
         return [read_one_of(r, choices)]
     waived = read_waived(r) or read_allowed(r)
     if waived is not None:
         return [waived]
+    barred = read_restriction(r)  # before "may": "your opponent may not"
+    if barred:
+        return barred
+    if r.eat("you_may"):
+        return [May(seq(read_clauses(r)))]
+    if r.eat("opponent_may"):
+        r.by = "opponent"
+        return [May(seq(read_clauses(r)), "opponent")]
+    return read_turning_point(r) or read_doing(r)
+
+
+def read_restriction(r: DbsReader) -> list[Action]:
+    """What players can only do, and cannot; nothing if that is not said here."""
     if r.eat("you_can_only_have"):
         return [read_area_limit(r)]
     if r.eat("you_can_only"):
@@ -226,44 +240,42 @@ def read_plain_clause(r: DbsReader) -> list[Action]:
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_barred(r, who)
-    if r.eat("you_may"):
-        return [May(seq(read_clauses(r)))]
-    if r.eat("opponent_may"):
-        r.by = "opponent"
-        return [May(seq(read_clauses(r)), "opponent")]
-    if r.eat("only_one"):
-        return [read_area_limit(r)]
+    return [read_area_limit(r)] if r.eat("only_one") else []
+
+
+def read_turning_point(r: DbsReader) -> list[Action]:
+    """The end of the game, or another turn; nothing if that is not said here."""
     if r.eat("win"):
         return [Finish("you", "win")]
     if r.eat("lose"):
         return [Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [Finish("opponent", "lose")]
-    if r.eat("extra_turn"):
-        return [ExtraTurn("you")]
+    spot = r.spot()
     if r.eat("after_this_turn"):
         r.mark(",")
-        r.need("extra_turn")
+    if r.eat("extra_turn"):
         return [ExtraTurn("you")]
+    r.back(spot)
+    return []
+
+
+def read_doing(r: DbsReader) -> list[Action]:
+    """What a player does, or what becomes of cards."""
     if r.eat("both_players"):
         return read_both(r)
     if r.eat("treat"):
         return [read_unspecified(r)]
     spot = r.spot()
-    if r.eat("opponent"):
-        r.eat("then")
-        r.eat("must")
-        r.by = "opponent"
-        if r.see_pick("verb"):
-            return actions.read_verb(r)
-        r.back(spot)
-        r.by = "you"
-    if r.eat("you"):
-        r.eat("then")
-        r.by = "you"
-        if r.see_pick("verb"):
-            return actions.read_verb(r)
-        r.back(spot)
+    for key, who in (("opponent", "opponent"), ("you", "you")):
+        if r.eat(key):
+            r.eat("then")
+            r.eat("must")
+            r.by = who
+            if r.see_pick("verb"):
+                return actions.read_verb(r)
+            r.back(spot)
+            r.by = "you"
     if r.see("the_cost_of") or r.see("the_combo_cost_of"):
         return [read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
