@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.cli.conftest import Run
+from .conftest import Run
 
 FRENCH = "[Auto.] Quand vous jouez cette carte, piochez 1 carte."
 

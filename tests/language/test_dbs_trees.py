@@ -642,3 +642,19 @@ def test_what_becomes_of_the_cards_beneath_goes_without_saying() -> None:
     plain = "[Activate: Main] Choose 1 opposing Battle Card. Place that card on top of the opponent's deck."
     said = plain[:-1] + ", and all cards that were under it in the Drop Area."
     assert compile_text("dbs", said) == compile_text("dbs", plain)
+
+
+def test_one_card_each_from_a_hand_and_of_the_battle_cards() -> None:
+    said = (
+        "[Activate: Main] Choose up to 1 card each from your opponent's hand and Battle Cards and place them in their"
+        " owners' Drop Areas."
+    )
+    (skill,) = compile_text("dbs", said)
+    hand = Filter(whose="opponent", areas=("hand",))
+    battle = Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
+    assert skill.effect == Move(Together((Choose(1, hand, True), Choose(1, battle, True))), "drop")
+    french = (
+        "[Activation : Principale] Placez jusqu'à 1 carte depuis la main de l'adversaire et jusqu'à 1 carte de Combat"
+        " adverse dans la Zone de Dispersion."
+    )
+    assert compile_text("dbs", french, "fr") == (skill,)

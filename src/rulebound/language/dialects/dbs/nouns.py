@@ -214,7 +214,7 @@ def read_whereabouts(r: DbsReader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
-    if not r.no_places and r.eat("in_from") and read_location(r, noun):
+    if r.eat("from_area" if r.no_places else "in_from") and read_location(r, noun):
         return True
     r.back(spot)
     return False

@@ -57,7 +57,7 @@ class DbsReader(Reader):
         self.in_cost = False
         self.lead = ""  # a duration that stood before the clause
         self.last_until = ""  # the duration that this sentence gave last
-        self.no_places = False  # "in the Drop Area" is where cards go, not where they lie
+        self.no_places = False  # "in the Drop Area" is where cards go; where they lie is said by "from"
         self.counting = False  # "or more" may stand behind the noun
         self.had_cards: Filter | None = None  # the cards that the last "have" or "there are" was about
         self.had_whose = ""  # whose cards the last "have" was about

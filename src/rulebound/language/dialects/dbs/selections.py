@@ -22,7 +22,7 @@ from rulebound.kernel.tree import (
     Top,
 )
 from rulebound.language.dialects.dbs.filters import FIELD, filter_of
-from rulebound.language.dialects.dbs.nouns import read_location, read_modifier, read_noun
+from rulebound.language.dialects.dbs.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import NUMBER
@@ -193,6 +193,11 @@ def read_counted_noun(r: DbsReader, much: Quantity) -> Noun:
         noun.head = "card"
         if not read_location(r, noun):
             raise r.miss("an area")
+        spot = r.spot()
+        if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand and Battle Cards"
+            noun.others.append(read_noun(r))
+        else:
+            r.back(spot)
         return noun
     noun = read_noun(r, much.every or much.each or much.definite, True)
     if noun.head in ("energy", "life") and r.eat("you_have"):
