@@ -774,10 +774,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "flips back to its front": "flipped_front",
     },
     "done_with_this": {
-        "the card you placed in the drop area with this skill": "",
-        "the battle card played with this skill": "",
-        "the card you played with this skill": "",
-        "the card played with this skill": "",
+        "the card you placed in the drop area with this skill": "it",
+        "the battle card played with this skill": "it",
+        "the card you played with this skill": "it",
+        "the card played with this skill": "it",
     },
     "happens_or": {"ko'd": "ko", "attacks": "attack"},
     "event": {
@@ -817,10 +817,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage is inflicted to your life": "damage_taken/you",
     },
     "battle_end": {
-        "the end of the battle after": "",
-        "the end of a battle after": "",
-        "the end of a battle in which": "",
-        "the end of the battle in which": "",
+        "the end of the battle after": "battle_end",
+        "the end of a battle after": "battle_end",
+        "the end of a battle in which": "battle_end",
+        "the end of the battle in which": "battle_end",
     },
     "by_whom": {
         "by a skill": "/",

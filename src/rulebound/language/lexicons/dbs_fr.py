@@ -693,14 +693,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "des dégâts sont infligés à votre vie": "damage_taken/you",
     },
     "battle_end": {
-        "la fin d'un combat où": "",
-        "la fin du combat où": "",
-        "la fin du combat durant lequel": "",
+        "la fin d'un combat où": "battle_end",
+        "la fin du combat où": "battle_end",
+        "la fin du combat durant lequel": "battle_end",
     },
     "done_with_this": {
-        "la carte placée dans la zone de dispersion avec cette capacité": "",
-        "la carte de combat jouée avec cette capacité": "",
-        "la carte jouée avec cette capacité": "",
+        "la carte placée dans la zone de dispersion avec cette capacité": "it",
+        "la carte de combat jouée avec cette capacité": "it",
+        "la carte jouée avec cette capacité": "it",
     },
     "happens_or": {
         "mise ko": "ko",

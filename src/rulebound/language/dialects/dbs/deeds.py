@@ -38,8 +38,7 @@ def read_deed(r: DbsReader) -> Condition | None:
         return among_it(r, read_fitting(r))
     if r.eat("all_placed"):
         return read_all_placed(r)
-    if r.see_pick("done_with_this"):
-        r.pick("done_with_this")
+    if r.pick("done_with_this"):
         return read_done_with_this(r)
     return None
 

@@ -40,18 +40,15 @@ def read_event(r: DbsReader, conditions: list[Condition]) -> When:
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
-    for words, meaning in r.lex.tables["event"]:
-        if r._fits(words):
-            r.at += len(words)
-            name, who = meaning.split("/")
-            if who == "played":
-                conditions.append(Is(This(), Filter(state="played_this_turn")))
-                who = ""
-            return read_event_tail(r, When(name, None, who), conditions)
-    for words, _ in r.lex.tables["battle_end"]:
-        if r._fits(words):
-            r.at += len(words)
-            return read_battle_end(r, conditions)
+    named = r.pick("event")
+    if named:
+        name, who = named.split("/")
+        if who == "played":
+            conditions.append(Is(This(), Filter(state="played_this_turn")))
+            who = ""
+        return read_event_tail(r, When(name, None, who), conditions)
+    if r.pick("battle_end"):
+        return read_battle_end(r, conditions)
     spot = r.spot()
     try:
         return read_subject_event(r, conditions)
@@ -389,11 +386,10 @@ def read_came_from(r: DbsReader, event: When) -> When:
 
 
 def read_instead_event(r: DbsReader) -> When:
-    for words, meaning in r.lex.tables["event"]:
-        if r._fits(words):
-            r.at += len(words)
-            name, who = meaning.split("/")
-            return When(name, None, who)
+    named = r.pick("event")
+    if named:
+        name, who = named.split("/")
+        return When(name, None, who)
     subject = read_event_subject(r)
     r.need("would")
     happens = r.pick("instead_of")

@@ -22,11 +22,10 @@ def read_event(r: OnePieceReader) -> When:
 
 def read_plain_event(r: OnePieceReader) -> When:
     """What follows "when": "this Character is K.O.'d", "you activate an Event"."""
-    for words, meaning in r.lex.tables[r.game + ".event"]:
-        if r._fits(words):
-            r.at += len(words)
-            name, who = meaning.split("/")
-            return When(name, None, who)
+    named = r.pick(r.game + ".event")
+    if named:
+        name, who = named.split("/")
+        return When(name, None, who)
     player = r.pick("plays")
     if player:
         subject = read_played(r, player)
