@@ -8,7 +8,19 @@ import rulebound
 from dbs_made import Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND, NOWHERE, REMOVED
 from rulebound.kernel.game import BrokenInvariant, Game
-from rulebound.kernel.tree import AreaLimit, Bar, Draw, Filter, OneOf, Skill, Token
+from rulebound.kernel.tree import (
+    KO,
+    AreaLimit,
+    Bar,
+    Choose,
+    Compare,
+    Count,
+    Draw,
+    Filter,
+    OneOf,
+    Skill,
+    Token,
+)
 from rulebound.records import build_position
 
 __all__ = ["table"]
@@ -89,3 +101,66 @@ def test_no_token_for_a_player_who_may_not_play(table: Table) -> None:
     play(table.game, "use T-maker [Activate: Main]")
     assert not table.game.pile(table.me, BATTLE)
     assert len(table.game.cards) == cards
+
+
+@pytest.mark.rule("dbs", "10-23-1")
+@pytest.mark.parametrize(("countered", "sparks"), [(False, 1), (True, 0)])
+def test_a_bond_that_is_broken_before_the_skill_takes_effect(
+    table: Table, countered: bool, sparks: int
+) -> None:
+    mine = Filter(whose="you", areas=("battle",), kinds=("Battle",))
+    bond = Compare(Count(mine), ">=", 2, "Bond")
+    spark = Token("Spark", 1, colors=("Red",), power=5000)
+    table.card("T-bond", Skill("activate_main", spark, conditions=(bond,)))
+    theirs = Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
+    table.card("T-answer", Skill("counter_play", KO(Choose(1, theirs))), kind="Extra")
+    table.put("T-bond", table.me, BATTLE)
+    table.put("T-plain", table.me, BATTLE)
+    table.put("T-answer", table.foe, HAND)
+    table.settle()
+    table.do("use T-bond [Activate: Main]")
+    if countered:
+        table.do("counter T-answer", "pick their T-plain")
+    else:
+        table.do("pass")
+    names = [table.game.prints[id].name for id in table.game.pile(table.me, BATTLE)]
+    assert names.count("Spark") == sparks
+    assert "T-bond" in names
+
+
+DECISIONS = [
+    (
+        "south: leader SD1-01; battle LABD-003; hand 2\n"
+        "north: leader SD1-01; battle LABD-043; hand LABD-048, LABD-049, LABD-043; energy 3 Red rested",
+        ["attack LABD-003", "use LABD-043 [Aegis]", "pick LABD-048", "pick LABD-049"],
+    ),
+    (
+        "south: leader SD1-01; battle LABD-026, LABD-028, LABD-016; hand 2\nnorth: leader SD1-01; hand 2",
+        ["attack LABD-026", "pick LABD-028", "pick LABD-016"],
+    ),
+    (
+        "south: leader SD1-01; hand LABD-045; energy 2 Blue\nnorth: leader SD1-01; hand LABD-016, LABD-048",
+        ["use LABD-045 [Activate: Main]", "mode 2", "mode 1", "pick LABD-016"],
+    ),
+    (
+        "south: leader SD1-01; battle LABD-041; hand LABD-042; energy 2 Blue\n"
+        "north: leader SD1-01; battle LABD-016, LABD-048; hand 2",
+        ["use LABD-041 [Swap]", "pick LABD-042", "pick their LABD-048"],
+    ),
+    (
+        "south: leader SD1-01; battle LABD-168; hand 2\nnorth: leader SD1-01; life LABD-016, 3 more; hand 2",
+        ["attack LABD-168", "done"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("sides", "answers"), DECISIONS)
+def test_it_can_be_saved_and_read_back_in_the_middle(sides: str, answers: list[str]) -> None:
+    game = build_position("dbs", f"turn: 5, south\n{sides}")
+    for answer in answers:
+        copy, again = game.clone(), rulebound.load(game.dump())
+        assert again == game
+        for other in (game, copy, again):
+            other.choose(answer)
+        assert copy == game
+        assert again == game

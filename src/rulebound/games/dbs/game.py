@@ -313,7 +313,7 @@ class DragonBallSuper(Rules):
         self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
     ) -> Frame | None:
         frame = KeywordSkill(clause, card, seat, KEYWORD)
-        frame.picks = picks
+        frame.picks = picks.copy()
         return frame
 
     def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:

@@ -779,9 +779,23 @@ def pay_auto_cost(game: Game, at: Use) -> int:
     return NEXT
 
 
+def out_of_bond(game: Game, at: Use) -> str:
+    """The rule by which an activated [Bond] skill does not take effect, or "": the cards have left since.
+
+    Those of an [Auto] skill were counted just before, or as its own card left.
+    """
+    if is_auto(at.clause):
+        return ""
+    scope = Scope(at.seat, at.card % SHIFT)
+    bonds = [condition for condition in at.clause.conditions if condition.keyword == "Bond"]
+    return "" if hold(game, bonds, scope) else "10-23-1"
+
+
 def resolve(game: Game, at: Use) -> int:
     at.follow(game)
     card = game.cards[at.card % SHIFT]
+    if out_of_bond(game, at):
+        return NEXT
     if at.clause.timing == "keyword":
         frame = game.rules.keyword_frame(game, card, at.clause, at.seat, at.picks)
         if frame is not None and game.at(at.card) is not None:
