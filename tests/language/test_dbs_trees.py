@@ -658,3 +658,18 @@ def test_one_card_each_from_a_hand_and_of_the_battle_cards() -> None:
         " adverse dans la Zone de Dispersion."
     )
     assert compile_text("dbs", french, "fr") == (skill,)
+
+
+def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card() -> None:
+    said = (
+        "[Activate: Main] Reveal the top card of your deck. If that card is a Battle Card, play that card and negate"
+        " its skills for the duration of the turn. Otherwise, add it to your hand."
+    )
+    (skill,) = compile_text("dbs", said)
+    played = Seq((Play(Looked()), Negate(It(), TURN)))
+    assert skill.effect == Seq(
+        (
+            Reveal(Top("you", "deck")),
+            If(Is(Looked(), Filter(kinds=("Battle",))), played, Move(Looked(), "hand")),
+        )
+    )

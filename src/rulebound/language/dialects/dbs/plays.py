@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, All, Filter, It, Negate, OnTop, Play, Selector, Skill, This, Token
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Filter,
+    It,
+    Looked,
+    Negate,
+    OnTop,
+    Play,
+    Selector,
+    Skill,
+    This,
+    Token,
+)
 from rulebound.language.dialects.dbs.durations import read_until
 from rulebound.language.dialects.dbs.placements import read_host
 from rulebound.language.dialects.dbs.reader import DbsReader
@@ -38,6 +51,7 @@ def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
     if r.eat("with_skills_negated"):
         until = read_until(r)
         return [Play(target, state), Negate(It(), until)]
+    r.shown_played = isinstance(target, Looked)
     return [Play(target, state)]
 
 

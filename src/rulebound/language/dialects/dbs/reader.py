@@ -58,6 +58,7 @@ class DbsReader(Reader):
         self.lead = ""  # a duration that stood before the clause
         self.last_until = ""  # the duration that this sentence gave last
         self.no_places = False  # "in the Drop Area" is where cards go; where they lie is said by "from"
+        self.shown_played = False  # this sentence played the card that was shown: "it" is in play now
         self.counting = False  # "or more" may stand behind the noun
         self.had_cards: Filter | None = None  # the cards that the last "have" or "there are" was about
         self.had_whose = ""  # whose cards the last "have" was about
@@ -154,6 +155,7 @@ class DbsReader(Reader):
 
     def stop(self) -> None:
         self.last_until = ""
+        self.shown_played = False
         if self.mark("."):
             return
         if not self.ended():

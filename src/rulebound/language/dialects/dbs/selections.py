@@ -336,9 +336,7 @@ def taken(r: DbsReader, chosen_before: bool = False) -> Selector:
         return It()
     if r.happened is not None:
         return r.happened
-    if r.fresh:
-        return Looked()
-    return It()
+    return Looked() if r.fresh and not r.shown_played else It()
 
 
 def taken_again(r: DbsReader) -> Selector:

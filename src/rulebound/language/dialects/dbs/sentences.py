@@ -104,6 +104,7 @@ def read_otherwise(r: DbsReader, conditions: list[Condition]) -> Action | None:
     if not r.eat("otherwise") or not r.mark(","):
         r.back(spot)
         return None
+    r.shown_played = False
     if len(conditions) != 1:
         raise r.miss("one condition before it")
     inner = read_clauses(r)

@@ -35,6 +35,7 @@ from rulebound.kernel.tree import (
     If,
     Later,
     Look,
+    Looked,
     May,
     Modify,
     Move,
@@ -82,7 +83,9 @@ def write_action(w: DbsWriter, action: Action) -> str:
         return write_done(w, "ko", action.what)
     if isinstance(action, Play):
         mode = " " + w.say("mode." + action.state) if action.state else ""
-        return write_done(w, "play", action.what) + mode
+        text = write_done(w, "play", action.what) + mode
+        w.meant = w.meant or isinstance(action.what, Looked)  # "the revealed card" is no more
+        return text
     if isinstance(action, Orient):
         return write_done(w, "switch." + action.state, action.what)
     if isinstance(action, Modify):
