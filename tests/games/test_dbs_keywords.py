@@ -184,3 +184,20 @@ def test_a_skill_whose_cost_is_declined_was_activated(table: Table) -> None:
     assert table.options() == ["yes", "no"]
     table.do("no", f"play {PLAIN}")
     assert f"play {PLAIN}" in table.options()  # nobody is asked again
+
+
+@pytest.mark.rule("dbs", "10-5-1", "10-5-5")
+@pytest.mark.parametrize("keyword", ["Evolve", "Xeno-Evolve"])
+def test_a_card_that_evolves_from_two_needs_both(table: Table, keyword: str) -> None:
+    """One card for each that is named, and not the same one for both."""
+    table.card("T-top", Skill("keyword", keyword=keyword, of=Filter(either=(ASH, BRYN))))
+    table.card("T-both-names", characters=["Ash", "Bryn"])
+    table.card("T-bryn", characters=["Bryn"])
+    top = table.mine("T-top", HAND)
+    first = table.mine("T-both-names")
+    assert f"use T-top [{keyword}]" not in table.options()
+    second = table.mine("T-bryn")
+    table.do(f"use T-top [{keyword}]")
+    assert table.where(top) == "battle"
+    gone = "under" if keyword == "Evolve" else "warp"
+    assert table.where(first) == table.where(second) == gone

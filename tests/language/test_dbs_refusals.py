@@ -39,7 +39,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Awaken] When your life is at 4 or less : You may draw 2 cards.",
         "[Over Realm]",
         "[Union-Fusion] <Ash>",
-        "[Evolve] R : <Ash> and <Bryn>",
+        "[Swap 3] R : <Ash> and <Bryn>",
         "[Activate: Main] Draw 1 card, place this card (and only this card) in the Drop Area.",
         "[Activate: Main] Add 1 card from your hand to the moon.",
     ],

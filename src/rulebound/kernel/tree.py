@@ -869,7 +869,7 @@ class Skill:
     number: int = 0
     """The X of a keyword skill: [Over Realm 4]."""
     of: Filter | None = None
-    """The cards a keyword skill names: what [Evolve] is played on, what [Union-Fusion] needs (one card
-    for each filter of `either`), what [Swap] plays."""
+    """The cards a keyword skill names: what [Evolve] is played on, what [Union-Fusion] needs, what [Swap]
+    plays; one card for each filter of `either` if there are several."""
     colors: tuple[str, ...] = ()
     """The colours a keyword skill names: [Arrival Red/Green]."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, DROP, HAND, WARP
 from rulebound.games.dbs.battle import AEGIS, SWAPPED
-from rulebound.games.dbs.keywords import bases, has_colors, may_play, partners
-from rulebound.games.dbs.play import PlayCard, enter, play_on_top, removal
+from rulebound.games.dbs.keywords import NAMING, has_colors, may_play, ways
+from rulebound.games.dbs.play import PlayCard, play_on_top, removal
 from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import SHIFT, Card
@@ -21,7 +21,7 @@ from rulebound.kernel.effects import (
     pointed_refs,
     replacements,
 )
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, AS_USUAL, COLORS, RESTED, Clause
 from rulebound.kernel.values import Scope, fits, forbidden, info, keywords_of, share, stat_of
@@ -53,24 +53,29 @@ class KeywordSkill(Frame):
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
         self.seat = seat
         self.picks: list[int] = []
-        """The cards chosen, as references."""
+        """The cards chosen, or that have to leave, as references."""
+        self.index = 0
+        """Of so many of them it has been asked whether something happens instead."""
 
     def copy(self) -> Frame:
         new = KeywordSkill(self.clause, None, self.seat, self.procedure)
         new.step = self.step
         new.card = self.card
         new.picks = self.picks.copy()
+        new.index = self.index
         return new
 
     def spare(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]
+        self.index -= 1
 
     def pack(self) -> list[object]:
-        return [self.clause.number, self.clause.index, self.card, self.seat, self.picks]
+        return [self.clause.number, self.clause.index, self.card, self.seat, self.picks, self.index]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
+        self.index = an_int(data[5])
 
 
 AT_ACTIVATION: Final = {
@@ -85,13 +90,10 @@ AT_ACTIVATION: Final = {
 def candidates(game: Game, at: KeywordSkill, card: Card) -> list[int]:
     """What can be picked next; nothing if there is no more to pick."""
     word, picked = at.clause.skill.keyword, [ref % SHIFT for ref in at.picks]
-    if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
-        return bases(game, card, at.clause) if not picked else []
-    if word in ("Union-Fusion", "Union-Potara"):
-        pairs = partners(game, card, at.clause, HAND if word == "Union-Fusion" else BATTLE)
-        if not picked:
-            return unique([pair[0] for pair in pairs])
-        return unique([pair[1] for pair in pairs if pair[0] == picked[0]]) if len(picked) == 1 else []
+    if word in NAMING:
+        at_least = len(picked)
+        fit = [way for way in ways(game, card, at.clause) if way[:at_least] == picked]
+        return unique([way[at_least] for way in fit if len(way) > at_least])
     if word == "Swap" and not picked and at.clause.of is not None:
         scope = Scope(at.seat, card.id)
         return [
@@ -168,12 +170,30 @@ def ask_late(game: Game, at: KeywordSkill) -> int:
     return ask_pick(game, at)
 
 
-def send_off(game: Game, at: KeywordSkill) -> int:
-    """10-5-5: the card chosen for [Xeno-Evolve] would leave, and something may happen instead."""
-    if at.clause.skill.keyword == "Xeno-Evolve" and at.picks:
-        base = game.at(at.picks[0])
-        if base is not None and replacements(game, base, LEAVES | LEAVES_BY_EFFECT, at.seat, WARP):
-            game.push(Would(base, LEAVES | LEAVES_BY_EFFECT, False, False, at.clause, at.seat, WARP))
+def place_field(game: Game, at: KeywordSkill) -> int:
+    """10-3-1: a [Field] is placed, which is not to play it; 10-3-3: then the others have to go."""
+    card = game.at(at.card)
+    if at.clause.skill.keyword == "Field" and card is not None:
+        game.move(card, BATTLE, "10-3-1", at.clause, state=ACTIVE)
+        for id in game.pile(at.seat, BATTLE):
+            other = game.cards[id]
+            if other is not card and game.prints[id].kind == "Extra" and keywords_of(game, other) & FIELD:
+                at.picks.append(game.ref(other))
+    return NEXT
+
+
+def would_leave(game: Game, at: KeywordSkill) -> int:
+    """8-9-1: cards that make room for another would leave, and something may happen instead."""
+    if at.clause.skill.keyword not in ("Field", "Xeno-Evolve"):
+        return NEXT
+    field = at.clause.skill.keyword == "Field"
+    moments, to = (LEAVES, DROP) if field else (LEAVES | LEAVES_BY_EFFECT, WARP)
+    while at.index < len(at.picks):
+        card = game.at(at.picks[at.index])
+        at.index += 1
+        if card is not None and replacements(game, card, moments, at.seat, to):
+            game.push(Would(card, moments, False, False, at.clause, at.seat, to))
+            return AGAIN
     return NEXT
 
 
@@ -187,16 +207,13 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
         if picked:
             game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))
         return NEXT
+    if word == "Field":
+        for other in picked:
+            removal(game, other, None, 0, at.seat, DROP)
+            game.move(other, DROP, "10-3-3", clause)
     if card is None:
         return END
-    if word == "Field":
-        enter(game, card, ACTIVE, 0, clause)
-        for id in game.pile(at.seat, BATTLE).copy():
-            other = game.cards[id]
-            if other is not card and game.prints[id].kind == "Extra" and keywords_of(game, other) & FIELD:
-                removal(game, other, None, 0, at.seat, DROP)
-                game.move(other, DROP, "10-3-3", clause)
-    elif word in ("Evolve", "EX-Evolve") and picked:
+    if word in ("Evolve", "EX-Evolve") and picked:
         play_on_top(game, card, picked, AS_USUAL, bit, clause)
     elif word == "Union-Potara" and picked:
         play_on_top(game, card, picked, ACTIVE, bit, clause)
@@ -242,7 +259,8 @@ KEYWORD: Procedure = Procedure(
     [
         step("8-5-3", ask_late),
         step("8-5-3", take_pick),
-        step("10-5-5", send_off),
+        step("10-3-1", place_field),
+        step("8-9-1", would_leave),
         step("10-5-4", carry_out),
         step("10-24-3", swap_back),
     ],

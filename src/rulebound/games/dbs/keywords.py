@@ -84,7 +84,7 @@ def blockers(game: Game, seat: int, target: Card) -> list[int]:
 
 def can_be_removed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     """10-12-1: an [Indestructible] card is neither K.O.'d nor removed by battle or the opponent's skills."""
-    if card.area == COMBO:  # 2-12-2: its skills do not count there
+    if card.area not in (LEADER, BATTLE):  # 2-12-2: its skills do not count there
         return True
     if card.area == LEADER or (not in_battle and forbidden(game, card, "leave_by_effects")):
         return False
@@ -97,7 +97,7 @@ def can_be_koed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     """Whether nothing forbids that the card is K.O.'d in battle or by a skill of seat `by`."""
     if game.prints[card.id].kind != "Battle" or forbidden(game, card, "be_koed"):
         return False
-    if card.area != BATTLE and (card.area != COMBO or VERSIONS[game.rules.ruleset].ko_from_battle_only):
+    if card.area != BATTLE and (card.area == DROP or VERSIONS[game.rules.ruleset].ko_from_battle_only):
         return False  # 10-1-1: 1.078 does not say from where
     if in_battle:
         acts: tuple[str, ...] = ("be_koed_in_battle",)
@@ -153,12 +153,22 @@ IN_MAIN: Final = (
 IN_THE_BATTLE: Final = ("Arrival", "Aegis")
 
 
+NAMING: Final = {
+    "Evolve": "10-5-1",
+    "EX-Evolve": "10-5-1",
+    "Xeno-Evolve": "10-5-1",
+    "Union-Fusion": "10-13-3-1",
+    "Union-Potara": "10-13-4-1",
+}
+"""Those that name the cards they need, and the rule that asks for them."""
+
+
 def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
     """The cards that may make room for the card in the Battle Area."""
     word = clause.skill.keyword
-    if word == "Union-Potara":
-        return [id for pair in partners(game, card, clause, BATTLE) for id in pair]
-    return bases(game, card, clause) if word.endswith("Evolve") else []
+    if word != "Union-Potara" and not word.endswith("Evolve"):
+        return []
+    return [id for way in ways(game, card, clause) for id in way]
 
 
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
@@ -171,12 +181,8 @@ def unmet(game: Game, card: Card, clause: Clause) -> str:
     word, seat, number = clause.skill.keyword, card.seat, clause.skill.number
     if word in PLAYING and not may_play(game, card, seat, played_upon(game, card, clause)):
         return "1-3-3"
-    if word in ("Evolve", "EX-Evolve", "Xeno-Evolve"):
-        return "" if bases(game, card, clause) else "10-5-1"
-    if word == "Union-Potara":
-        return "" if partners(game, card, clause, BATTLE) else "10-13-4-1"
-    if word == "Union-Fusion":
-        return "" if partners(game, card, clause, HAND) else "10-13-3-1"
+    if word in NAMING:
+        return "" if ways(game, card, clause) else NAMING[word]
     if word in REALMS and realms_left(game, seat) <= 0:
         return REALMS[word]
     if word == "Over Realm":
@@ -196,16 +202,25 @@ def unmet(game: Game, card: Card, clause: Clause) -> str:
     return ""
 
 
-def bases(game: Game, card: Card, clause: Clause) -> list[int]:
-    """10-5-1: what the card can be played on, or with [Xeno-Evolve] for.
+def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
+    """10-5-1: the ways to have what the keyword skill names, one card for each filter, in their order.
 
-    10-5-3-1: the filter holds the conditions that are printed, and asks nothing where there are none.
+    10-5-3-1: a filter holds the conditions that are printed, and asks nothing where there are none.
     """
     if clause.of is None:
         return []
+    word = clause.keyword
+    there = game.pile(card.seat, HAND if word == "Union-Fusion" else BATTLE)
+    if word not in ("Union-Fusion", "Xeno-Evolve"):
+        there = coverable(game, there)
     scope = Scope(card.seat, card.id)
-    out = [id for id in game.pile(card.seat, BATTLE) if fits(game, clause.of, game.cards[id], scope)]
-    return out if clause.keyword == "Xeno-Evolve" else coverable(game, out)
+    out: list[list[int]] = [[]]
+    for part in clause.of.either or [clause.of]:
+        fit = [id for id in there if id != card.id and fits(game, part, game.cards[id], scope)]
+        out = [[*way, id] for way in out for id in fit if id not in way]
+    if word == "Union-Fusion":
+        out = [way for way in out if power_of(game, way[0]) == power_of(game, way[1])]
+    return out
 
 
 def coverable(game: Game, ids: list[int]) -> list[int]:
@@ -215,28 +230,6 @@ def coverable(game: Game, ids: list[int]) -> list[int]:
         for id in ids
         if game.prints[id].kind == "Battle" and not forbidden(game, game.cards[id], "be_covered")
     ]
-
-
-def partners(game: Game, card: Card, clause: Clause, area: int) -> list[list[int]]:
-    """The pairs that a [Union] can use: one card for each name; for a fusion of the same power."""
-    if clause.of is None or len(clause.of.either) != 2:
-        return []
-    scope = Scope(card.seat, card.id)
-    first, second = clause.of.either
-    out: list[list[int]] = []
-    there = game.pile(card.seat, area)
-    if area == BATTLE:
-        there = coverable(game, there)
-    for a in there:
-        for b in there:
-            if a == b or card.id in (a, b):
-                continue
-            if not fits(game, first, game.cards[a], scope) or not fits(game, second, game.cards[b], scope):
-                continue
-            if area == HAND and power_of(game, a) != power_of(game, b):
-                continue
-            out.append([a, b])
-    return out
 
 
 def power_of(game: Game, id: int) -> int:
@@ -306,10 +299,9 @@ def usable_here(
 
 BY_NUMBER: Final = {
     "10-3-2": usable_here,
-    "10-5-3-1": bases,
+    "10-5-3-1": ways,
     "10-7-1": strike,
     "10-12-1": can_be_removed,
-    "10-13-3-1": partners,
     "10-13-5-2": usable_here,
     "10-15-1": can_activate,
     "10-15-5": realms_left,

@@ -69,11 +69,11 @@ def read_played_on(r: DbsReader, base: Skill) -> Skill:
         parts.append(filter_of(r, read_noun(r), True))
     r.mark(".")
     union = base.keyword.startswith("Union")
-    if union != (len(parts) == 2):
-        raise r.miss("two characters")
+    if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
+        raise r.miss("two characters" if union else "one kind of card")
     area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"
     kinds = ("Battle",)
-    if union:
+    if len(parts) > 1:
         of = Filter(whose="you", areas=(area,), kinds=kinds, either=tuple(parts))
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
