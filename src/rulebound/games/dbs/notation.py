@@ -18,6 +18,19 @@ from rulebound.kernel.notation import Notation
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
+OF_MAIN: Final[dict[str, str]] = {
+    "Field": "10-3-1",
+    "Evolve": "10-5-1",
+    "EX-Evolve": "10-5-1",
+    "Xeno-Evolve": "10-5-1",
+    "Union-Fusion": "10-13-3-1",
+    "Union-Potara": "10-13-4-1",
+    "Union-Absorb": "10-13-5-1",
+    "Over Realm": "10-15-1",
+    "Dark Over Realm": "10-25-1",
+    "Swap": "10-24-1",
+}
+"""Where it says that a keyword skill is of the kind [Activate: Main]."""
 """The keyword skills that players activate."""
 
 PROMPTS: Final[dict[str, str]] = {
@@ -124,11 +137,11 @@ def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[str, str]:
     return f"there is no {number} that can combo", ask.rule
 
 
-def cannot_use(game: Game, ask: Ask, number: str) -> tuple[str, str]:
+def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[str, str]:
     for area in (LEADER, BATTLE, HAND):
         for id in game.pile(ask.seat, area):
             if game.prints[id].number.removesuffix(BACK) == number:
-                reason, rule = unusable(game, game.cards[id])
+                reason, rule = unusable(game, ask, game.cards[id], named)
                 if rule:
                     return f"{number}: {reason}", rule
     card = held(game, ask.seat, number, (HAND,))
@@ -143,23 +156,40 @@ SKILLS: Final = {"6-3-1-2": "6-3-1-2-2", "7-2-1-2": "7-2-1-2-3", "7-3-1-2": "7-3
 """Where skills can be activated in a free timing."""
 
 
-def unusable(game: Game, card: Card) -> tuple[str, str]:
-    """Why a skill of the card cannot be activated, with its rule; "" if nothing speaks against it."""
+def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
+    """Why a skill of the card cannot be activated, with its rule; "" if nothing speaks against it.
+
+    A skill is named by its label; without one, the first is meant that something speaks against.
+    """
     scope = Scope(card.seat, card.id)
-    for clause in clauses_of(game, card):
+    clauses = clauses_of(game, card)
+    meant = [clause for clause in clauses if clause.label in named]
+    for clause in meant or clauses:
         word = clause.keyword
+        if clause.once and game.used_up(card, clause):
+            return "[Once per turn]: it was used already", "10-11-1"
         if clause.valid_if and not hold(game, clause.valid_if, scope):
             return "[Sparking] asks for more cards in the Drop Area", "10-29-1"
         if not hold(game, [c for c in clause.conditions if c.keyword == "Bond"], scope):
             return "[Bond] asks for more Battle Cards", "10-23-1"
+        if clause.timing == "awaken" and not hold(game, clause.conditions, scope):
+            return "the condition of [Awaken] is not met", "10-2-1"
         if clause.timing == "wish" and not hold(game, clause.conditions, scope):
             return "the condition of [Wish] is not met", "10-28-1"
         if clause.timing == "keyword" and word in ACTIVATED:
             if card.area == HAND and word not in FROM_HAND:
-                return f"[{word}] works in play", "2-12-2"
+                return f"[{word}] works in play", "10-13-5-2" if word == "Union-Absorb" else "2-12-2"
+            if card.area == BATTLE and word == "Field":
+                continue  # it lies where it belongs: another of its skills is meant
+            if card.area != HAND and word in FROM_HAND:
+                return f"[{word}] is activated from hand", FROM_HAND[word]
+            if ask.kind == "combo" and word in OF_MAIN:
+                return f"[{word}] is a skill of the Main Phase", OF_MAIN[word]
             rule = unmet(game, card, clause)
             if rule:
                 return f"[{word}] cannot be activated now", rule
+        elif card.area == HAND and any(c.keyword == "Field" for c in clauses):
+            return "the other skills of a [Field] work in the Battle Area", "10-3-2"
     return "", ""
 
 
@@ -214,7 +244,7 @@ class DragonBallSuperNotation(Notation):
         if ask.kind == "main" and verb == "attack":
             return cannot_attack(game, ask, number)
         if ask.kind in ("main", "combo") and verb == "use":
-            return cannot_use(game, ask, number)
+            return cannot_use(game, ask, number, rest)
         if ask.kind == "combo" and verb == "combo":
             return cannot_combo(game, ask, number)
         if ask.kind == "choose":

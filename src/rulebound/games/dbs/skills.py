@@ -624,9 +624,9 @@ def specify(game: Game, at: Use) -> int:
 
 
 def may_block(game: Game, card: Card) -> bool:
-    """1-3-3: nothing that was resolved since the attack forbids the block."""
+    """The card is still there (8-6-7), and nothing that was resolved since the attack forbids it (1-3-3)."""
     attacker = game.at(game.rules.attacker(game))
-    if attacker is None or forbidden(game, attacker, "be_blocked"):
+    if card.area != BATTLE or attacker is None or forbidden(game, attacker, "be_blocked"):
         return False
     return not forbidden(game, card, "block")
 
