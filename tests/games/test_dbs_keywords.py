@@ -201,3 +201,15 @@ def test_a_card_that_evolves_from_two_needs_both(table: Table, keyword: str) -> 
     assert table.where(top) == "battle"
     gone = "under" if keyword == "Evolve" else "warp"
     assert table.where(first) == table.where(second) == gone
+
+
+@pytest.mark.rule("dbs", "10-4-1", "8-6-7")
+def test_a_blocker_that_left_does_not_block(table: Table) -> None:
+    theirs = Filter(whose="opponent", areas=("battle",))
+    table.card("T-1", Skill("auto", Move(All(theirs), "hand"), event=When("attack", Filter(this=True))))
+    table.card("T-block", Skill("keyword", keyword="Blocker"))
+    blocker = table.theirs("T-block")
+    table.attack(table.mine("T-1"), table.leader(table.foe))
+    table.till("main", "yes")
+    assert table.where(blocker) == "hand" and not blocker.rested
+    assert table.happened("block") == 0 and table.happened("damage") == 1
