@@ -292,7 +292,8 @@ def under_way(game: Game, card: int, clause: Clause) -> bool:
 
 def ask_pending(game: Game, at: Frame) -> int:
     """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
-    game.pending = [pending for pending in game.pending if not spent(game, pending)]
+    if game.pending:
+        game.pending = [pending for pending in game.pending if not spent(game, pending)]
     for seat in (game.turn_seat, 1 - game.turn_seat):
         choices = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
         if choices:
