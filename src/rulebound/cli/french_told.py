@@ -351,6 +351,12 @@ TOLD: Final[dict[str, str]] = {
     "[Bond] asks for more Battle Cards": "[Bond] demande plus de cartes de Combat",
     "the condition of [Wish] is not met": "la condition de [Wish] n'est pas remplie",
     "[{word}] works in play": "[{word}] agit en jeu",
+    "[{word}] is activated from hand": "[{word}] s'active de la main",
+    "[{word}] is a skill of the Main Phase": "[{word}] est une Capacité de la Phase Principale",
+    "[Once per turn]: it was used already": "[Une fois par tour] : elle a déjà servi",
+    "the condition of [Awaken] is not met": "la condition d'[Éveil] n'est pas remplie",
+    "the other skills of a [Field] work in the Battle Area":
+        "les autres Capacités d'un [Terrain] agissent en Zone de Combat",
     "[{word}] cannot be activated now": "[{word}] ne peut pas être activé maintenant",
     "{number} has [Barrier] and cannot be chosen": "{number} a [Barrier] et ne peut pas être choisie",
     "“{words}” is neither the opposing Leader nor a Battle Card in Rest Mode":
