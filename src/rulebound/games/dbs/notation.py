@@ -18,6 +18,8 @@ from rulebound.kernel.notation import Notation
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
+WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2", *FROM_HAND.values())
+"""The rules by which a skill cannot be activated where its card lies."""
 OF_MAIN: Final[dict[str, str]] = {
     "Field": "10-3-1",
     "Evolve": "10-5-1",
@@ -138,12 +140,17 @@ def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[str, str]:
 
 
 def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[str, str]:
+    elsewhere: tuple[str, str] | None = None
     for area in (LEADER, BATTLE, HAND):
         for id in game.pile(ask.seat, area):
             if game.prints[id].number.removesuffix(BACK) == number:
                 reason, rule = unusable(game, ask, game.cards[id], named)
-                if rule:
+                if rule in WRONG_PLACE:  # unless another copy lies where it could be used
+                    elsewhere = f"{number}: {reason}", rule
+                elif rule:
                     return f"{number}: {reason}", rule
+    if elsewhere is not None:
+        return elsewhere
     card = held(game, ask.seat, number, (HAND,))
     if card is not None and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card, "activate"):
         cost = cost_of(game, card)
@@ -163,8 +170,8 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
     """
     scope = Scope(card.seat, card.id)
     clauses = clauses_of(game, card)
-    meant = [clause for clause in clauses if clause.label in named]
-    for clause in meant or clauses:
+    meant = [clause for clause in clauses if clause.label in named] if "[" in named else clauses
+    for clause in meant:
         word = clause.keyword
         if clause.once and game.used_up(card, clause):
             return "[Once per turn]: it was used already", "10-11-1"
