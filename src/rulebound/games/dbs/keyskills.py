@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbs.areas import BATTLE, DROP, HAND, WARP
 from rulebound.games.dbs.battle import AEGIS, SWAPPED
 from rulebound.games.dbs.keywords import NAMING, has_colors, may_play, ways
-from rulebound.games.dbs.play import PlayCard, play_on_top, removal
+from rulebound.games.dbs.play import PlayCard, announce, play_on_top, removal
 from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import SHIFT, Card
@@ -174,7 +174,9 @@ def place_field(game: Game, at: KeywordSkill) -> int:
     """10-3-1: a [Field] is placed, which is not to play it; 10-3-3: then the others have to go."""
     card = game.at(at.card)
     if at.clause.skill.keyword == "Field" and card is not None:
+        came_from = card.area
         game.move(card, BATTLE, "10-3-1", at.clause, state=ACTIVE)
+        announce(game, card, came_from, 0, at.clause)
         for id in game.pile(at.seat, BATTLE):
             other = game.cards[id]
             if other is not card and game.prints[id].kind == "Extra" and keywords_of(game, other) & FIELD:
