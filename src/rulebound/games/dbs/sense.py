@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER, LIFE
-from rulebound.games.dbs.battle import AVENGE, BLOCK, Battle, battle_of, combo_power
+from rulebound.games.dbs.battle import BLOCK, Battle, battle_of, combo_power
 from rulebound.games.dbs.keywords import strike
 from rulebound.games.dbs.payment import Price, active_energy, cost_of
 from rulebound.games.dbs.ruleset import (
@@ -28,11 +28,11 @@ from rulebound.games.sense import NEVER, Sense
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import COLORS, Clause
+from rulebound.kernel.program import COLORS
 from rulebound.kernel.values import clauses_of, info, keywords_of, stat_of, waivers
 
-LATE: Final = 4
-"""From so few Life cards on, damage is taken seriously: it does not help to awaken any more."""
+LATE: Final = 3
+"""From so few Life cards on, damage is taken seriously."""
 ENOUGH: Final = 7
 """So much energy is enough."""
 DEAR: Final = 5
@@ -104,23 +104,16 @@ def rate_price(game: Game, choice: Choice) -> int:
 
 
 def rate_main(game: Game, choice: Choice) -> int:
-    """Awaken, play the dearest card, use skills, then attack, the strongest first, then end."""
+    """Awaken, play the dearest card, use skills, then attack, then end."""
     if choice.verb == "end":
         return 0
     card = game.cards[choice.card]
     if choice.verb == "play":
         return 10_000 + cost_of(game, card) * 100
     if choice.verb == "use":
-        return rate_use(game, card, clauses_of(game, card)[choice.number])
+        clause = clauses_of(game, card)[choice.number]
+        return 20_000 if clause.timing in ("awaken", "wish") else 9_000
     return rate_attack(game, card)
-
-
-def rate_use(game: Game, card: Card, clause: Clause) -> int:
-    if clause.timing in ("awaken", "wish"):
-        return 20_000
-    if clause.timing == "keyword":  # Evolve and its like play their card for less
-        return 11_000 + cost_of(game, card) * 100
-    return 9_000
 
 
 def rate_attack(game: Game, card: Card) -> int:
@@ -128,7 +121,7 @@ def rate_attack(game: Game, card: Card) -> int:
     power = SENSE.strength(game, card)
     wall = SENSE.strength(game, leader(game, 1 - card.seat))
     if power >= wall or SENSE.best_prey(game, card) is not None:
-        return 2_000 + power // 1000
+        return 2_000
     return 1_000 if power + best_combo(game, card.seat) >= wall else NEVER
 
 
@@ -165,7 +158,7 @@ def rate_target(game: Game, choice: Choice) -> int:
     life, damage = len(game.pile(target.seat, LIFE)), damage_of(game, attacker)
     if damage >= life:
         return 1_000_000
-    return 18_000 + 6_000 * damage + (4_000 if life <= LATE else 0) - (4_000 if lack > 0 else 0)
+    return 14_000 + 6_000 * damage + (4_000 if life <= LATE else 0) - (4_000 if lack > 0 else 0)
 
 
 # --- battles ---------------------------------------------------------------------------------------------
@@ -289,19 +282,6 @@ def rate_counter(game: Game, ask: Ask, choice: Choice) -> int:
     return 100 + cheap if card is None or worth(game, card) >= PRECIOUS // 2 else -1
 
 
-# --- skills ----------------------------------------------------------------------------------------------
-
-
-def rate_activation(game: Game, ask: Ask, choice: Choice) -> int:
-    if ask.clause is BLOCK:
-        return rate_block(game, choice)
-    if choice.verb == "no":
-        return 0
-    if ask.clause is AVENGE:
-        return 1
-    return 1
-
-
 class DragonBallSuperSense(Sense):
     def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
         kind = ask.kind
@@ -322,7 +302,7 @@ class DragonBallSuperSense(Sense):
                 10 if game.cards[choice.card].area != ENERGY else 0
             )
         if kind == "activate":
-            return rate_activation(game, ask, choice)
+            return rate_block(game, choice) if ask.clause is BLOCK else (0 if choice.verb == "no" else 1)
         if kind == "price":
             return rate_price(game, choice)
         if kind == "life":
