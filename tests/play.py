@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import rulebound
 from rulebound import Game
+from rulebound.games import RULESETS
 from rulebound.kernel.dice import dice_for
 
 DECKS = rulebound.shipped_decks("onepiece")
@@ -13,11 +14,12 @@ GAMES = ["onepiece", "dbs"]
 
 
 def start(seed: int, audited: bool = True, name: str = "onepiece") -> Game:
-    """A game of two shipped decks that the seed picks."""
+    """A game of two shipped decks, by one of the game's rulesets, as the seed picks them."""
     dice = dice_for(f"decks/{seed}")
     shipped = rulebound.shipped_decks(name)
     decks = [shipped[dice.below(len(shipped))] for _ in range(2)]
-    game = rulebound.new_game(name, decks, seed)
+    versions = list(RULESETS[name])
+    game = rulebound.new_game(name, decks, seed, rules=versions[seed % len(versions)])
     game.audited = audited
     return game
 

@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from play import start, walk
+from play import GAMES, start, walk
 
 ROOT = Path(__file__).parents[2]
 
 PROGRAM = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from play import start, walk
-for seed in range(12):
-    game = start(seed, audited=False)
-    for _ in walk(game, seed):
-        pass
-    print(game.key(), len(game.events))
+from play import GAMES, start, walk
+for name in GAMES:
+    for seed in range(12):
+        game = start(seed, audited=False, name=name)
+        for _ in walk(game, seed):
+            pass
+        print(game.key(), len(game.events))
 """
 
 
@@ -41,11 +42,12 @@ def keys(hash_seed: str, source: bool) -> str:
 @pytest.mark.slow
 def test_the_same_game_in_every_process() -> None:
     here = []
-    for seed in range(12):
-        game = start(seed, audited=False)
-        for _ in walk(game, seed):
-            pass
-        here.append(f"{game.key()} {len(game.events)}")
+    for name in GAMES:
+        for seed in range(12):
+            game = start(seed, audited=False, name=name)
+            for _ in walk(game, seed):
+                pass
+            here.append(f"{game.key()} {len(game.events)}")
     expected = "\n".join(here) + "\n"
     for hash_seed in ("0", "1", "4242"):
         assert keys(hash_seed, source=True) == expected

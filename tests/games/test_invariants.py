@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 import rulebound
 from play import DECKS, GAMES, start, walk
-from rulebound import BrokenInvariant, Game, IllegalChoice
+from rulebound import BrokenInvariant, Deck, Game, IllegalChoice
+from rulebound.games import RULESETS
+from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, LEADER, LIFE
 from rulebound.kernel.dice import dice_for
 
 seeds = st.integers(0, 10**6)
@@ -41,12 +43,28 @@ def test_cards_are_conserved_in_dragon_ball_super(seed: int) -> None:
         assert sorted(p.number.removesuffix("/back") for p in mine) == sorted(game.setup.decks[seat])
 
 
-def test_the_audit_notices_a_lost_card() -> None:
-    game = start(1)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_audit_notices_a_lost_card(name: str) -> None:
+    game = start(1, name=name)
     game.areas[5].pop()
     with pytest.raises(BrokenInvariant, match=r"seed 1, decision \d+"):
         for _ in walk(game, 1):
             pass
+
+
+@given(seeds)
+def test_what_holds_of_every_table_of_dragon_ball_super(seed: int) -> None:
+    """Leaders stay, Life and decks are never both gone unnoticed, combo cards lie only in a battle."""
+    game = start(seed, name="dbs")
+    for state in walk(game, seed):
+        for seat in (0, 1):
+            assert len(state.pile(seat, LEADER)) == 1
+            assert state.turn == 0 or (state.pile(seat, LIFE) and state.pile(seat, DECK))
+            for area in (LEADER, BATTLE, COMBO):
+                for id in state.pile(seat, area):
+                    assert state.sees(state.cards[id]) == 3
+        if state.rules.attacker(state) < 0:
+            assert not state.pile(0, COMBO) and not state.pile(1, COMBO)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -80,11 +98,11 @@ def test_every_option_is_accepted_and_every_other_answer_refused(name: str, seed
 @given(seeds)
 def test_dump_clone_and_replay_give_equal_states(name: str, seed: int) -> None:
     game = start(seed, name=name)
-    again = rulebound.new_game(name, [named(game, s) for s in (0, 1)], seed)
+    again = rulebound.new_game(name, [named(game, s) for s in (0, 1)], seed, rules=game.ruleset)
     for at, state in enumerate(walk(game, seed)):
         if at:
             again.choose(state.choices[-1])
-        if at % 7 == 0:
+        if at % 7 == 0 or state.ask is None or state.ask.kind not in COMMON:
             assert again == state
             assert again.key() == state.key()
             clone = state.clone()
@@ -102,12 +120,17 @@ def test_dump_clone_and_replay_give_equal_states(name: str, seed: int) -> None:
     assert again == game and again.outcome == game.outcome
 
 
+COMMON = ("main", "combo", "target", "charge", "pay", "counter", "block", "redraw")
+"""Kinds of decision so frequent that one in seven is enough."""
+
+
 def named(game: Game, seat: int) -> str:
     return game.setup.names[seat]
 
 
-def test_a_clone_goes_its_own_way_and_shares_the_past() -> None:
-    game = start(3)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_clone_goes_its_own_way_and_shares_the_past(name: str) -> None:
+    game = start(3, name=name)
     for at, _ in enumerate(walk(game, 3)):
         if at == 40:
             break
@@ -144,8 +167,9 @@ def test_a_determinized_game_looks_the_same_to_the_seat(name: str, seed: int, se
                 assert other.outcome is not None
 
 
-def test_determinizing_deals_the_hidden_cards_anew() -> None:
-    game = start(5)
+@pytest.mark.parametrize("name", GAMES)
+def test_determinizing_deals_the_hidden_cards_anew(name: str) -> None:
+    game = start(5, name=name)
     while game.turn < 2:
         game.choose(0)
     hands = {
@@ -191,6 +215,65 @@ def test_views_and_events_do_not_leak(seed: int) -> None:
     assert games[0].turn == games[1].turn > 2
 
 
+@given(seeds)
+def test_views_and_events_of_dragon_ball_super_do_not_leak(seed: int) -> None:
+    """As above: what North holds, draws, has as Life and would like to answer with cannot be told.
+
+    South's deck chooses no cards of the opponent's hidden areas, and North never shows a card.
+    """
+    dice = dice_for(seed)
+    version = list(RULESETS["dbs"])[seed % 2]
+    south = Deck("dbs", ["SD1-01", *[n for n in PLAIN_BLUE for _ in range(5)]])
+    lists = [["SD2-01", *[n for n in held for _ in range(10)]] for held in (REDS, LATER_REDS)]
+    games = [
+        rulebound.new_game("dbs", (south, Deck("dbs", cards)), seed, rules=version, check=False)
+        for cards in lists
+    ]
+    looked = 0
+    for _ in range(200):
+        for game in games:
+            while game.ask is not None and game.ask.seat == 1:
+                decision = game.decision
+                assert decision is not None
+                codes = [o.code for o in decision.options]
+                quiet = [
+                    c for c in codes if c.split()[0] in ("end", "no", "done", "pass", "life", "pick", "yes")
+                ]
+                game.choose(quiet[0] if quiet else codes[0])
+        if games[0].ask is None or games[1].ask is None or seen_of_north(games[0]):
+            break
+        views = [json.dumps([game.view(0), game.events_seen(0)]) for game in games]
+        assert views[0] == views[1]
+        looked += 1
+        options = [[o.code for o in (game.decision.options if game.decision else [])] for game in games]
+        assert options[0] == options[1]
+        index = dice.below(len(options[0]))
+        for game in games:
+            game.choose(index)
+    assert looked > 20
+
+
+PLAIN_BLUE = [
+    "BT1-037",
+    "BT1-050",
+    "BT1-032",
+    "SD1-04",
+    "BT1-047",
+    "BT1-048",
+    "BT1-045",
+    "BT1-046",
+    "SD1-03",
+    "SD1-05",
+]
+REDS = ["BT3-010", "BT3-011", "SD2-04", "SD2-03", "SD2-05"]
+LATER_REDS = ["BT1-025", "BT3-028", "BT3-004", "BT3-005", "BT3-006"]
+
+
+def seen_of_north(game: Game) -> bool:
+    """A card of North's but the Leader is seen by South: from here on the games may differ."""
+    return any(c.owner == 1 and c.area != LEADER and game.sees(c) & 1 for c in game.cards)
+
+
 def shown(game: Game) -> bool:
     """A card of North's deck has come to be seen by South: from here on the games may differ."""
     return any(
@@ -205,15 +288,17 @@ def green(numbers: range) -> list[str]:
     return [plain[n % len(plain)] for n in numbers for _ in range(4)][:50]
 
 
-def test_randomness_is_in_no_view() -> None:
-    game = start(2)
+@pytest.mark.parametrize("name", GAMES)
+def test_randomness_is_in_no_view(name: str) -> None:
+    game = start(2, name=name)
     text = json.dumps([game.view(0), game.view(1)])
     assert str(game.dice.a) not in text and str(game.dice.b) not in text
 
 
-def test_surrender_at_any_time() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_surrender_at_any_time(name: str) -> None:
     for seat in (0, 1):
-        game = start(9)
+        game = start(9, name=name)
         for at, _ in enumerate(walk(game, 9)):
             if at == 30:
                 break

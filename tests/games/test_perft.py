@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound import Game
+from rulebound.games import RULESETS
 from rulebound.records import build_position
 
 
@@ -44,13 +45,48 @@ north: leader ST02-001; characters LAB-003; hand 0; life 4
 # 5.  In all 9.
 
 
+DRAGON_BALL_LEADERS = """
+turn: 5, south
+south: leader SD1-01; hand 0; life 6
+north: leader SD1-01; hand 0; life 6
+"""
+# Depth 1: attack with the Leader, or end the phase: 2.
+# Depth 2: nobody can combo, block or counter, so the attack runs to its end, after which only ending is left; either
+# way North draws and is asked to charge: the drawn card (the Life card taken is another like it) or nothing: 2 and 2.
+# In all 4.
+
+DRAGON_BALL_BLOCKED = """
+turn: 5, south
+south: leader SD1-01; battle BT1-037; hand 0; life 6
+north: leader SD1-01; battle BT1-050; hand 0; life 6
+"""
+# Depth 1: attack with the Leader, attack with the Battle Card, end: 3.
+# Depth 2: each attack has one target, as the [Blocker] is in Active Mode.  The attacker is asked whether the other
+# card joins as a combo only after North has said whether BT1-050 blocks: 2 and 2; ending leads to North's charge of
+# one drawn card or none: 2.  In all 6.
+
+DRAGON_BALL_COMBO = """
+turn: 5, south
+south: leader SD1-01; hand BT1-037; energy 3 Blue; life 6
+north: leader SD1-01; hand 0; life 6
+"""
+# Depth 1: play BT1-037 (cost 3), attack, end: 3.
+# Depth 2: after playing it (the energy is alike, so nobody is asked about it) attack with either card or end: 3;
+# after attacking, the Leader's skill asks which energy to switch, if any: 2; ending leads to North's charge: 2.
+# In all 7.
+
+
 @pytest.mark.parametrize(
-    ("position", "counts"),
+    ("game", "position", "counts"),
     [
-        (LEADERS_ALONE, [4, 14, 43, 172]),
-        (BLOCKED, [3, 9, 31, 118]),
+        ("onepiece", LEADERS_ALONE, [4, 14, 43, 172]),
+        ("onepiece", BLOCKED, [3, 9, 31, 118]),
+        ("dbs", DRAGON_BALL_LEADERS, [2, 4, 8, 16]),
+        ("dbs", DRAGON_BALL_BLOCKED, [3, 6, 14, 28]),
+        ("dbs", DRAGON_BALL_COMBO, [3, 7, 14, 30]),
     ],
 )
-def test_the_decision_tree_has_so_many_leaves(position: str, counts: list[int]) -> None:
-    game = build_position("onepiece", position)
-    assert [leaves(game, depth) for depth in range(1, len(counts) + 1)] == counts
+def test_the_decision_tree_has_so_many_leaves(game: str, position: str, counts: list[int]) -> None:
+    for version in RULESETS[game]:
+        start = build_position(game, f"{position}rules: {version}\n")
+        assert [leaves(start, depth) for depth in range(1, len(counts) + 1)] == counts, version

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from play import start, walk
+from play import GAMES, start, walk
 from rulebound.arena import simulate
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks.cardfile import read_cards
-from rulebound.games import library_of
+from rulebound.games import RULESETS, library_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Print
 
@@ -105,16 +105,38 @@ def test_a_mixed_deck_is_legal() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_with_the_same_deck() -> None:
-    for deck in ("st01", "st02", "st03", "st04"):
+@pytest.mark.parametrize(
+    ("game", "deck"),
+    [
+        *(("onepiece", deck) for deck in ("st01", "st02", "st03", "st04")),
+        *(("dbs", deck) for deck in rulebound.shipped_decks("dbs")),
+    ],
+)
+def test_greedy_beats_random_with_the_same_deck(game: str, deck: str) -> None:
+    for version in RULESETS[game]:
         for seats in (("greedy", "random"), ("random", "greedy")):
-            played = simulate("onepiece", (deck, deck), seats, 100, seed=1)
-            assert played.wins[seats.index("greedy")] >= 90, (deck, seats, played.wins)
+            played = simulate(game, (deck, deck), seats, 100, seed=1, rules=version)
+            assert played.wins[seats.index("greedy")] >= 90, (version, seats, played.wins)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_games_come_to_an_end(game: str) -> None:
+    """All pairs of decks: a game has some hundred decisions, and none of them takes long."""
+    decks = rulebound.shipped_decks(game)
+    for at, pair in enumerate((a, b) for a in decks for b in decks):
+        table = rulebound.new_game(game, pair, at)
+        while table.ask is not None:
+            table.choose(table.rules.prefer(table))
+            assert table.decisions < 1500, pair
+        assert table.outcome is not None
 
 
 @pytest.mark.slow
-def test_a_match_is_the_same_on_one_core_and_on_two() -> None:
-    results = [simulate("onepiece", ("st01", "st03"), ("random", "random"), 60, 5, jobs) for jobs in (1, 2)]
+@pytest.mark.parametrize(
+    ("game", "decks"), [("onepiece", ("st01", "st03")), ("dbs", ("lab-ember", "lab-rift"))]
+)
+def test_a_match_is_the_same_on_one_core_and_on_two(game: str, decks: tuple[str, str]) -> None:
+    results = [simulate(game, decks, ("random", "greedy"), 60, 5, jobs) for jobs in (1, 2)]
     assert [(r.wins, r.draws, r.decisions, r.turns) for r in results[:1]] == [
         (r.wins, r.draws, r.decisions, r.turns) for r in results[1:]
     ]

@@ -13,16 +13,20 @@ from rulebound.arena import play_game
 from rulebound.records import write_record
 
 GAMES = {
-    "straw-hats-against-kid-greedy": (("st01", "st02"), ("greedy", "greedy"), 1),
-    "warlords-against-beasts-greedy": (("st03", "st04"), ("greedy", "greedy"), 2),
-    "lab-red-against-lab-blue-random": (("lab-red", "lab-blue"), ("random", "random"), 3),
-    "lab-black-against-straw-hats-random": (("lab-black", "st01"), ("random", "greedy"), 4),
+    "straw-hats-against-kid-greedy": ("onepiece", "", ("st01", "st02"), ("greedy", "greedy"), 1),
+    "warlords-against-beasts-greedy": ("onepiece", "", ("st03", "st04"), ("greedy", "greedy"), 2),
+    "lab-red-against-lab-blue-random": ("onepiece", "", ("lab-red", "lab-blue"), ("random", "random"), 3),
+    "lab-black-against-straw-hats-random": ("onepiece", "", ("lab-black", "st01"), ("random", "greedy"), 4),
+    "blue-goku-against-red-goku-greedy": ("dbs", "1.078", ("blue-goku", "red-goku"), ("greedy", "greedy"), 5),
+    "red-goku-against-blue-goku-greedy": ("dbs", "1.077", ("red-goku", "blue-goku"), ("greedy", "greedy"), 6),
+    "lab-ember-against-lab-rift-random": ("dbs", "1.078", ("lab-ember", "lab-rift"), ("random", "random"), 7),
+    "lab-rift-against-lab-ember-random": ("dbs", "1.077", ("lab-rift", "lab-ember"), ("random", "greedy"), 8),
 }
 
 
 def record(name: str) -> str:
-    decks, agents, seed = GAMES[name]
-    game = rulebound.new_game("onepiece", decks, seed)
+    game_name, rules, decks, agents, seed = GAMES[name]
+    game = rulebound.new_game(game_name, decks, seed, rules=rules)
     return write_record(play_game(game, [make_agent(agent, f"{name}/{i}") for i, agent in enumerate(agents)]))
 
 
