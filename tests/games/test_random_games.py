@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from dbs_made import Table, table
 from play import GAMES, start, walk
 from rulebound.arena import simulate
 from rulebound.arena.mixed import mixed_deck
@@ -15,6 +16,8 @@ from rulebound.decks.cardfile import read_cards
 from rulebound.games import RULESETS, library_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Print
+
+__all__ = ["table"]  # a fixture
 
 REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
 DBS_ENDS = {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
@@ -117,6 +120,22 @@ def test_greedy_beats_random_with_the_same_deck(game: str, deck: str) -> None:
         for seats in (("greedy", "random"), ("random", "greedy")):
             played = simulate(game, (deck, deck), seats, 100, seed=1, rules=version)
             assert played.wins[seats.index("greedy")] >= 90, (version, seats, played.wins)
+
+
+def test_greedy_does_not_activate_a_free_skill_for_ever(table: Table) -> None:
+    table.card(
+        "T-pump",
+        text="[Activate: Main] This card gets +5000 power this turn.\n"
+        "[Activate: Battle] This card gets +5000 power this turn.",
+    )
+    table.mine("T-pump")
+    game = table.game
+    for _ in range(100):
+        if game.ask is None or game.turn > 1:
+            break
+        game.choose(game.rules.prefer(game))
+    assert game.turn > 1
+    assert table.happened("activate", "T-pump") == 4
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,6 +19,8 @@ from rulebound.kernel.values import stat_of, value
 NEVER: Final = -1_000_000
 """Worse than anything else."""
 MUCH: Final = 1_000_000
+OFTEN: Final = 4
+"""Nobody sensible activates one card more often than that in a turn: a free effect could go on for ever."""
 
 
 class Sense:
@@ -34,8 +36,14 @@ class Sense:
         self.own = own
         """Areas that one does not like to see one's cards taken from."""
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+    def judge(self, game: Game, ask: Ask, choice: Choice) -> int:
         """How good the choice is; of equal ones the first is taken."""
+        if choice.verb == "use" and used(game, choice.card) >= OFTEN:
+            return NEVER
+        return self.rate(game, ask, choice)
+
+    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
+        """How good the choice is, taken by itself."""
         if ask.kind == "choose":
             return self.rate_pick(game, ask, choice)
         if ask.kind == "may" or ask.kind == "instead" or ask.kind == "draw":
@@ -100,6 +108,17 @@ class Sense:
         if code == MODIFY:
             return value(game, verb.num, frame.scope) < 0
         return code == MOVE and card.area in self.own
+
+
+def used(game: Game, card: int) -> int:
+    """How often the card was activated this turn, as far as this game's own log tells."""
+    count = 0
+    for event in reversed(game.log.events):
+        if event.kind == "turn":
+            break
+        if event.card == card and event.kind == "activate":
+            count += 1
+    return count
 
 
 def must(op: Op) -> bool:

@@ -493,7 +493,7 @@ class DragonBallSuper(Rules):
     # -- what a sensible player does --
 
     def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.rate(game, ask, choice)
+        return SENSE.judge(game, ask, choice)
 
 
 RULESETS: Final = {version: DragonBallSuper(version) for version in VERSIONS}

@@ -235,7 +235,7 @@ class OnePiece(Rules):
     # -- what a sensible player does --
 
     def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.rate(game, ask, choice)
+        return SENSE.judge(game, ask, choice)
 
 
 RULES = OnePiece()
