@@ -26,6 +26,7 @@ from rulebound.table import new_game
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
 """Events of the opponent's turn, or that its end brings about."""
+STEPS: Final = ("offence_start", "defence_start", "damage_start")
 KINDS: Final = {"leader": "Leader"}
 NUMBERS: Final = {
     "Leader": {"power": 10000},
@@ -78,7 +79,7 @@ class DragonBallSuperGround:
             return either
         if event.event == "play" and (event.who == "opponent" or opposing):
             return "opponent"
-        if event.event in ("turn_end", "main_end"):
+        if event.event in ("turn_end", "main_end", *STEPS):
             return event.who or "you"
         return "opponent" if event.event in THEIR_EVENTS else "you"
 
@@ -272,6 +273,8 @@ class DragonBallSuperGround:
             if word.startswith("damage"):
                 scene.adjust(attacker, "power", 50000, None)
             fight(scene, attacker)
+        elif word in STEPS:
+            fight(scene, leader(game, game.turn_seat))
         elif word == "attacked":
             if event.other is not None:
                 scene.fighters.setdefault("attacker", event.other)

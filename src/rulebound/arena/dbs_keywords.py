@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.arena.dbs_acts import HELD, MINE, THEIRS, by_effect, fight, leader
-from rulebound.arena.scenes import Scene, option
+from rulebound.arena.scenes import Scene, likeness, option
 from rulebound.games.dbs.areas import BATTLE, ENERGY
 from rulebound.games.dbs.battle import AUTOS, AVENGE, DUAL, TRIPLE
 from rulebound.games.dbs.construction import faults
 from rulebound.games.dbs.keywords import realms_left
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.ruleset import VICTORY_STRIKE
 from rulebound.kernel import tree
 from rulebound.kernel.events import Event
 from rulebound.kernel.program import AS_USUAL, Clause
@@ -84,6 +85,9 @@ def start_keyword(scene: Scene, clause: Clause) -> int:
         return -1
     if word in STRIKES or word in ("Critical", "Victory Strike", "Dual Attack", "Triple Attack"):
         scene.adjust(card, "power", 50000, None)
+        if word in STRIKES:  # which a victory would forestall
+            game.prints[card.id] = likeness(game.prints[card.id])
+            game.prints[card.id].keywords &= ~VICTORY_STRIKE
         scene.fighters["guard"] = tree.Filter(areas=("leader",))
         fight(scene, card)
     elif word == "Alliance":

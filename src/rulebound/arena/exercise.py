@@ -287,7 +287,7 @@ def answer(scene: Scene, ask: Ask, manner: int) -> int:
         return wish
     verbs = [choice.verb for choice in ask.choices]
     if ask.kind == "mode" or ask.kind == "end":
-        return manner % len(verbs)
+        return (manner + scene.variant) % len(verbs)
     if ask.kind == "may" and manner == MANNERS - 2:
         return verbs.index("no")
     if ask.kind == "resolve":
@@ -328,6 +328,8 @@ class Before:
         self.amount = 0
         self.numbers: list[int] = []
         self.had: list[bool] = []
+        self.lost = [card for card in self.cards if not game.rules.areas[card.area].in_game]
+        """Cards that are out of the game, and to which nothing can happen any more."""
         self.negated = False
         """What the instruction negates was negated as soon as it was over."""
         self.deck = len(game.pile(self.seat, game.rules.deck))
@@ -382,6 +384,9 @@ class Watch:
             return
         if not any(b.frame is frame and b.at == frame.pc for b in self.open):
             self.open.append(Before(self.game, frame, ops[frame.pc]))
+            if ops[frame.pc].together:  # the next one is carried out at the same time
+                self.open.append(Before(self.game, frame, ops[frame.pc + 1]))
+                self.open[-1].at += 1
 
     def close(self) -> None:
         """Judges the instructions that are over."""
@@ -467,6 +472,8 @@ def fault(game: Game, before: Before, events: list[Event]) -> str:
     if len(cards) < before.least:
         return f"there were {len(cards)} cards and not {before.least}"
     touched = [e.card for e in events if e.kind in EVENT_KINDS[op.code]]
+    if before.lost:
+        return "a card out of the game was touched" if any(c.id in touched for c in before.lost) else ""
     if op.code == ATTACH:
         return "" if any(card.id in touched for card in cards) else "it did not happen"
     if op.code == ORIENT:  # a card that is so already cannot be made so

@@ -286,6 +286,7 @@ TOLD: Final[dict[str, str]] = {
     "the number is {n} and not {m}": "le nombre est {n} et non {m}",
     "{n} of {m} were paid": "{n} sur {m} ont été payées",
     "{n} of {m} were created": "{n} sur {m} ont été créés",
+    "a card out of the game was touched": "une carte retirée de la partie a été touchée",
     "it was not negated": "cela n'a pas été annulé",
     "the skill is valid": "la Capacité est valide",
     "the skills are not there": "les Capacités n'y sont pas",
