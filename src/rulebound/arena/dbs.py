@@ -21,7 +21,17 @@ from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ANYWHERE, AREA_LIMIT, AS_USUAL, NEGATE_ACTION, RESTED, WAIVE, Clause, Op
+from rulebound.kernel.program import (
+    ANYWHERE,
+    AREA_LIMIT,
+    AS_USUAL,
+    COMBO,
+    NEGATE_ACTION,
+    RESTED,
+    WAIVE,
+    Clause,
+    Op,
+)
 from rulebound.table import new_game
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
@@ -291,6 +301,7 @@ class DragonBallSuperGround:
             ally = scene.somebody(tree.Filter(whose="you", areas=("battle",), kinds=("Battle",)))
             make_ally(scene, ally)
             scene.roles["pick"] = scene.card
+            scene.this.rested = False
             fight(scene, ally)
         elif word in ("rested", "activated_mode"):
             victim = scene.victim(event.subject)
@@ -386,6 +397,13 @@ class DragonBallSuperGround:
             by_effect(scene, tree.Move(tree.Subject(), event.to), by, victim, event.other)
 
     def bring_combo(self, scene: Scene, event: tree.When) -> None:
+        if event.other is not None and event.other.this:  # by another skill of the card itself
+            for clause in scene.printed.clauses:
+                if any(op.code == COMBO for op in clause.effect):
+                    scene.skill(clause.skill)
+            scene.roles["chain"] = scene.card
+            fight(scene, scene.this)
+            return
         f = event.subject
         seat = scene.seat(event.who or "you")
         if f is not None and f.this:
@@ -525,6 +543,8 @@ class DragonBallSuperGround:
             return verbs.index(
                 "yes" if ask.clause.number.startswith("GEN") or wanted(scene, ask.clause) else "no"
             )
+        if ask.kind == "choose" and "done" in verbs and "chain" not in roles and another(scene, ask):
+            return verbs.index("done")
         if ask.kind == "choose" and "pick" in roles:
             return option(game, "pick", roles["pick"])
         return -1
@@ -663,6 +683,14 @@ def wanted(scene: Scene, clause: Clause) -> bool:
 
 def activated(game: Game, clause: Clause) -> bool:
     return any(e.kind == "activate" and e.clause is clause for e in game.log.events)
+
+
+def another(scene: Scene, ask: Ask) -> bool:
+    """Whether another skill of the tested card asks, which is of no interest."""
+    clause = ask.clause
+    if clause is None or clause is scene.clause or clause.timing == "keyword":
+        return False
+    return clause in scene.printed.clauses
 
 
 def cards_of(ask: Ask) -> list[int]:

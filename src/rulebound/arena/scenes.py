@@ -610,6 +610,9 @@ class Scene:
             case tree.Is():
                 if truth:
                     self.make_fit(c.what, c.fits)
+                elif isinstance(c.what, tree.Looked) and c.fits.kinds:
+                    if self.ground.actor_kind() not in c.fits.kinds:
+                        self.on_top(tree.Filter(kinds=(self.ground.actor_kind(),)), 1)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Happened():
@@ -633,6 +636,9 @@ class Scene:
             s = self.chosen
         elif isinstance(s, tree.Looked):
             s = self.shown
+        if isinstance(s, tree.Together):
+            chosen = [p for p in s.parts if isinstance(p, tree.Choose) and p.of.whose in (f.whose, "")]
+            s = (*chosen, *s.parts)[0]
         if isinstance(s, tree.Subject):
             self.event_asks = f
         elif isinstance(s, tree.Attacker):
