@@ -49,18 +49,21 @@ DROPS: Final = (4, 4, 0, 8, 4, 4)
 """Cards in hand, Life and the Drop Area, by variant: "if you have 3 or less" may be asked after a draw."""
 ENERGIES: Final = 6
 FIRST_TURN: Final = 5
+NEWER: Final = 4
+"""So many variants are played by the newer version of the rules, the others by the older one."""
 
 
 class DragonBallSuperGround:
     def __init__(self) -> None:
-        self.game: Game | None = None
+        self.games: dict[str, Game] = {}
 
     # -- the table --
 
-    def base(self) -> Game:
-        if self.game is None:
-            self.game = bare_table()
-        return self.game
+    def base(self, variant: int) -> Game:
+        version = "1.077" if variant >= NEWER else "1.078"
+        if version not in self.games:
+            self.games[version] = bare_table(version)
+        return self.games[version]
 
     def home(self) -> str:
         return "battle"
@@ -697,9 +700,9 @@ def cards_of(ask: Ask) -> list[int]:
     return [choice.card for choice in ask.choices]
 
 
-def bare_table() -> Game:
+def bare_table(version: str) -> Game:
     """A real game of some turns, in which nobody did anything; then every card goes back."""
-    game = new_game("dbs", seed=1)
+    game = new_game("dbs", seed=1, rules=version)
     while game.turn < FIRST_TURN or game.ask is None or game.ask.kind != "main":
         kind = game.ask.kind if game.ask is not None else ""
         game.choose(option(game, {"main": "end", "charge": "no", "redraw": "done"}[kind]))

@@ -150,7 +150,7 @@ def exercise_face(ground: Ground, card: Print) -> str:
 
 def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
-    rules = ground.base().rules
+    rules = ground.base(0).rules
     kind = ground.kind_in(ground.home())
     numbers = [ground.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
     name = "a card with the skill given"

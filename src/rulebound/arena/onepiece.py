@@ -53,7 +53,7 @@ class OnePieceGround:
 
     # -- the table --
 
-    def base(self) -> Game:
+    def base(self, variant: int) -> Game:
         if self.game is None:
             self.game = bare_table()
         return self.game

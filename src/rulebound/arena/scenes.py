@@ -33,8 +33,11 @@ ANY_CARD: Final = tree.Filter()
 class Ground(Protocol):
     """What one game adds: its table, its kinds of cards, its events."""
 
-    def base(self) -> Game:
-        """A game at a main decision whose cards all lie in their decks, without text."""
+    def base(self, variant: int) -> Game:
+        """A game at a main decision whose cards all lie in their decks, without text.
+
+        Where there are several versions of the rules, it is of one or the other.
+        """
 
     def home(self) -> str:
         """The area in play where cards of the usual kind lie."""
@@ -108,7 +111,7 @@ class Scene:
         self.clause = clause
         self.variant = variant
         self.denied = denied
-        self.game = ground.base().clone()
+        self.game = ground.base(variant).clone()
         self.game.prints = self.game.prints.copy()
         self.words = Lowering(self.game.rules.words)
         whose = turn_of(clause.skill.conditions) or turn_within(clause.skill.effect, variant)
@@ -202,6 +205,9 @@ class Scene:
             self.action(step)
         if skill.effect is not None:
             self.action(skill.effect)
+        for step in skill.cost:  # what is paid with the card itself has the last word on its state
+            if isinstance(step, tree.Orient) and isinstance(step.what, tree.This):
+                self.select(step.what, OPPOSITE[step.state])
 
     def action(self, a: tree.Action) -> None:
         """Lays out what the action, and what is in it, works on."""
