@@ -188,3 +188,29 @@ def test_ordering_cards_in_a_long_turn_is_no_loop() -> None:
     for answer in ("play LAB-032", "bottom", "next LAB-005 in deck", "next LAB-003 in deck"):
         game.choose(answer)
     assert waits(game) == (0, "6-5-2")
+
+
+@pytest.mark.rule("onepiece", "11-1-1-2")
+def test_any_other_number_is_named_digit_by_digit() -> None:
+    game = position("characters LAB-063, LAB-063")
+    rounds(game, "use LAB-063#1", "use LAB-063#2")
+    for answer in ("other", "digit 3", "digit 0", "digit 7"):
+        assert load(game.dump()) == game
+        game.choose(answer)
+        assert waits(game) == (0, "11-1-1-2")
+    assert "digit 0" in codes(game)
+    game.choose("done")
+    assert waits(game) == (0, "6-5-2")
+    (event,) = [e for e in game.events if e.kind == "loop"]
+    assert event.number == 307
+
+
+def test_a_number_has_an_end_and_does_not_begin_with_nought() -> None:
+    game = position("characters LAB-063, LAB-063")
+    rounds(game, "use LAB-063#1", "use LAB-063#2")
+    game.choose("other")
+    assert "digit 0" not in codes(game) and "done" not in codes(game)
+    for _ in range(9):
+        game.choose("digit 9")
+    (event,) = [e for e in game.events if e.kind == "loop"]
+    assert event.number == 999_999_999

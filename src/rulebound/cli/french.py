@@ -395,6 +395,7 @@ FRENCH: Final[dict[str, str]] = {
     "No": "Non",
     "Pass": "Passer",
     "Done": "Terminer",
+    "Another number": "Un autre nombre",
     # what sets an effect off
     "permanent effect": "effet permanent",
     "keyword effect": "effet d'un mot-clef",

@@ -31,7 +31,9 @@ LONG_RUN: Final = 2000
 ENDLESS: Final = 100_000
 """So many steps without a decision are a loop even if some number grows with every round."""
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 1000)
-"""The numbers of repetitions that can be named."""
+"""The numbers of repetitions that can be named at once; any other is named digit by digit."""
+DIGITS: Final = 9
+"""No number is longer than this."""
 
 
 class Watch:
@@ -198,6 +200,8 @@ class Loop(Frame):
         """Where the loop began among the decisions that were watched."""
         self.seats: list[int] = []
         self.counts: list[int] = []
+        self.digits = -1
+        """The number that is being named digit by digit, so far; -1 if none is."""
 
     def copy(self) -> Frame:
         new = Loop()
@@ -205,24 +209,44 @@ class Loop(Frame):
         new.start = self.start
         new.seats = self.seats.copy()
         new.counts = self.counts.copy()
+        new.digits = self.digits
         return new
 
     def pack(self) -> list[object]:
-        return [self.seats, self.counts, self.start]
+        return [self.seats, self.counts, self.start, self.digits]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
+        self.digits = an_int(data[3])
 
 
 def ask_count(game: Game, at: Loop) -> int:
     seat = at.seats[len(at.counts)]
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
-    counts = [n for n in COUNTS if n >= game.rules.least_named]
-    return game.want(seat, rule, "loop", [Choice("number", number=n) for n in counts])
+    return game.want(seat, rule, "loop", counts_to_name(game, at))
+
+
+def counts_to_name(game: Game, at: Loop) -> list[Choice]:
+    """A number at once, or another one: its digits one after the other, and that it is done."""
+    if at.digits < 0:
+        counts = [n for n in COUNTS if n >= game.rules.least_named]
+        return [Choice("number", number=n) for n in counts] + [Choice("other")]
+    if at.digits == 0:
+        return [Choice("digit", number=n) for n in range(1, 10)]
+    digits = [Choice("digit", number=n) for n in range(10)] if at.digits < 10 ** (DIGITS - 1) else []
+    return [Choice("done"), *digits]
 
 
 def take_count(game: Game, at: Loop) -> int:
-    at.counts.append(game.answer.number)
+    answer = game.answer
+    if answer.verb == "other":
+        at.digits = 0
+        return 0
+    if answer.verb == "digit":
+        at.digits = at.digits * 10 + answer.number
+        return 0
+    at.counts.append(at.digits if answer.verb == "done" else answer.number)
+    at.digits = -1
     if len(at.counts) < len(at.seats):
         return 0
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]

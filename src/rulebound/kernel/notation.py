@@ -30,7 +30,7 @@ class Notation:
         verb = choice.verb
         if verb == "resolve":
             return self.resolving(game, ask, choice)
-        if verb == "number" or verb == "mode":
+        if verb == "number" or verb == "mode" or verb == "digit":
             return f"{verb} {choice.number}"
         if choice.card < 0 or verb == "yes":
             return verb
@@ -54,6 +54,8 @@ class Notation:
         verb = choice.verb
         if verb == "number":
             return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
+        if verb == "digit":
+            return str(choice.number)
         if verb == "mode":
             return f"Option {choice.number + 1}"
         if verb == "resolve":

@@ -19,6 +19,8 @@ NOTE: Final = "note"  # (a reminder in parentheses)
 BREAK: Final = "break"  # the end of a line
 END: Final = "end"
 
+CORNERS: Final = 1
+"""The value of a quotation in double corner brackets."""
 DASHES: Final = "-−–－‒—‐‑"
 CIRCLES: Final = ("①②③④⑤⑥⑦⑧⑨⑩", "➀➁➂➃➄➅➆➇➈➉", "❶❷❸❹❺❻❼❽❾❿")
 CLOSING: Final = {
@@ -119,7 +121,7 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             if end < 0:
                 raise NotUnderstood(text, (at, len(text)), f"a closing {closer}")
             inner = " ".join(text[at + 1 : end].replace("’", "'").split())
-            out.append(Token(kind, inner, at, end + 1))
+            out.append(Token(kind, inner, at, end + 1, CORNERS if char == "『" else 0))
             at = end + 1
         elif _circled(char):
             out.append(Token(CIRCLED, char, at, at + 1, _circled(char)))

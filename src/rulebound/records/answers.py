@@ -12,6 +12,7 @@ from typing import Final
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.kernel.loops import COUNTS
 from rulebound.records.lines import SEATS, ScenarioError, seat_of
 from rulebound.records.words import Phrases, Words
 
@@ -154,6 +155,9 @@ def parts_of(text: str, words: Words) -> list[Part]:
         if groups.get("option"):
             return [Part(choices[0], None, int(groups["option"]) - 1)]
         count = groups.get("n") or groups.get("m")
+        if groups.get("m") and int(groups["m"]) not in COUNTS:
+            digits = [Part(("digit",), None, int(digit)) for digit in str(int(groups["m"]))]
+            return [Part(("other",)), *digits, Part(("done",))]
         if count:
             return [Part(choices[0], None, int(count))]
         if groups.get("colors"):

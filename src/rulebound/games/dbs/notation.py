@@ -82,6 +82,7 @@ PHRASES: Final[dict[str, str]] = {
     "no": "No",
     "pass": "Pass",
     "done": "Done",
+    "other": "Another number",
 }
 
 

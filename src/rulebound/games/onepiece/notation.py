@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "yes": "Yes",
     "no": "No",
     "done": "Done",
+    "other": "Another number",
 }
 
 

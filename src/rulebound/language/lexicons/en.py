@@ -166,6 +166,13 @@ PHRASES: Final[dict[str, str]] = {
     "onepiece.also_name": "also treat this card's name as|this card is also named"
     "|this card's name is also treated as",
     "onepiece.by_the_rules": "according to the rules|by the rules",
+    "onepiece.copies": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
+    "|you can include up to",
+    "onepiece.of_this_card": "copies of this card in your deck|copies of this card|of this card in your deck"
+    "|of this card",
+    "onepiece.also_has": "this card also has the|this card also has|this card gains the"
+    "|also treat this card as having the|also treat this card's type as|also treat this card's types as"
+    "|also treat this card's attribute as|also treat this card's attributes as",
     "onepiece.deck_ban": "your deck cannot include|under the rules of this game you cannot"
     " include|your deck may hold no|you cannot include",
     "onepiece.in_your_deck": "in your deck",
@@ -704,6 +711,9 @@ SAY: Final[dict[str, str]] = {
     "lose.you": "you lose the game",
     "lose.opponent": "the opponent loses the game",
     "any_copies": "your deck may hold any number of this card",
+    "copies": "your deck may hold up to {a} of this card",
+    "also_type": "this card also has the {a} type by the rules",
+    "also_attribute": "this card also has the {a} attribute by the rules",
     "deck_ban": "your deck may hold no {a}",
     "also_name": "this card is also named {a} by the rules",
     # acts

@@ -47,7 +47,7 @@ def read_verb(r: OnePieceReader) -> list[Action]:
     if verb == "ko":
         return [KO(what) for what in read_selections(r)]
     if verb == "trash":
-        return [choose_end(r, Move(what, "trash")) for what in read_selections(r)]
+        return read_trash(r)
     if verb == "rest":
         return [Orient(payable(r, what), "rested") for what in read_selections(r)]
     if verb == "set":
@@ -85,6 +85,16 @@ def read_verb(r: OnePieceReader) -> list[Action]:
             raise r.miss('"face-up" or "face-down"')
         return [choose_end(r, Orient(what_, state))]
     raise r.miss("a verb")
+
+
+def read_trash(r: OnePieceReader) -> list[Action]:
+    """To trash a card is to choose it from the hand, unless the text says from where (10-2-14-1)."""
+    r.trashing = True
+    try:
+        found = read_selections(r)
+    finally:
+        r.trashing = False
+    return [choose_end(r, Move(what, "trash")) for what in found]
 
 
 def read_draw(r: OnePieceReader) -> Action:

@@ -9,7 +9,7 @@ from rulebound.language.dialects.onepiece.filters import filter_of
 from rulebound.language.dialects.onepiece.nouns import read_noun, read_terms
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BRACKET
+from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 from rulebound.language.trees import seq
 
 
@@ -23,6 +23,19 @@ def read_rule(r: OnePieceReader) -> Skill | None:
         return None
 
 
+def read_also(r: OnePieceReader) -> Action:
+    """Types (2-4-4) and attributes (2-5-4) that the card has by the rules."""
+    if r.kind(TYPE):
+        out: list[Action] = [Also("type", name) for name in read_terms(r, (TYPE,))]
+        r.eat("type")
+    elif r.kind(ANGLE):
+        out = [Also("attribute", name) for name in read_terms(r, (ANGLE,))]
+        r.eat("attribute")
+    else:
+        raise r.miss("a type or an attribute")
+    return seq(out)
+
+
 def read_plain_rule(r: OnePieceReader) -> Skill | None:
     effect: Action
     ruled = r.eat("onepiece.under_the_rules")
@@ -34,6 +47,11 @@ def read_plain_rule(r: OnePieceReader) -> Skill | None:
         if not r.kind(BRACKET):
             raise r.miss("a name in brackets")
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
+    elif r.eat("onepiece.copies"):
+        effect = DeckLimit(r.number())
+        r.need("onepiece.of_this_card")
+    elif r.eat("onepiece.also_has"):
+        effect = read_also(r)
     elif r.eat("onepiece.deck_ban"):
         noun = read_noun(r)
         r.eat("onepiece.in_your_deck")

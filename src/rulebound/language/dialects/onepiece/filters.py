@@ -56,6 +56,9 @@ def simple_filter(r: OnePieceReader, noun: Noun) -> Filter:
     placed = noun.field or noun.whose or "leader" in heads
     if r.looked and loose and not placed:
         return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
+    if r.trashing and loose and not placed and not r.looked:
+        kinds = tuple(KINDS[head] for head in heads if head in KINDS)
+        return replace(f, whose=r.by, areas=("hand",), kinds=kinds)
     if not heads or heads == ["card"]:
         bare = replace(f, whose="", state="", other=False) == Filter()
         areas = (*FIELD, "cost") if bare else FIELD

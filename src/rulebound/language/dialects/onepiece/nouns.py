@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.language.dialects.onepiece import traits
-from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
+from rulebound.language.dialects.onepiece.reader import ATTRIBUTES, Noun, OnePieceReader
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import ANGLE, BRACKET, NUMBER, QUOTE, TYPE
+from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TYPE
 
 
 def read_noun(r: OnePieceReader) -> Noun:
@@ -84,7 +84,7 @@ def read_head(r: OnePieceReader, noun: Noun) -> None:
     table = r.game + ".noun"
     found = r.pick(table)
     if not found:
-        if noun.f.names:
+        if noun.f.names or noun.f.name_parts:
             return
         raise r.miss("a kind of card")
     while True:
@@ -178,7 +178,7 @@ def read_types(r: OnePieceReader, noun: Noun) -> None:
 
 def read_attributes(r: OnePieceReader, noun: Noun) -> None:
     found = read_terms(r, (ANGLE,))
-    if r.eat("attribute"):
+    if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
         noun.f = replace(noun.f, attributes=noun.f.attributes + tuple(found))
     else:
         r.eat("type")
@@ -186,8 +186,15 @@ def read_attributes(r: OnePieceReader, noun: Noun) -> None:
 
 
 def read_names(r: OnePieceReader, noun: Noun) -> None:
-    found = read_terms(r, (BRACKET, QUOTE))
-    noun.f = replace(noun.f, names=noun.f.names + tuple(found))
+    """Names; in double corner brackets a part of a name (2-1-2-1), or of a type (2-4-3-1)."""
+    part = r.kind(QUOTE) and r.token().value == CORNERS
+    found = tuple(read_terms(r, (QUOTE,) if part else (BRACKET, QUOTE)))
+    if part and r.eat("type"):
+        noun.f = replace(noun.f, type_parts=noun.f.type_parts + found)
+    elif part:
+        noun.f = replace(noun.f, name_parts=noun.f.name_parts + found)
+    else:
+        noun.f = replace(noun.f, names=noun.f.names + found)
 
 
 def read_terms(r: OnePieceReader, kinds: tuple[str, ...]) -> list[str]:

@@ -5,7 +5,39 @@ from __future__ import annotations
 from rulebound.kernel.tree import Filter
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, BREAK, END, NOTE, tokenize
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, NOTE, Token, tokenize
+
+ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
+
+
+def opened(tokens: list[Token], text: str, lex: Lexicon) -> list[Token]:
+    """What stands in parentheses and is no note: an attribute (2-5-3), a plural, or a whole effect.
+
+    An effect is known by the timing it begins with (2-8-4-2).
+    """
+    out: list[Token] = []
+    for token in tokens:
+        if token.kind == NOTE and token.text in ATTRIBUTES:
+            out.append(Token(ANGLE, token.text, token.start, token.end))
+        elif token.kind == NOTE and token.text == "s":
+            continue
+        elif token.kind == NOTE and is_effect(token, lex):
+            inner = tokenize(text[token.start + 1 : token.end - 1])[:-1]
+            out.append(Token(BREAK, "\n", token.start, token.start + 1))
+            for part in inner:
+                at = token.start + 1
+                out.append(Token(part.kind, part.text, at + part.start, at + part.end, part.value))
+            out.append(Token(BREAK, "\n", token.end - 1, token.end))
+        else:
+            out.append(token)
+    return out
+
+
+def is_effect(note: Token, lex: Lexicon) -> bool:
+    if not note.text.startswith("["):
+        return False
+    first = note.text[1:].partition("]")[0].lower()
+    return any(first in lex.brackets[f"onepiece.{table}"] for table in ("timing", "condition", "limit"))
 
 
 class Noun:
@@ -35,11 +67,12 @@ class OnePieceReader(Reader):
     """Reads one text.  The functions of this package take it and read on where it stands."""
 
     def __init__(self, text: str, lex: Lexicon) -> None:
-        super().__init__(text, lex, "onepiece", tokenize(text))
+        super().__init__(text, lex, "onepiece", opened(tokenize(text), text, lex))
         self.by = "you"  # who carries out the clause that is being read
         self.they = "opponent"  # whose hand "their hand" is
         self.permanent = False  # a missing duration means "as long as this holds"
         self.in_cost = False
+        self.trashing = False  # cards are trashed: from the hand, where no other place is named
         self.lead = ""  # a duration that stood before the clause
         self.goes_to = ""  # whose area the last destination was, where the text says so
         self.each = False  # the last quantifier said "each of"

@@ -119,12 +119,16 @@ def write_action(w: OnePieceWriter, action: Action) -> str:
         return w.say(action.result + "." + action.who)
     if isinstance(action, OneOf):
         return write_either_look(w, action) or write_either_end(w, action)
-    if isinstance(action, DeckLimit) and action.copies is None:
-        return w.say("any_copies")
+    if isinstance(action, DeckLimit):
+        return w.say("any_copies") if action.copies is None else w.say("copies", str(action.copies))
     if isinstance(action, DeckBan):
         return w.say("deck_ban", write_phrase(w, action.of, True))
     if isinstance(action, Also) and action.what == "name":
         return w.say("also_name", f"[{action.value}]")
+    if isinstance(action, Also) and action.what == "type":
+        return w.say("also_type", "{" + action.value + "}")
+    if isinstance(action, Also) and action.what == "attribute":
+        return w.say("also_attribute", f"<{action.value}>")
     raise Unspeakable(action)
 
 

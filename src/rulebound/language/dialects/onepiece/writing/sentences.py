@@ -61,8 +61,10 @@ def write_order(w: OnePieceWriter, action: Action) -> str:
 def write_inline(w: OnePieceWriter, action: Action) -> str:
     """One sentence without its full stop."""
     if isinstance(action, Seq):
-        names = [each.value for each in action.actions if isinstance(each, Also)]
-        if len(names) == len(action.actions):
-            return w.say("also_name", w.joined([f"[{name}]" for name in names], "and"))
+        also = [each for each in action.actions if isinstance(each, Also)]
+        if len(also) == len(action.actions) and len({each.what for each in also}) == 1:
+            marks = {"name": "[]", "type": "{}", "attribute": "<>"}[also[0].what]
+            names = [marks[0] + each.value + marks[1] for each in also]
+            return w.say("also_" + also[0].what, w.joined(names, "and"))
         return w.joined([actions.write_action(w, each) for each in action.actions], "and")
     return actions.write_action(w, action)
