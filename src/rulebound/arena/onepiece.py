@@ -247,8 +247,9 @@ class OnePieceGround:
         elif word in ("draw", "drawn"):
             self.by_effect(scene, tree.Draw(1), by)
         elif word == "don_returned":
-            what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
-            self.by_effect(scene, tree.Move(what, "don_deck"), by)
+            own = tree.Filter(whose="you", areas=("cost",))
+            scene.want(own, event.least)
+            self.by_effect(scene, tree.Move(tree.Choose(event.least, own), "don_deck"), by)
         elif word == "given":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
             self.by_effect(scene, tree.Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))

@@ -608,8 +608,12 @@ class Scene:
                     for part in c.conditions:
                         self.make(part, False)
             case tree.AllOf():
-                for part in c.conditions if truth else c.conditions[:1]:
+                for part in c.conditions if truth else c.conditions[-1:]:
                     self.make(part, truth)
+            case tree.Happened():
+                if truth:
+                    for recall in self.printed.recalls:
+                        self.game.recall(recall, self.this, self.me)
             case tree.Attached():
                 if truth:
                     self.ground.give(self, self.this, c.kind, c.least)
@@ -702,6 +706,8 @@ class Scene:
                 self.thin(right.of, now - (op == ">"))
             elif op in ("<=", "<") and now > number - (op == "<"):
                 self.want(right.of, now + (op == "<"))
+        elif isinstance(right, tree.Over) and op == "<=" and now > number:
+            self.want(right.of, now + right.most)
 
     def thin(self, f: tree.Filter, most: int) -> None:
         """Takes cards away until no more than so many fit."""

@@ -61,6 +61,7 @@ from rulebound.kernel.program import (
     MAY,
     MODIFY,
     MOVE,
+    NAMES,
     NEGATE,
     NEGATE_ACTION,
     NEGATE_THIS,
@@ -105,11 +106,13 @@ from rulebound.kernel.values import (
     forbidden,
     hold,
     holds,
+    info,
     keywords_of,
     matching,
     past_of,
     pointed,
     reached,
+    share,
     silenced,
     stat_of,
     steadfast,
@@ -567,6 +570,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         for id in picked:
             left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
+    if sel.different:
+        names = [name for id in picked for name in info(game, game.cards[id], NAMES)]
+        ids = [id for id in ids if not share(info(game, game.cards[id], NAMES), tuple(names))]
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = verb_of(at.ops(), at.pc)
         ids = [id for id in ids if can_choose(game, verb, id, scope.seat, scope.this)]
@@ -626,7 +632,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         and sel.match.asks_information()
         and all_hidden(game, ids)
     )
-    if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted:
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted and not sel.different:
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])

@@ -324,6 +324,8 @@ class Sel:
         self.by_opponent = False
         self.among_looked = False
         self.at_random = False
+        self.different = False
+        """No two of the chosen cards have a name in common."""
         self.ignoring = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
@@ -927,7 +929,7 @@ class Lowering:
             out.up_to = s.up_to
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
-            out.at_random = s.random
+            out.at_random, out.different = s.random, s.different
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:

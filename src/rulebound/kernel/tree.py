@@ -184,6 +184,8 @@ class Choose:
     sum_of: str = ""
     """With `sum_max`: the stat whose total over the chosen cards is limited, "cost" or "power"."""
     sum_max: Number | None = None
+    different: bool = False
+    """No two of the chosen cards have a name in common."""
 
 
 @dataclass(frozen=True)

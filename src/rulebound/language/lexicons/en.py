@@ -166,6 +166,19 @@ PHRASES: Final[dict[str, str]] = {
     "onepiece.also_name": "also treat this card's name as|this card is also named"
     "|this card's name is also treated as",
     "onepiece.by_the_rules": "according to the rules|by the rules",
+    "onepiece.so_that_you_have": "so that you have",
+    "onepiece.until_you_have": "until you have",
+    "onepiece.in_your_hand": "in your hand",
+    "onepiece.life_cards": "life cards|life card",
+    "onepiece.different_names": "different card names|different names",
+    "onepiece.less_than": "less than|fewer than",
+    "onepiece.number_in_opponents_hand": "the number in your opponent's hand",
+    "onepiece.was_koed": "has been ko'd during this turn|have been ko'd during this turn"
+    "|was ko'd during this turn|was ko'd this turn|has been ko'd this turn",
+    "onepiece.in_the_turn_in_which": "during the turn in which",
+    "onepiece.this_turn": "this turn|during this turn",
+    "onepiece.don_return": "don!! cards on your field are returned to your don!! deck"
+    "|don!! cards on your field return to your don!! deck",
     "onepiece.copies": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to",
     "onepiece.of_this_card": "copies of this card in your deck|copies of this card|of this card in your deck"
@@ -481,6 +494,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "a card is removed from your opponent's life cards": "life_lost/opponent",
         "a card is removed from the opposing life": "life_lost/opponent",
         "a card is trashed from your hand by an effect": "hand_trashed/you",
+        "a card in your hand is trashed by an effect": "hand_trashed/you",
         "you draw a card outside of your draw phase": "drawn/you",
     },
     "onepiece.event_subject_last": {
@@ -712,6 +726,18 @@ SAY: Final[dict[str, str]] = {
     "lose.opponent": "the opponent loses the game",
     "any_copies": "your deck may hold any number of this card",
     "copies": "your deck may hold up to {a} of this card",
+    "draw_so_that": "draw cards so that you have {a} cards in your hand",
+    "until_you_have": "{a} until you have {b} {c}",
+    "different_names": "{a} with different card names",
+    "compare_less": "{a} is at least {b} less than {c}",
+    "was_koed": "{a} was KO'd this turn",
+    "when_word": "when",
+    "happened": "{a} this turn",
+    "gains_info": "{a} gains the {b}{d}",
+    "gain_info": "{a} gain the {b}{d}",
+    "without_attribute": "without the {a} attribute",
+    "cards_of_top": "cards from the {a} of {b}",
+    "event_several.don_returned/you": "when {a} or more DON!! cards on your field return to your DON!! deck",
     "also_type": "this card also has the {a} type by the rules",
     "also_attribute": "this card also has the {a} attribute by the rules",
     "deck_ban": "your deck may hold no {a}",

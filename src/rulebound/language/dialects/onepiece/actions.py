@@ -7,17 +7,23 @@ from dataclasses import replace
 from rulebound.kernel.tree import (
     KO,
     Action,
+    All,
     Choose,
     Damage,
     Draw,
+    Filter,
     Look,
+    Looked,
     Move,
     Negate,
     OneOf,
     Orient,
+    Over,
     Play,
     Retarget,
     Reveal,
+    Selector,
+    Short,
     Shuffle,
     Top,
     UseSkill,
@@ -94,10 +100,33 @@ def read_trash(r: OnePieceReader) -> list[Action]:
         found = read_selections(r)
     finally:
         r.trashing = False
+    if r.eat("onepiece.until_you_have"):
+        return [Move(down_to(r, found), "trash")]
     return [choose_end(r, Move(what, "trash")) for what in found]
 
 
+def down_to(r: OnePieceReader, found: list[Selector]) -> Selector:
+    """ "cards from your hand until you have 5 cards in your hand"."""
+    most = r.number()
+    what = found[0]
+    if what == All(Filter(whose="you", areas=("hand",))):
+        r.need("cards")
+        r.need("onepiece.in_your_hand")
+        return Choose(Over(what.of, most), what.of)
+    if what == Top("you", "life"):
+        r.need("onepiece.life_cards")
+        return Top("you", "life", Over(Filter(whose="you", areas=("life",)), most))
+    raise r.miss("cards of your hand or Life")
+
+
 def read_draw(r: OnePieceReader) -> Action:
+    spot = r.spot()
+    if r.eat("cards") and r.eat("onepiece.so_that_you_have"):
+        least = r.number()
+        r.need("cards")
+        r.need("onepiece.in_your_hand")
+        return Draw(Short(Filter(whose="you", areas=("hand",)), least))
+    r.back(spot)
     up_to = r.eat("up_to")
     if r.eat("cards_equal_to"):
         return Draw(read_number_of(r), r.by, up_to)
@@ -128,6 +157,8 @@ def read_choose(r: OnePieceReader) -> list[Action]:
 
 def read_play(r: OnePieceReader) -> list[Action]:
     what = read_selections(r)
+    if Looked() in what:
+        r.fresh = False
     state = r.pick("state_after")
     return [Play(each, state) for each in what]
 

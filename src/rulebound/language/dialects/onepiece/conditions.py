@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import AnyOf, Compare, Condition, Count, Filter, Is, Not, Turn
+from rulebound.kernel.tree import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Happened,
+    Is,
+    Not,
+    Over,
+    Turn,
+    When,
+)
 from rulebound.language.dialects.onepiece.filters import filter_of, replace_whose
 from rulebound.language.dialects.onepiece.nouns import read_after, read_before, read_head, read_noun
 from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
@@ -109,6 +122,9 @@ def read_plain_condition(r: OnePieceReader) -> Condition:
             theirs = Count(replace(mine.left.of, whose="opponent"))
             return AnyOf((mine, replace(mine, left=theirs)))
         raise r.miss("a number of cards")
+    happened = read_happened(r)
+    if happened is not None:
+        return happened
     have = r.pick("have")
     if have:
         r.had = have
@@ -181,6 +197,8 @@ def read_numbers_compared(r: OnePieceReader) -> Condition:
         op = ">="
     elif r.eat("equal_to"):
         op = "=="
+    elif r.eat("at_least"):
+        return read_so_many_less(r, left)
     elif r.eat("less_than"):
         op = "<"
     elif r.eat("more_than"):
@@ -197,6 +215,32 @@ def read_numbers_compared(r: OnePieceReader) -> Condition:
     return Compare(Count(left), op, Count(filter_of(r, read_noun(r))))
 
 
+def read_so_many_less(r: OnePieceReader, left: Filter) -> Condition:
+    """ "at least 2 less than the number on your opponent's field"."""
+    by = r.number()
+    r.need("onepiece.less_than")
+    theirs = replace(left, whose="opponent")
+    if not r.eat("the_number_on_opponents_field") and not (
+        left.areas == ("hand",) and r.eat("onepiece.number_in_opponents_hand")
+    ):
+        r.need("the_number_of")
+        theirs = filter_of(r, read_noun(r))
+    return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
+
+
+def read_happened(r: OnePieceReader) -> Condition | None:
+    """ "a card is trashed from your hand by an effect this turn"."""
+    spot = r.spot()
+    for words, meaning in r.lex.tables[r.game + ".event"]:
+        if r._fits(words):
+            r.at += len(words)
+            name, who = meaning.split("/")
+            if r.eat("onepiece.this_turn"):
+                return Happened(When(name, None, who))
+            r.back(spot)
+    return None
+
+
 def read_card_condition(r: OnePieceReader) -> Condition:
     """About a card: "your Leader has the {X} type", "this Character is rested"."""
     if r.see_pick("this") or r.see_pick("it"):
@@ -208,8 +252,13 @@ def read_card_condition(r: OnePieceReader) -> Condition:
         fits = read_being(r)
         found: Condition = Is(what, fits)
         return Not(found) if negative else found
+    article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
+    if r.eat("onepiece.was_koed"):
+        return Happened(When("ko", base))
+    if article:
+        raise r.miss("what happened to it this turn")
     if noun.possessive:
         if r.eat("name_includes"):
             return at_least_one(base, Filter(name_parts=read_quoted(r)))

@@ -8,12 +8,19 @@ from rulebound.kernel.tree import Filter, Subject, This, When
 from rulebound.language.dialects.onepiece.filters import filter_of, replace_whose
 from rulebound.language.dialects.onepiece.nouns import read_noun
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
+from rulebound.language.tokens import NUMBER
 
 
 def read_event(r: OnePieceReader) -> When:
     bracketed = read_bracketed_event(r)
     if bracketed is not None:
         return bracketed
+    if r.kind(NUMBER):
+        spot = r.spot()
+        least = r.number()
+        if r.eat("or_more") and r.eat("onepiece.don_return"):
+            return When("don_returned", None, "you", least=least)
+        r.back(spot)
     last = r.pick("onepiece.event_subject_last")
     if last:
         return When(last, read_event_subject(r))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Attach, Choose, Count, Grant, It, Modify, Number, Selector
+from rulebound.kernel.tree import Action, Attach, Choose, Count, Gain, Grant, It, Modify, Number, Selector
 from rulebound.language.dialects.onepiece.durations import read_until
 from rulebound.language.dialects.onepiece.numbers import read_for_each
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.dialects.onepiece.selections import read_selections, read_selector
-from rulebound.language.tokens import SIGNED
+from rulebound.language.tokens import ANGLE, SIGNED, TYPE
 
 
 def read_give(r: OnePieceReader) -> list[Action]:
@@ -63,6 +63,24 @@ def read_modification(r: OnePieceReader, what: Selector) -> Action:
     return Modify(what, stat, by, until)
 
 
+def at_info(r: OnePieceReader) -> bool:
+    """ "the <Slash> attribute", "the {Navy} type"."""
+    return r.see("the") and r.token(1).kind in (ANGLE, TYPE)
+
+
+def read_info(r: OnePieceReader, parts: list[tuple[str, str, int, Count | None]]) -> bool:
+    """Information that cards gain: its value, and what it is."""
+    if not at_info(r):
+        return False
+    r.need("the")
+    what = "attribute" if r.kind(ANGLE) else "type"
+    value = r.token().text
+    r.at += 1
+    r.need(what)
+    parts.append((value, what, 0, None))
+    return True
+
+
 def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
     """ "+1000 power and [Rush] during this turn": one duration for all."""
     parts: list[tuple[str, str, int, Count | None]] = []
@@ -77,6 +95,8 @@ def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
         elif r.bracket("keyword"):
             parts.append((r.bracket("keyword"), "", 0, None))
             r.at += 1
+        elif read_info(r, parts):
+            pass
         else:
             raise r.miss("an amount such as +1000, or a keyword such as [Rush]")
         spot = r.spot()
@@ -84,7 +104,7 @@ def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
         if not r.eat("and"):
             r.back(spot)
             break
-        if not (r.kind(SIGNED) or r.bracket("keyword")):
+        if not (r.kind(SIGNED) or r.bracket("keyword") or at_info(r)):
             r.back(spot)
             break
     until = read_until(r)
@@ -95,6 +115,9 @@ def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
         for keyword, stat, by, count in parts:
             if out and isinstance(each, Choose):
                 each = It()
+            if keyword and stat:
+                out.append(Gain(each, stat, keyword, until))
+                continue
             if keyword:
                 out.append(Grant(each, keyword, until))
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.kernel.tree import Filter
 from rulebound.language.dialects.onepiece import traits
 from rulebound.language.dialects.onepiece.reader import ATTRIBUTES, Noun, OnePieceReader
 from rulebound.language.reader import Miss
@@ -139,6 +140,10 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
                 found = r.bracket("keyword")
                 noun.f = replace(noun.f, no_keywords=(*noun.f.no_keywords, found))
                 r.at += 1
+            elif r.eat("the") and r.kind(ANGLE):
+                found_ = tuple(read_terms(r, (ANGLE,)))
+                r.need("attribute")
+                noun.f = replace(noun.f, unless=Filter(attributes=found_))
             else:
                 raise r.miss("a counter or a keyword")
         elif r.eat("other_than"):

@@ -7,6 +7,7 @@ from rulebound.kernel.tree import (
     Filter,
     Forbid,
     Grant,
+    Happened,
     If,
     Modify,
     Skill,
@@ -16,7 +17,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.dialects.onepiece.conditions import read_conditions, read_either_condition
-from rulebound.language.dialects.onepiece.events import read_instead_subject
+from rulebound.language.dialects.onepiece.events import read_event, read_instead_subject
 from rulebound.language.dialects.onepiece.filters import filter_of
 from rulebound.language.dialects.onepiece.headers import Header, read_header
 from rulebound.language.dialects.onepiece.nouns import read_noun
@@ -31,7 +32,11 @@ def read_lasting(r: OnePieceReader, header: Header) -> Skill:
     conditions = list(header.conditions)
     r.permanent = True
     try:
-        if r.eat("if"):
+        if r.eat("onepiece.in_the_turn_in_which"):
+            conditions.append(Happened(read_event(r)))
+            if not r.mark(","):
+                raise r.miss("a comma after the event")
+        elif r.eat("if"):
             conditions.extend(read_conditions(r))
             if not r.mark(","):
                 raise r.miss("a comma after the condition")

@@ -9,6 +9,7 @@ from rulebound.kernel.tree import (
     All,
     Choose,
     Filter,
+    Looked,
     Move,
     OneOf,
     Orient,
@@ -36,6 +37,8 @@ def read_move(r: OnePieceReader) -> list[Action]:
 def read_plain_move(r: OnePieceReader) -> list[Action]:
     """Return, place, add: cards to an area."""
     what = read_selections(r)
+    if Looked() in what:
+        r.fresh = False  # "the revealed card" is from here on the card that was moved
     if r.eat("and_set_it_active"):
         return [Move(added(each), "cost", state="active") for each in what]
     if r.eat("and_rest_it"):

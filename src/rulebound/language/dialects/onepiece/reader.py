@@ -54,6 +54,8 @@ class Noun:
         self.given = False
         self.f = Filter()
         self.others: list[Noun] = []
+        self.different = False
+        """No two of the cards have the same name."""
         self.pre = Filter()
         """The filter before what stands behind the noun."""
         self.bounded = False

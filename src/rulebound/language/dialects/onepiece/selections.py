@@ -82,13 +82,17 @@ def read_selector(r: OnePieceReader) -> Selector:
         raise r.miss("cards in an area")
     if noun.heads == ["leader"] and count is None and r.eat("or"):
         return read_leader_or(r, of)
+    if count is None and noun.different:
+        raise r.miss("a number of cards")
     if count is None:
         return All(of)
     if isinstance(count, Count):
         count = Count(of)
     r.fresh = False
     r.happened = None
-    return Choose(count, of, up_to, r.by, among)
+    if noun.different and (noun.others or not isinstance(count, int)):
+        raise r.miss("so many cards of one kind")
+    return Choose(count, of, up_to, r.by, among, different=noun.different)
 
 
 def read_quantifier(r: OnePieceReader) -> tuple[Number | None, bool, str]:

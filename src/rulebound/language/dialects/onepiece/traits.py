@@ -15,6 +15,9 @@ def read_trait(r: OnePieceReader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(noun.f, no_effects=True)
         return
+    if r.eat("onepiece.different_names"):
+        noun.different = True
+        return
     r.eat("a") or r.eat("the")
     if r.eat("type_including"):
         if not r.kind(QUOTE):

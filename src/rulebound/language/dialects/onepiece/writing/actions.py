@@ -21,6 +21,7 @@ from rulebound.kernel.tree import (
     Finish,
     Forbid,
     ForbidBy,
+    Gain,
     Grant,
     Later,
     Look,
@@ -35,6 +36,7 @@ from rulebound.kernel.tree import (
     Reveal,
     Selector,
     SetBase,
+    Short,
     Shuffle,
     Surcharge,
     Top,
@@ -43,6 +45,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.dialects.onepiece.writing import sentences
 from rulebound.language.dialects.onepiece.writing.changes import (
+    is_plural,
     write_forbid,
     write_forbid_by,
     write_grant,
@@ -79,6 +82,8 @@ def write_action(w: OnePieceWriter, action: Action) -> str:
         return w.say("set_base", w.say(action.stat), of, value, w.say(action.until))
     if isinstance(action, Grant):
         return write_grant(w, action)
+    if isinstance(action, Gain) and action.what in ("attribute", "type"):
+        return write_gain(w, action)
     if isinstance(action, Forbid):
         return write_forbid(w, action)
     if isinstance(action, ForbidBy):
@@ -140,7 +145,17 @@ def note_looked(w: OnePieceWriter, what: Selector) -> None:
         w.many_looked = what.count != 1
 
 
+def write_gain(w: OnePieceWriter, action: Gain) -> str:
+    what = f"<{action.value}> attribute" if action.what == "attribute" else "{" + action.value + "} type"
+    key = "gain_info" if is_plural(action.who) else "gains_info"
+    return w.say(key, write_selector(w, action.who), what, d=w.say(action.until))
+
+
 def write_draw(w: OnePieceWriter, action: Draw) -> str:
+    if isinstance(action.count, Short):
+        if action != Draw(Short(Filter(whose="you", areas=("hand",)), action.count.least)):
+            raise Unspeakable(action)
+        return w.say("draw_so_that", str(action.count.least))
     if isinstance(action.count, Count) and action == Draw(Count(action.count.of)):
         return w.say("draw_equal", write_number_of(w, action.count))
     count = action.count.times if isinstance(action.count, Count) else action.count

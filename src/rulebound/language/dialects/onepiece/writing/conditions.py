@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import (
+    AllOf,
     AnyOf,
     Compare,
     Condition,
     Count,
     Filter,
+    Happened,
     Is,
     It,
     Looked,
     Not,
+    Over,
     Selector,
     Turn,
+    When,
 )
 from rulebound.language.dialects.onepiece.writing.nouns import (
     is_on_field,
@@ -24,6 +28,7 @@ from rulebound.language.dialects.onepiece.writing.nouns import (
     write_bare,
     write_behind,
     write_phrase,
+    write_subject,
 )
 from rulebound.language.dialects.onepiece.writing.selections import write_selector
 from rulebound.language.dialects.onepiece.writing.traits import write_number_of, write_traits
@@ -42,6 +47,32 @@ def write_condition(w: OnePieceWriter, condition: Condition) -> str:
         return w.joined([write_condition(w, each) for each in condition.conditions], "or")
     if isinstance(condition, Compare):
         return write_compare(w, condition)
+    if isinstance(condition, Happened):
+        return write_happened(w, condition)
+    if isinstance(condition, AllOf):
+        return write_so_many_less(w, condition)
+    raise Unspeakable(condition)
+
+
+def write_happened(w: OnePieceWriter, condition: Happened) -> str:
+    event = condition.event
+    if event.event == "ko" and event.subject is not None and event == When("ko", event.subject):
+        return w.say("was_koed", write_subject(w, event.subject))
+    if event != When(event.event, None, event.who):
+        raise Unspeakable(condition)
+    said = w.say(f"event.{event.event}/{event.who}")
+    return w.say("happened", said.removeprefix(w.say("when_word") + " "))
+
+
+def write_so_many_less(w: OnePieceWriter, condition: AllOf) -> str:
+    """Two comparisons that are one: so many less than the opponent has."""
+    first, second = condition.conditions[0], condition.conditions[-1]
+    if isinstance(first, Compare) and isinstance(second, Compare):
+        theirs, by, mine, over = first.left, first.right, second.left, second.right
+        if isinstance(theirs, Count) and isinstance(by, int) and isinstance(mine, Count):
+            if first.op == ">=" and second.op == "<=" and over == Over(theirs.of, by):
+                sides = (write_number_of(w, mine), write_number_of(w, theirs))
+                return w.say("compare_less", sides[0], str(by), sides[1])
     raise Unspeakable(condition)
 
 

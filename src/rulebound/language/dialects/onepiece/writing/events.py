@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Filter, Skill, When
+from rulebound.kernel.tree import Action, Skill, When
 from rulebound.language.dialects.onepiece.writing.costs import write_cost
-from rulebound.language.dialects.onepiece.writing.nouns import write_phrase
+from rulebound.language.dialects.onepiece.writing.nouns import write_phrase, write_subject
 from rulebound.language.dialects.onepiece.writing.sentences import write_steps
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
 from rulebound.language.writer import lower, sentence
@@ -23,6 +23,8 @@ def write_when(w: OnePieceWriter, skill: Skill, event: When, effect: Action) -> 
 
 def write_event(w: OnePieceWriter, event: When) -> str:
     key = event.event + "/" + event.who
+    if event.least > 1:
+        return w.say("event_several." + key, str(event.least))
     if event.subject is None:
         return w.say("event." + key)
     if event.event in ("play", "play_from_hand") and event.who:
@@ -32,13 +34,3 @@ def write_event(w: OnePieceWriter, event: When) -> str:
     if event.who:
         return w.say("happens." + key, subject)
     return w.say("happens." + event.event, subject)
-
-
-def write_subject(w: OnePieceWriter, of: Filter) -> str:
-    if of == Filter(this=True):
-        return w.say("this")
-    if len(of.either) == 2 and of.either[0] == Filter(this=True):
-        return w.say("this_or", write_subject(w, of.either[1]))
-    if of.whose == "you":
-        return w.say("of_your", "1", write_phrase(w, replace(of, whose=""), True))
-    return w.article(write_phrase(w, of, False))

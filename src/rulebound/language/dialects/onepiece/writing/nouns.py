@@ -8,6 +8,7 @@ from rulebound.kernel.tree import Filter
 from rulebound.language.dialects.onepiece.writing import traits
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
 from rulebound.language.trees import bounds_of, with_bounds
+from rulebound.language.writer import Unspeakable
 
 FIELD = ("leader", "character", "stage")
 PILES = ("hand", "trash", "deck", "don_deck", "life")
@@ -124,6 +125,11 @@ def write_behind(w: OnePieceWriter, of: Filter) -> list[str]:
     if of.counter == "without":
         out.append(w.say("without_counter"))
     out.extend(w.say("without", f"[{keyword}]") for keyword in of.no_keywords)
+    if of.unless is not None:
+        if of.unless != Filter(attributes=of.unless.attributes):
+            raise Unspeakable(None)
+        listed = w.joined([f"<{name}>" for name in of.unless.attributes], "or")
+        out.append(w.say("without_attribute", listed))
     if of.other:
         out.append(w.say("other_than", w.say("this")))
     if of.not_names:
@@ -133,3 +139,13 @@ def write_behind(w: OnePieceWriter, of: Filter) -> list[str]:
         names = w.joined(["{" + name + "}" for name in of.not_types], "or")
         out.append(w.say("other_than", w.say("other_cards", names)))
     return out
+
+
+def write_subject(w: OnePieceWriter, of: Filter) -> str:
+    if of == Filter(this=True):
+        return w.say("this")
+    if len(of.either) == 2 and of.either[0] == Filter(this=True):
+        return w.say("this_or", write_subject(w, of.either[1]))
+    if of.whose == "you":
+        return w.say("of_your", "1", write_phrase(w, replace(of, whose=""), True))
+    return w.article(write_phrase(w, of, False))

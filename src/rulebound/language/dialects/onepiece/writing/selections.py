@@ -12,6 +12,7 @@ from rulebound.kernel.tree import (
     Filter,
     It,
     Looked,
+    Over,
     Selector,
     Subject,
     This,
@@ -51,6 +52,9 @@ def write_top(w: OnePieceWriter, what: Top) -> str:
     pile = w.say(what.area)
     owners = {"you": "your", "opponent": "the_opposing", "either": "either"}
     pile = w.say(owners[what.whose], pile)
+    if isinstance(what.count, Over):
+        cards = w.noun("life", what.count.most != 1)
+        return w.say("until_you_have", w.say("cards_of_top", end, pile), str(what.count.most), cards)
     if what.up_to or not isinstance(what.count, int):
         if not isinstance(what.count, int):
             raise Unspeakable(what)
@@ -75,6 +79,12 @@ def write_all(w: OnePieceWriter, of: Filter) -> str:
 
 def write_choose(w: OnePieceWriter, what: Choose) -> str:
     of = what.of
+    if what.different:
+        return w.say("different_names", write_choose(w, replace(what, different=False)))
+    if isinstance(what.count, Over):
+        phrase = nouns.write_phrase(w, of, True)
+        held = nouns.write_phrase(w, of, True, "in.")
+        return w.say("until_you_have", phrase, str(what.count.most), held)
     count = what.count
     w.fresh = False
     if of.either and of.either[0].areas == ("leader",) and isinstance(count, int):

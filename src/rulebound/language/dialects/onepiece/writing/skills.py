@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.kernel.tree import Action, Attached, Skill, Turn, When
 from rulebound.language.dialects.onepiece.writing.conditions import write_condition
 from rulebound.language.dialects.onepiece.writing.costs import write_cost
-from rulebound.language.dialects.onepiece.writing.events import write_subject, write_when
+from rulebound.language.dialects.onepiece.writing.events import write_when
+from rulebound.language.dialects.onepiece.writing.nouns import write_subject
 from rulebound.language.dialects.onepiece.writing.sentences import write_inline, write_order, write_steps
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
 from rulebound.language.lexicons import Lexicon
