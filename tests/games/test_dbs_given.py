@@ -174,6 +174,25 @@ def test_a_permanent_skill_lends_the_skills_of_other_cards(table: Table) -> None
     assert table.where(old) == "hand" and power(table, new) == 10000
 
 
+def test_skills_are_lent_while_names_are_gained_and_skills_negated(table: Table) -> None:
+    """Each of the three asks for the others; none of them asks for ever."""
+    table.card("T-old", STRONGER)
+    others = All(Filter(whose="you", areas=("battle",), names=("T-name",)))
+    table.card("T-new", Skill("permanent", GainSkills(This(), others, "while")))
+    all_old = All(Filter(areas=("battle",), names=("T-old",)))
+    table.card("T-giver", Skill("permanent", Gain(all_old, "name", "T-name", "while")))
+    table.card(
+        "T-hush", Skill("permanent", Negate(All(Filter(areas=("battle",), names=("T-giver",))), "while"))
+    )
+    new = table.mine("T-new")
+    table.mine("T-old")
+    assert power(table, new) == 10000
+    table.mine("T-giver")
+    assert power(table, new) == 15000
+    table.theirs("T-hush")
+    assert power(table, new) == 10000
+
+
 def test_the_effect_speaks_of_the_card_chosen_for_its_cost(table: Table) -> None:
     cost = (Pick(Choose(1, Filter(whose="you", areas=("battle",), other=True))),)
     both = Modify(Together((It(), This())), "power", 5000, "turn")

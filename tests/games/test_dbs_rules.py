@@ -104,7 +104,10 @@ def test_a_number_that_is_named_is_at_least_one(table: Table) -> None:
     table.game.ask = None
     table.game.run()
     assert table.options()[0] == "number 1"
-    assert all(int(code.removeprefix("number ")) >= 1 for code in table.options())
+    assert table.options()[-1] == "other"
+    assert all(int(code.removeprefix("number ")) >= 1 for code in table.options()[:-1])
+    table.do("other")
+    assert table.options()[0] == "digit 1"
 
 
 @pytest.mark.rule("dbs", "1-2-3")

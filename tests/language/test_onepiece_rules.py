@@ -65,10 +65,10 @@ def test_an_effect_in_parentheses_is_an_effect() -> None:
 
 
 @pytest.mark.rule("onepiece", "2-8-4-1")
-def test_a_note_says_nothing_and_an_order_is_no_note() -> None:
+def test_a_note_explains_a_keyword_and_says_nothing() -> None:
     note = "(After your opponent declares an attack, you may rest this card to make it the new target.)"
     assert compiled(f"[Blocker] {note}") == (Skill("keyword", keyword="Blocker"),)
-    for text in ("[Blocker] (Draw 1 card.)", "[On Play] Draw 1 card. (Draw 1 card.)", "(Draw 1 card.)"):
+    for text in ("[On Play] Draw 1 card. (Draw 1 card.)", "(Draw 1 card.)"):
         with pytest.raises(NotUnderstood):
             compiled(text)
 

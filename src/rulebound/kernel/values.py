@@ -1062,7 +1062,7 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
         past = past_for(n.of, scope)
         if past is not None:
             return max(0, past.numbers[n.stat])
-        for card in pointed(game, n.of, scope):
+        for card in pointed(game, n.of, scope, depth):
             number = base_of(game, card, n.stat, depth) if n.base else stat_of(game, card, n.stat, depth)
             if number != MISSING:
                 total += number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Forbid, Grant, Skill
+from rulebound.kernel.tree import Action, Skill
 from rulebound.language.dialects.onepiece.conditions import read_conditions
 from rulebound.language.dialects.onepiece.costs import colon_ahead, read_cost
 from rulebound.language.dialects.onepiece.deck_rules import read_rule
@@ -15,7 +15,7 @@ from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.dialects.onepiece.sentences import read_clauses, read_steps
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BRACKET, BREAK, END, NOTE, NotUnderstood
+from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
 
 
@@ -32,7 +32,7 @@ def read_card(r: OnePieceReader) -> tuple[Skill, ...]:
     skills: list[Skill] = []
     while True:
         while r.kind(BREAK) or r.kind(NOTE):
-            if r.kind(NOTE) and (not may_note(r) or is_order(r)):
+            if r.kind(NOTE) and not may_note(r):
                 raise r.miss("no note here")
             r.at += 1
         if r.kind(END):
@@ -54,15 +54,6 @@ def may_note(r: OnePieceReader) -> bool:
         return False
     finally:
         r.at = here
-
-
-def is_order(r: OnePieceReader) -> bool:
-    """Whether the note is an effect that could be carried out, and so explains nothing (2-8-4-2)."""
-    try:
-        skills = compile_onepiece(f"[On Play] {r.token().text}", r.lex)
-    except NotUnderstood:
-        return False
-    return any(not isinstance(skill.effect, (Grant, Forbid)) for skill in skills)
 
 
 def read_skills(r: OnePieceReader) -> list[Skill]:
