@@ -608,7 +608,7 @@ class Scene:
                     for part in c.conditions:
                         self.make(part, False)
             case tree.AllOf():
-                for part in c.conditions if truth else c.conditions[-1:]:
+                for part in c.conditions if truth else c.conditions[:1]:
                     self.make(part, truth)
             case tree.Happened():
                 if truth:
