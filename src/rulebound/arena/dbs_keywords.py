@@ -145,6 +145,12 @@ def played(scene: Scene) -> str:
     return "" if done(scene, "play", this=True) else "the card was not played"
 
 
+def placed(scene: Scene) -> str:
+    """[Field]: an Extra Card is placed in the Battle Area, which is not playing it."""
+    there = [e for kind in ("play", "move") for e in done(scene, kind, this=True) if e.to == "battle"]
+    return "" if there else "the card was not placed in the Battle Area"
+
+
 def evolved(scene: Scene) -> str:
     return played(scene) or ("" if done(scene, "attach") else "it was not played on top of a card")
 
@@ -266,7 +272,7 @@ def warrior(scene: Scene) -> str:
 Verdict = Callable[[Scene], str]
 
 SHOWN: Final[dict[str, Verdict]] = {
-    "Field": played, "Evolve": evolved, "EX-Evolve": evolved, "Xeno-Evolve": xeno_evolved,
+    "Field": placed, "Evolve": evolved, "EX-Evolve": evolved, "Xeno-Evolve": xeno_evolved,
     "Union-Fusion": fused, "Union-Potara": joined, "Union-Absorb": absorbed, "Over Realm": realm,
     "Dark Over Realm": realm, "Swap": swapped, "Arrival": played, "Aegis": shielded, "Alliance": allied,
     "Double Strike": struck, "Triple Strike": struck, "Quadruple Strike": struck, "Critical": critical,

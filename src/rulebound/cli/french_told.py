@@ -294,6 +294,8 @@ TOLD: Final[dict[str, str]] = {
     "{n} cards do not lie beneath the other": "{n} cartes ne sont pas sous l'autre",
     "the other player controls the card": "l'autre joueur contrôle la carte",
     "{label} the card was not played": "{label} la carte n'a pas été jouée",
+    "{label} the card was not placed in the Battle Area":
+        "{label} la carte n'a pas été placée dans la Zone de Combat",
     "{label} it was not played on top of a card": "{label} elle n'a pas été jouée sur une carte",
     "{label} no card went to the Warp": "{label} aucune carte n'est allée dans la Dimension parallèle",
     "{label} {n} cards went to the Warp": "{label} {n} cartes sont allées dans la Dimension parallèle",
