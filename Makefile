@@ -40,10 +40,11 @@ lint: $(VENV)/.tools
 types: $(VENV)/.tools
 	$(BIN)/mypy
 
+# As plain Python, without the slow tests: those run once, below.
 interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto -m "not slow"
 
-# The same tests against the installed package; with a C compiler that is the compiled one.
+# All tests against the installed package; with a C compiler that is the compiled one.
 compiled: $(VENV)/.installed
 	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(BIN)/python -m pytest -n auto
 

@@ -180,7 +180,8 @@ class Library:
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
                     card.permanent |= clause.does
-                    card.deep = card.deep or bool(clause.places)
+                    if clause.places:
+                        card.deep = self.vocabulary.deep = True
                     card.reach |= clause.reach
                 elif skill.timing == "instead":
                     card.has_instead = True

@@ -570,6 +570,10 @@ class Vocabulary:
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
         self.lent = 0
         """What permanent effects do that others lend to cards, as bits of instruction codes."""
+        self.lends = False
+        """Some card's permanent effect gives effects to others."""
+        self.deep = False
+        """Some card has a permanent effect that works beneath another card."""
         self.lending = 0
         """The moments that effects wait for which permanent effects lend, as bits."""
         self.replacing = False
@@ -745,9 +749,11 @@ class Lowering:
         if op.code == NEGATE:
             words.silencing = True
         elif op.code == GRANT_SKILL and op.granted is not None:
+            words.lends = True
             words.lending |= op.granted.moment
             words.lent |= op.granted.does
         elif op.code == GAIN_SKILLS:
+            words.lends = True
             words.lending = words.lent = -1
 
     def everywhere(self) -> int:

@@ -219,27 +219,30 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
     """
     out: list[tuple[Op, Scope]] = []
     place = 1 << card.area
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            p = game.prints[id]
-            if p.permanent & codes and p.reach & place:
-                for clause in p.clauses:
-                    if clause.does & codes and clause.reach & place:
-                        permanents_of(game, game.cards[id], clause, card, depth, out)
-    for pile in game.rules.given_piles:
-        for id in game.areas[pile]:
-            p = game.prints[id]
-            if p.deep and p.permanent & codes and p.reach & place:
-                for clause in p.clauses:
-                    if clause.does & codes and clause.places & 1 << game.rules.given:
-                        permanents_of(game, game.cards[id], clause, card, depth, out)
-    if not place & game.rules.words.in_play:
+    words = game.rules.words
+    if game.standing:
+        for pile in game.rules.play_piles:
+            for id in game.areas[pile]:
+                p = game.prints[id]
+                if p.permanent & codes and p.reach & place:
+                    for clause in p.clauses:
+                        if clause.does & codes and clause.reach & place:
+                            permanents_of(game, game.cards[id], clause, card, depth, out)
+        if words.deep:
+            for pile in game.rules.given_piles:
+                for id in game.areas[pile]:
+                    p = game.prints[id]
+                    if p.deep and p.permanent & codes and p.reach & place:
+                        for clause in p.clauses:
+                            if clause.does & codes and clause.places & 1 << game.rules.given:
+                                permanents_of(game, game.cards[id], clause, card, depth, out)
+    if not place & words.in_play:
         p = game.prints[card.id]
         if p.permanent & codes and p.reach & place:
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth, out)
-    if (game.rules.words.giving | game.rules.words.lent) & codes and depth < DEPTH:
+    if (words.giving | words.lent) & codes and depth < DEPTH:
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth, out, master)
@@ -489,6 +492,8 @@ def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
 
 def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
     out: list[tuple[Clause, int]] = []
+    if not game.rules.words.lends:
+        return out
     for op, scope in permanents(game, card, LENDING, depth):
         master = master_of(game, card, scope.seat)
         out.extend([(clause, master) for clause in lent_by(game, op, scope, card, depth + 1)])
@@ -517,7 +522,7 @@ def given(game: Game, card: Card) -> list[Clause]:
             clause = given_by(lasting)
             if clause is not None:
                 out.append(clause)
-    if stands(game, card):
+    if game.rules.words.lends and stands(game, card):
         out.extend(lent(game, card))
     return out
 

@@ -246,10 +246,10 @@ def note_situations(game: Game) -> None:
                     if clause.moment & SITUATION:
                         note_situation(game, card, clause)
             if game.lasting or game.standing:
-                own, masters = len(game.prints[id].clauses), masters_of(game, card)
                 for i, clause in enumerate(given(game, card)):
                     if clause.moment & SITUATION:
-                        note_given(game, card, clause, masters[own + i])
+                        own = len(game.prints[id].clauses)
+                        note_given(game, card, clause, masters_of(game, card)[own + i])
 
 
 def note_situation(game: Game, card: Card, clause: Clause) -> None:
