@@ -6,7 +6,7 @@ import platform
 import time
 
 from rulebound.agents import RandomAgent
-from rulebound.arena.match import play_game
+from rulebound.arena.match import fewer_collections, play_game
 from rulebound.decks import Deck, deck_of
 from rulebound.games import rules_of
 from rulebound.kernel.game import Game
@@ -45,14 +45,15 @@ def bench(game: str, seconds: float = 5.0, rules: str = "") -> BenchResult:
     for i in range(len(pairs)):
         play_one(game, pairs[i], i, rules)
     games = decisions = 0
-    start = time.perf_counter()
-    while True:
-        played = play_one(game, pairs[games % len(pairs)], games, rules)
-        games += 1
-        decisions += played.decisions
-        spent = time.perf_counter() - start
-        if spent >= seconds:
-            break
+    with fewer_collections():  # as `sim` does
+        start = time.perf_counter()
+        while True:
+            played = play_one(game, pairs[games % len(pairs)], games, rules)
+            games += 1
+            decisions += played.decisions
+            spent = time.perf_counter() - start
+            if spent >= seconds:
+                break
     return BenchResult(
         game, games / spent, decisions / spent, clone_time(game, pairs, rules), decisions / games
     )

@@ -74,7 +74,11 @@ class Library:
         if not self.is_read:
             self.is_read = True
             folder = resources.files(f"rulebound.games.{self.game}").joinpath("cards")
-            files = sorted(folder.iterdir(), key=lambda f: f.name) if folder.is_dir() else []
+            files = (
+                sorted(folder.iterdir(), key=lambda f: f.name.removesuffix(".toml"))
+                if folder.is_dir()
+                else []
+            )
             for file in files:
                 if file.name.endswith(".toml"):
                     for entry in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
