@@ -192,6 +192,7 @@ BLUNDERS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decks", [("lab-ember", "lab-rift"), ("lab-rift", "lab-ember")])
 @pytest.mark.parametrize("version", ["1.077", "1.078"])
 def test_a_whole_game_with_blunders(
@@ -282,6 +283,7 @@ INPUTS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command(run: Run, home: Path, command: str) -> None:
     for what, typed in INPUTS.items():

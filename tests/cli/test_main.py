@@ -175,6 +175,7 @@ def heed_control_c() -> None:
 
 
 class TestQuietEnds:
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         "line",
         [
@@ -195,6 +196,7 @@ class TestQuietEnds:
             assert process.stderr.read() == ""
             process.wait(60)
 
+    @pytest.mark.slow
     @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
     @pytest.mark.parametrize("line", ["--version", "rules onepiece", "rules onepiece --json"])
     def test_a_full_disk(self, line: str) -> None:
@@ -204,6 +206,7 @@ class TestQuietEnds:
         assert ran.stderr.count("\n") == 1
         assert "No space left" in ran.stderr
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         "line",
         [

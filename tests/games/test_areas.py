@@ -48,6 +48,7 @@ def test_each_player_has_every_area_once() -> None:
             assert list(areas) == [area.name for area in game.rules.areas]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("onepiece", "3-1-4")
 @pytest.mark.parametrize("seed", range(3))
 def test_everybody_knows_how_many_cards_lie_where(seed: int) -> None:
