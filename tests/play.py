@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import rulebound
 from rulebound import Game
@@ -30,3 +31,17 @@ def walk(game: Game, seed: int) -> Iterator[Game]:
     while game.ask is not None:
         yield game
         game.choose(dice.below(len(game.ask.choices)))
+
+
+def seen(game: Game, seat: int, owner: int, area: str) -> dict[str, Any]:
+    """What a seat's view says about an area."""
+    seats = game.view(seat)["seats"]
+    assert isinstance(seats, list)
+    out: dict[str, Any] = seats[owner][area]
+    return out
+
+
+def listed(game: Game, seat: int, owner: int, area: str) -> list[str]:
+    """The cards that a seat sees in an area, from the top."""
+    there = seen(game, seat, owner, area)
+    return [card["number"] for card in there.get("cards", there.get("known", []))]

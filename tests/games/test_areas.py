@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 import rulebound
 from made import Maker, events, hand, make, numbers, options, position
-from play import start, walk
+from play import listed, seen, start, walk
 from rulebound import Game
 from rulebound.games.onepiece.areas import CHARACTER, DECK, LEADER, STAGE, TRASH
 from rulebound.kernel.tree import All, Choose, Filter, Move, Play
@@ -18,20 +17,6 @@ __all__ = ["make"]  # a fixture
 
 OPEN = ("leader", "character", "stage", "trash", "don_deck", "cost", "given")
 AREAS = (*OPEN, "hand", "deck", "life")
-
-
-def seen(game: Game, seat: int, owner: int, area: str) -> dict[str, Any]:
-    """What a seat's view says about an area."""
-    seats = game.view(seat)["seats"]
-    assert isinstance(seats, list)
-    out: dict[str, Any] = seats[owner][area]
-    return out
-
-
-def listed(game: Game, seat: int, owner: int, area: str) -> list[str]:
-    """The cards that a seat sees in an area, from the top."""
-    there = seen(game, seat, owner, area)
-    return [card["number"] for card in there.get("cards", there.get("known", []))]
 
 
 # --- 3-1: areas in general ----------------------------------------------------------------------

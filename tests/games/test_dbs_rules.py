@@ -9,6 +9,7 @@ import pytest
 
 import rulebound
 from dbs_made import LEAD, PLAIN, Table, table
+from play import listed, seen
 from rulebound import BadDeck, Game
 from rulebound.decks import Deck
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, WARP
@@ -48,19 +49,6 @@ ME = Filter(this=True)
 
 def on(event: When, effect: Any) -> Skill:
     return Skill("auto", effect, event=event)
-
-
-def seen(game: Game, seat: int, owner: int, area: str) -> dict[str, Any]:
-    """What a seat's view says about an area."""
-    seats = game.view(seat)["seats"]
-    assert isinstance(seats, list)
-    out: dict[str, Any] = seats[owner][area]
-    return out
-
-
-def listed(game: Game, seat: int, owner: int, area: str) -> list[str]:
-    there = seen(game, seat, owner, area)
-    return [card["number"] for card in there.get("cards", there.get("known", []))]
 
 
 def laid(side: str, other: str = "leader SD1-01; hand 2", rules: str = "") -> Game:
