@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rulebound.kernel.dice import dice_for
+from rulebound.kernel.dice import A1, A2, M1, M2, Dice, dice_for
 
 
 def test_a_seed_gives_the_same_numbers_everywhere() -> None:
@@ -30,6 +30,18 @@ def test_known_values_do_not_change() -> None:
 
 
 KNOWN = [43, 67, 81, 82, 74, 75, 82, 77]
+
+
+def test_the_product_in_two_parts_is_the_product() -> None:
+    dice = dice_for(5)
+    for _ in range(10_000):
+        a, b = dice.a, dice.b
+        dice.roll()
+        assert (dice.a, dice.b) == (A1 * a % M1, A2 * b % M2)
+    for end in (1, M2 - 1):
+        dice = Dice(end, end)
+        dice.roll()
+        assert (dice.a, dice.b) == (A1 * end % M1, A2 * end % M2)
 
 
 def test_every_number_is_as_likely() -> None:

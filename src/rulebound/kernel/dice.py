@@ -1,8 +1,9 @@
 """The game's own randomness: small, seeded, and part of the state.
 
-Two multiplicative generators combined (L'Ecuyer, 1988).  Every product stays
-below 2**47, so that interpreted and compiled runs agree without wide
-arithmetic, and copying the generator copies two numbers.
+Two multiplicative generators combined (L'Ecuyer, 1988), and copying the
+generator copies two numbers.  A product is taken modulo its prime in two parts
+(Schrage's way), each below 2**31: compiled code then never needs Python's wide
+multiplication, which is slow, and which Ctrl-C can make fail.
 """
 
 from __future__ import annotations
@@ -10,8 +11,15 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+A1: Final = 40014
 M1: Final = 2147483563
+Q1: Final = 53668  # M1 // A1
+R1: Final = 12211  # M1 % A1
+
+A2: Final = 40692
 M2: Final = 2147483399
+Q2: Final = 52774  # M2 // A2
+R2: Final = 3791  # M2 % A2
 
 
 class Dice:
@@ -24,9 +32,15 @@ class Dice:
 
     def roll(self) -> int:
         """A number from 0 to M1 - 2."""
-        self.a = self.a * 40014 % M1
-        self.b = self.b * 40692 % M2
-        z = self.a - self.b
+        a = A1 * (self.a % Q1) - R1 * (self.a // Q1)
+        if a < 0:
+            a += M1
+        b = A2 * (self.b % Q2) - R2 * (self.b // Q2)
+        if b < 0:
+            b += M2
+        self.a = a
+        self.b = b
+        z = a - b
         return z - 1 if z > 0 else z + M1 - 2
 
     def below(self, n: int) -> int:
