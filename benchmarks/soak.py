@@ -1,6 +1,8 @@
-"""Random games, audited after every event, until stopped: of shipped decks, and of decks of every card there is.
+"""Random games, audited after every event: of shipped decks, and of decks of every card there is.
 
-python benchmarks/soak.py [game [first seed]]
+python benchmarks/soak.py [game [first seed [games]]]
+
+Without a number of games they go on until stopped.
 """
 
 from __future__ import annotations
@@ -33,10 +35,11 @@ def playable(name: str) -> list[Print]:
 def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "onepiece"
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    wanted = int(sys.argv[3]) if len(sys.argv) > 3 else None
     shipped, cards = rulebound.shipped_decks(name), playable(name)
     start, games = time.perf_counter(), 0
     try:
-        while True:
+        while games != wanted:
             dice = dice_for(f"soak/{seed}")
             decks: list[str | Deck] = [
                 shipped[dice.below(len(shipped))] if seed % 2 else mixed_deck(name, cards, f"{seed}/{seat}")
@@ -53,7 +56,8 @@ def main() -> None:
                 rate = games / (time.perf_counter() - start)
                 print(f"{games} games, {rate:.0f} a second, next seed {seed}", flush=True)
     except KeyboardInterrupt:
-        print(f"{games} games without a fault; next seed {seed}")
+        pass
+    print(f"{games} games without a fault; next seed {seed}")
 
 
 if __name__ == "__main__":
