@@ -329,24 +329,58 @@ def test_a_record_and_a_deck_in_french(run: Run, tmp_path: Path) -> None:
      "replay", "scenario", "scenario run"],
 )  # fmt: skip
 def test_the_help(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
-    lines = [["--lang=fr", *command.split(), "-h"]]
-    if command not in ("cards", "deck", "scenario"):  # these have no options of their own
-        lines.append([*command.split(), "--help", "--lang", "fr"])
-    for line in lines:
-        ran = run(*line)
+    words = command.split()
+    lines = [
+        ["--lang=fr", *words, "-h"], [*words, "--help", "--lang", "fr"], [*words, "--lang=fr", "--help"],
+        [*words[:1], "--lang", "fr", *words[1:], "--help"], ["--lang", "en", *words, "-h", "--lang", "fr"],
+    ]  # fmt: skip
+    seen = {run(*line) for line in lines}
+    assert len(seen) == 1
+    for ran in seen:
         assert (ran.code, ran.err) == (0, "")
         assert ran.out.startswith("Emploi :")
-        words = re.sub(r"rulebound \S+( \S+)?|--\w+|^  (play|card|cards) ", "", ran.out, flags=re.MULTILINE)
-        assert english_in(words) == []
-    assert run(*command.split(), "--help").out.startswith("Usage:")
+        left = re.sub(r"rulebound \S+( \S+)?|--\w+|^  (play|card|cards) ", "", ran.out, flags=re.MULTILINE)
+        assert english_in(left) == []
+    for line in (
+        [*words, "--help"], ["--lang", "fr", *words, "--help", "--lang=en"], ["--lang", "en", *words, "--help"],
+    ):  # fmt: skip
+        assert run(*line).out.startswith("Usage:")
+    assert english_in(run(*words, "--help").out) != []
+    for line in (
+        ["--lang", "de", *words, "-h"], [*words, "-h", "--lang", "de"], [*words, "-h", "--lang=fr", "--lang=de"],
+        ["--lang=de", *words, "--lang=fr"],
+    ):  # fmt: skip
+        refused = run(*line)
+        assert (refused.code, refused.out) == (2, "")
+        assert "« de »" in refused.err or "“de”" in refused.err
+        assert ("« de »" in refused.err) == ("--lang=fr" in line)
 
 
-def test_the_language_may_stand_before_the_command(run: Run) -> None:
+def test_the_language_may_stand_anywhere(run: Run) -> None:
     assert run("--lang", "fr", "deck", "check", "dbs", "lab-rift").out.startswith("lab-rift est permis")
     assert run("--lang", "fr", "rules", "dbs", "10-2-1").out.startswith("10-2-1  appliquée")
     assert run("--lang", "fr").out.startswith("Emploi :")
     assert "il n'y a pas de jeu" in run("--lang", "fr", "rules", "chess").err
     assert run("--lang", "de").code == 2
+    assert run("deck", "--lang", "fr", "check", "dbs", "lab-rift").out.startswith("lab-rift est permis")
+    assert run("--lang", "fr", "deck", "check", "dbs", "lab-rift", "--lang=en").out.startswith(
+        "lab-rift is legal"
+    )
+    assert "il manque une commande" in run("deck", "--lang", "fr").err
+    assert "--lang" in run("deck", "check", "dbs", "lab-rift", "--lang").err
+    assert "« --lang »" in run("--lang", "fr", "deck", "check", "dbs", "--", "--lang").err
+
+
+def test_cards_of_a_game_without_french_texts_are_read_in_english(run: Run, home: Path) -> None:
+    card = (
+        '[{"number": "T-1", "name": "T", "type": "Event", "color": "Red", "cost": 1,'
+        ' "text": "[Main] Draw 1 card."}]'
+    )
+    for line in (["--lang", "fr", "cards", "compile"], ["cards", "--lang", "fr", "import"]):
+        ran = run(*line, "onepiece", "-", typed=card)
+        assert ran.code == 0
+        assert english_in(ran.out.replace(str(home / "cards"), "")) == []
+        assert ran.out.startswith("1 carte")
 
 
 def test_the_tables_do_not_say_the_same_twice() -> None:

@@ -20,11 +20,11 @@ from typer.main import get_command
 
 from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
-from rulebound.cli.languages import Lang, Speech, asked_for
+from rulebound.cli.languages import LANG, Lang, Speech, languages_in, spoken
 from rulebound.cli.terminal import NotRight, Unusable, complain
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
-from rulebound.games import UnknownGame, UnknownRuleset
+from rulebound.games import GAMES, UnknownGame, UnknownRuleset
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import BrokenInvariant
@@ -72,7 +72,6 @@ def top(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = "en",
 ) -> None:
-    Speech(lang)
     context.default_map = {
         name: with_lang(command, lang) for name, command in commands_of(context.command).items()
     }
@@ -90,7 +89,7 @@ def commands_of(command: object) -> dict[str, Command]:
 
 
 def with_lang(command: Command, lang: str) -> dict[str, object]:
-    """`rulebound --lang fr play` is `rulebound play --lang fr`."""
+    """What every command below is to be told about the language."""
     inner = {name: with_lang(each, lang) for name, each in commands_of(command).items()}
     return {"lang": lang, **inner}
 
@@ -115,13 +114,17 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def run(args: list[str]) -> int:
-    speech = asked_for(args)
+    langs, words = languages_in(args)
+    speech = spoken(langs, next((word for word in words if word in GAMES), ""))
     say = speech.tell
     try:
+        for lang in langs:
+            Speech(lang)  # refuses one that we do not speak
         command = cast(Command, get_command(app))
-        if speech.table and ({"-h", "--help"} & set(args) or not without_lang(args)):
-            return show_help(command, args, speech)
-        code = command.main(args, prog_name="rulebound", standalone_mode=False)
+        line = [LANG, speech.lang, *words]  # `top` hands it on to every command
+        if speech.table and ({"-h", "--help"} & set(words) or not words):
+            return show_help(command, line, speech)
+        code = command.main(line, prog_name="rulebound", standalone_mode=False)
         return code if isinstance(code, int) else 0
     except NotRight as error:
         complain(say(str(error)))
@@ -152,11 +155,6 @@ def run(args: list[str]) -> int:
         kind = "" if isinstance(error, BrokenInvariant) else f"{type(error).__name__}: "
         complain(say(f"this is a bug in rulebound: {kind}{error} (RULEBOUND_DEBUG=1 shows where)"))
         return BUG
-
-
-def without_lang(args: list[str]) -> list[str]:
-    """What a command line says besides its language."""
-    return args[2:] if args[:1] == ["--lang"] else [arg for arg in args if not arg.startswith("--lang=")]
 
 
 def show_help(command: Command, args: list[str], say: Speech) -> int:

@@ -9,23 +9,32 @@ from rich.text import Text
 
 from rulebound.arena.exercise import exercise
 from rulebound.cli.inputs import name_of, read_text
-from rulebound.cli.languages import Speech, asked_for
+from rulebound.cli.languages import LANG, Lang, Speech, text_language
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
-from rulebound.language.lexicons import lexicon
 from rulebound.language.measure import Refusal, measure, texts
 
 SHOWN: Final = 20
 """So many cards are listed; more would hide the sum."""
 
+TextLang = Annotated[
+    str,
+    typer.Option(
+        LANG,
+        metavar="en|fr",
+        show_default=False,
+        help="The language, also of the texts; English if none is named.",
+    ),
+]
+
 app = typer.Typer(help="Work with card files.", rich_markup_mode=None)
 
 
 @app.callback()
-def cards() -> None:
+def cards(lang: Lang = "en") -> None:
     """Work with card files."""
 
 
@@ -38,7 +47,7 @@ def compile_cards(
             metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
         ),
     ],
-    lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
+    lang: TextLang = "en",
     only: Annotated[
         str, typer.Option(metavar="MARK", help="Only the cards of which the file says this is true.")
     ] = "",
@@ -46,8 +55,8 @@ def compile_cards(
 ) -> None:
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
-    checked_language(game, lang)
-    say = speech(game, lang)
+    say = Speech(lang, game)
+    lang = text_language(game, lang)
     read = [entry for entry in read_entries(game, file, lang) if not only or only in entry.marks]
     if only and not read:
         raise Unusable(f"{name_of(file)} has no card that is marked “{only}”")
@@ -159,13 +168,12 @@ def import_file(
             metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
         ),
     ],
-    lang: Annotated[str, typer.Option(help="The language of the texts.")] = "en",
+    lang: TextLang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
     rules_of(game)
-    checked_language(game, lang)
-    entries = read_entries(game, file, lang)
+    entries = read_entries(game, file, text_language(game, lang))
     if not any(entry.number for entry in entries):
         raise Unusable(f"{name_of(file)} has no card with a number")
     result = import_cards(game, entries)
@@ -184,7 +192,7 @@ def import_file(
             }
         )
     else:
-        report(result, speech(game, lang))
+        report(result, Speech(lang, game))
     if result.refused:
         raise typer.Exit(1)
 
@@ -258,15 +266,3 @@ def read_entries(game: str, file: str, lang: str) -> list[Entry]:
         return read_cards(game, text, file, lang)
     except BadCardFile as error:
         raise Unusable(f"{name}{':' if str(error).startswith('line') else ''} {error}") from error
-
-
-def speech(game: str, lang: str) -> Speech:
-    """Whoever has texts in a language is spoken to in it, if we speak it."""
-    return asked_for(["--lang", lang, game])
-
-
-def checked_language(game: str, lang: str) -> None:
-    try:
-        lexicon(game, lang)
-    except ValueError as error:
-        raise Unusable(str(error)) from error

@@ -16,7 +16,7 @@ app = typer.Typer(help="Work with deck lists.", rich_markup_mode=None)
 
 
 @app.callback()
-def decks() -> None:
+def decks(lang: Lang = "en") -> None:
     """Work with deck lists."""
 
 

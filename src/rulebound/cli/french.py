@@ -281,10 +281,11 @@ FRENCH: Final[dict[str, str]] = {
     "Stop after N decisions.": "S'arrête après N décisions.",
     "TOML with [[card]], a JSON list, or JSON lines; - for standard input.":
         "Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.",
-    "The language of the texts.": "La langue des textes.",
+    "The language, also of the texts; English if none is named.":
+        "La langue, aussi celle des textes ; l'anglais si aucune n'est nommée.",
     "Only the cards of which the file says this is true.":
         "Seulement les cartes dont le fichier dit que c'est vrai.",
-    "The language.": "La langue.",
+    "The language; English if none is named.": "La langue ; l'anglais si aucune n'est nommée.",
     "The opponent's deck.": "Le deck de l'adversaire.",
     "The same seed deals the same cards.": "La même graine donne les mêmes cartes.",
     "The same seed, the same games.": "La même graine, les mêmes parties.",

@@ -15,7 +15,6 @@ import typer
 from rulebound.cli.french import FRENCH, FRENCH_DBS
 from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
-from rulebound.games import GAMES
 from rulebound.kernel.events import SENTENCES, Event
 from rulebound.language.lexicons import lexicon
 
@@ -23,7 +22,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {"en": {}, "fr": FRENCH}
 OF_A_GAME: Final[dict[tuple[str, str], dict[str, str]]] = {("fr", "dbs"): FRENCH_DBS}
 TELLING: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {"en": ({}, {}), "fr": (AROUND, TOLD)}
 
-Lang = Annotated[str, typer.Option("--lang", metavar="en|fr", help="The language.")]
+LANG: Final = "--lang"
+HELP: Final = "The language; English if none is named."
+Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help=HELP)]
 
 HOLE: Final = re.compile(r"\{card\}")
 HOLES: Final = re.compile(r"\{(\w+)\}")
@@ -185,16 +186,32 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
 
 
-def asked_for(args: list[str]) -> Speech:
-    """The language that a command line asks for, for what goes wrong before anybody has read it."""
-    lang = "en"
-    for at, arg in enumerate(args):
-        if arg == "--lang" and at + 1 < len(args):
-            lang = args[at + 1]
-        elif arg.startswith("--lang="):
-            lang = arg.removeprefix("--lang=")
-    game = next((arg for arg in args if arg in GAMES), "")
-    return Speech(lang if lang in TABLES else "en", game)
+def languages_in(args: list[str]) -> tuple[list[str], list[str]]:
+    """The languages that a command line names, wherever they stand in it, and the line without them.
+
+    >>> languages_in(["deck", "--lang", "en", "--help", "--lang=fr"])
+    (['en', 'fr'], ['deck', '--help'])
+
+    A `--lang` with nothing behind it stays in the line, for the complaint about it.
+    """
+    named: list[str] = []
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        if word == "--":  # no options from here on
+            rest += [word, *words]
+        elif word == LANG and (lang := next(words, None)) is not None:
+            named.append(lang)
+        elif word.startswith(f"{LANG}="):
+            named.append(word.removeprefix(f"{LANG}="))
+        else:
+            rest.append(word)
+    return named, rest
+
+
+def spoken(langs: list[str], game: str = "") -> Speech:
+    """The last of these languages that we speak, else English."""
+    return Speech(next((lang for lang in reversed(langs) if lang in TABLES), "en"), game)
 
 
 ENGLISH: Final = Speech()

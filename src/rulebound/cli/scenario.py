@@ -16,7 +16,7 @@ app = typer.Typer(help="Work with scenarios.", rich_markup_mode=None)
 
 
 @app.callback()
-def scenarios() -> None:
+def scenarios(lang: Lang = "en") -> None:
     """Work with scenarios."""
 
 
