@@ -504,3 +504,20 @@ then:
   - north took 1 damage
 """,
     )
+
+
+def test_characters_koed_by_one_effect_go_at_the_same_time(make: Maker) -> None:
+    guardian = make("All your Characters other than this card cannot be KO'd by effects.")
+    sweep = make("[On Play] KO all opposing Characters with cost 1 or less.")
+    passes(
+        f"hand {sweep}; don 1 active",
+        f"characters {guardian}, LAB-005; life 4",
+        f"""
+play:
+  - south: play {sweep}
+then:
+  - {guardian} is in north's trash
+  - LAB-005 is in north's Character Area
+""",
+        "10-2-1-2",
+    )

@@ -227,6 +227,8 @@ class Effect(Frame):
         """The player's areas that were looked through and must be shuffled, as bits."""
         self.modes: list[int] = []
         """The actions chosen from a list, in the order chosen; -1 for one that was begun."""
+        self.decided = False
+        """It has been decided to which cards the instruction happens, all of them being as they were."""
 
     def ops(self) -> list[Op]:
         """The instructions being carried out."""
@@ -245,6 +247,7 @@ class Effect(Frame):
         new.end = self.end
         new.searched = self.searched
         new.modes = self.modes.copy()
+        new.decided = self.decided
         return new
 
     def spare(self, ref: int) -> None:
@@ -256,7 +259,7 @@ class Effect(Frame):
         return [
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
-            self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(),
+            self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(), int(self.decided),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -271,6 +274,7 @@ class Effect(Frame):
         self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), ints(data[16])
         s.done = an_int(data[17])
         s.past = past_of(a_list(data[18]))
+        self.decided = bool(data[19])
 
 
 def run_effect(game: Game, at: Effect) -> int:
@@ -761,14 +765,17 @@ def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
 
 
 def move_cards(game: Game, at: Effect, op: Op) -> int:
-    """Moves the selected cards; into a pile, in the order their owner chooses."""
+    """Moves the selected cards at the same time; into a pile, in the order their owner chooses."""
     scope = at.scope
+    if not at.decided:
+        scope.it = [game.ref(card) for card in pointed(game, IT_SEL, scope) if goes(game, at, op, card)]
+        at.decided = True
     while at.index < len(scope.it):
         card = game.at(scope.it[at.index])
         at.index += 1
         if card is not None and game.rules.areas[card.area].in_play and at.part == THE_EFFECT:
             moments = game.rules.removal_moments()
-            if may_leave(game, at, card) and replacements(game, card, moments, scope.seat, op.area):
+            if replacements(game, card, moments, scope.seat, op.area):
                 game.push(Would(card, moments, False, False, at.clause, scope.seat, op.area))
                 return AGAIN
     cards = pointed(game, IT_SEL, scope)
@@ -781,39 +788,55 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
             return ask_order(game, at, left)
         at.picks.extend([game.ref(c) for c in left])
         cards = pointed_refs(game, at.picks)
-    bottom = op.where == AT_BOTTOM or at.end == 2
-    several = len(cards) > 1 and game.rules.areas[op.area].ordered
-    moved: list[int] = []
-    for card in cards:
-        old, area = game.ref(card), card.area
-        if not game.rules.areas[area].in_game:
-            continue
-        if not may_leave(game, at, card) or not game.rules.allows(game, op, card, scope.seat, scope.this):
-            continue
-        if game.rules.areas[card.area].in_play:
-            game.happened(
-                game.rules.removal_moments(), card, scope.seat, leaving=True, other=source(game),
-                using=skill_in_use(game), to=op.area,
-            )  # fmt: skip
-        if op.alone:
-            game.rules.part(game, card)
-        game.move(
-            card, op.area, game.rules.cites["effect_move"], at.clause,
-            AT_BOTTOM if bottom else ON_TOP, op.state, "move",
-            op.reveal or must_show(game, at, card, op.area), several,
-        )  # fmt: skip
-        game.rules.moved(game, card, area)
-        new = game.ref(card)
-        moved.append(new)
+    refs = [game.ref(card) for card in cards]
+    carry_away(game, at, op, cards)
+    scope.it = [game.ref(card) for card in cards]
+    for old, new in zip(refs, scope.it):
         follow(at, old, new)
     scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
-    scope.it = moved
-    note_done(at, 1 << op.area, bool(moved))
+    note_done(at, 1 << op.area, bool(cards))
     at.picks = []
     at.end = 0
     at.index = 0
+    at.decided = False
     at.pc += 1
     return AGAIN
+
+
+def goes(game: Game, at: Effect, op: Op, card: Card) -> bool:
+    """Whether this effect moves the card."""
+    if not game.rules.areas[card.area].in_game or not may_leave(game, at, card):
+        return False
+    return game.rules.allows(game, op, card, at.scope.seat, at.scope.this)
+
+
+def carry_away(game: Game, at: Effect, op: Op, cards: list[Card]) -> None:
+    """The cards go together: what waits for their leaving is told before the first one goes, what waits
+    for their coming when all are there.  Out of a deck they go one by one."""
+    rules, scope = game.rules, at.scope
+    bottom = op.where == AT_BOTTOM or at.end == 2
+    several = len(cards) > 1 and rules.areas[op.area].ordered
+    areas = [card.area for card in cards]
+    by, using = source(game), skill_in_use(game)
+    for card in cards:
+        if rules.areas[card.area].in_play:
+            game.happened(
+                rules.removal_moments(), card, scope.seat, leaving=True, other=by, using=using, to=op.area
+            )
+        if card.area != rules.deck:
+            game.depart(card, op.area)
+    for card in cards:
+        if op.alone:
+            rules.part(game, card)
+        game.move(
+            card, op.area, rules.cites["effect_move"], at.clause,
+            AT_BOTTOM if bottom else ON_TOP, op.state, "move",
+            op.reveal or must_show(game, at, card, op.area), several, alone=card.area == rules.deck,
+        )  # fmt: skip
+    for card, area in zip(cards, areas):
+        if area != rules.deck:
+            rules.settled(game, card)
+    rules.moved(game, cards, areas)
 
 
 def may_leave(game: Game, at: Effect, card: Card) -> bool:
@@ -916,22 +939,30 @@ def note_done(at: Effect, sort: int, done: bool) -> None:
 
 
 def ko_cards(game: Game, at: Effect) -> int:
+    """K.O.s the selected cards at the same time, except those that something else happens to instead."""
     scope = at.scope
+    if not at.decided:
+        can = [c for c in pointed(game, IT_SEL, scope) if game.rules.can_ko(game, c, False, scope.seat)]
+        scope.it = [game.ref(card) for card in can]
+        at.decided = True
     while at.index < len(scope.it):
-        ref = scope.it[at.index]
+        card = game.at(scope.it[at.index])
         at.index += 1
-        card = game.at(ref)
-        if card is not None and game.rules.can_ko(game, card, False, scope.seat):
+        if card is not None:
             moments, to = game.rules.ko_moments(card, False), game.rules.trash
-            game.push(Would(card, moments, True, False, at.clause, scope.seat, to))
-            return AGAIN
-    gone = at.picks  # not those that something else happened to instead
-    for ref in gone:
-        follow(at, ref, game.ref(game.cards[ref % SHIFT]))
-    scope.it = [game.ref(game.cards[ref % SHIFT]) for ref in gone]
-    note_done(at, DID_KO, bool(gone))
-    at.picks = []
+            if replacements(game, card, moments, scope.seat, to):
+                game.push(Would(card, moments, False, False, at.clause, scope.seat, to))
+                return AGAIN
+    cards = pointed(game, IT_SEL, scope)
+    refs = [game.ref(card) for card in cards]
+    if cards:
+        game.rules.ko(game, cards, False, at.clause, scope.seat)
+    scope.it = [game.ref(card) for card in cards]
+    for old, new in zip(refs, scope.it):
+        follow(at, old, new)
+    note_done(at, DID_KO, bool(cards))
     at.index = 0
+    at.decided = False
     at.pc += 1
     return AGAIN
 
@@ -940,12 +971,18 @@ ORIENTED = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOW
 
 
 def orient_cards(game: Game, at: Effect, op: Op) -> None:
-    at.scope.did = False
     rule = game.rules.cites[ORIENTED[op.state]]
-    for card in pointed(game, IT_SEL, at.scope):
-        if game.rules.allows(game, op, card, at.scope.seat, at.scope.this) and game.orient(
-            card, op.state, rule, at.clause
-        ):
+    cards = [
+        card
+        for card in pointed(game, IT_SEL, at.scope)
+        if game.rules.allows(game, op, card, at.scope.seat, at.scope.this)
+    ]
+    if op.state == RESTED or op.state == ACTIVE:
+        at.scope.did = bool(game.orient_together(cards, op.state, rule, at.clause))
+        return
+    at.scope.did = False
+    for card in cards:
+        if game.orient(card, op.state, rule, at.clause):
             at.scope.did = True
 
 
@@ -1271,7 +1308,7 @@ def gain_skills(game: Game, at: Effect, op: Op) -> None:
 class Would(Frame):
     """Something would happen to a card in play: replacement effects come first, each once.
 
-    A K.O. is then carried out here.  Another removal is carried out by the
+    A K.O. in battle is then carried out here.  What an effect does is carried out by the
     procedure below on the stack, which loses sight of a card that was saved.
     """
 
@@ -1451,10 +1488,7 @@ def take_instead(game: Game, at: Would) -> int:
         if open_replacements(game, at, card):
             return 0
         if at.ko:
-            below = game.stack[-2]
-            if isinstance(below, Effect):
-                below.picks.append(at.card)
-            game.rules.ko(game, card, at.in_battle, at.clause, at.by)
+            game.rules.ko(game, [card], at.in_battle, at.clause, at.by)
         elif at.rule:
             game.rules.leave(game, card, at.to, at.clause)
         return END

@@ -378,9 +378,14 @@ class Game:
         order_hidden: bool = False,
         seat: int = -1,
         host: int = -1,
+        alone: bool = True,
     ) -> None:
         """The one way a card changes area: into its owner's area `to`, or that of `seat`,
-        and under the card `host` if it goes beneath one."""
+        and under the card `host` if it goes beneath one.
+
+        If it is not `alone`, whoever moves several cards at the same time tells of their
+        leaving before the first one goes (`depart`) and of their coming after the last (`Rules.settled`).
+        """
         rules = self.rules
         to = rules.destination(self, card, to, host)
         old, new = rules.areas[card.area], rules.areas[to]
@@ -389,6 +394,8 @@ class Game:
         seen = BOTH if reveal else self.sees(card)
         before = self.ref(card)
         if old.in_play or old.keeps_identity or (old.seen == OPEN and new.seen != OPEN):
+            if alone:
+                rules.departing(self, card, to)
             rules.leaving(self, card, to)
         self.works(card, card.area, -1)
         self.works(card, to, 1)
@@ -435,6 +442,27 @@ class Game:
             )
         )  # fmt: skip
         rules.arrived(self, card)
+        if alone:
+            rules.settled(self, card)
+
+    def depart(self, card: Card, to: int) -> None:
+        """The card is about to go: what waits for that is told while everything is as it was."""
+        rules = self.rules
+        to = rules.destination(self, card, to, -1)
+        old = rules.areas[card.area]
+        if old.in_play or old.keeps_identity or (old.seen == OPEN and rules.areas[to].seen != OPEN):
+            rules.departing(self, card, to)
+
+    def move_together(
+        self, cards: list[Card], to: int, rule: str, clause: Clause | None = None, kind: str = "move"
+    ) -> None:
+        """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
+        for card in cards:
+            self.depart(card, to)
+        for card in cards:
+            self.move(card, to, rule, clause, kind=kind, alone=False)
+        for card in cards:
+            self.rules.settled(self, card)
 
     def draw(self, seat: int, rule: str, clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
@@ -449,18 +477,36 @@ class Game:
         """Rests a card, sets it active or turns it over; False if it was so already or may not be."""
         if state == FACE_UP or state == FACE_DOWN:
             return self.turn_over(card, state == FACE_UP, rule, clause)
+        if not self.can_orient(card, state):
+            return False
+        self.switch(card, state == RESTED, rule, clause)
+        self.rules.oriented(self, card)
+        return True
+
+    def orient_together(
+        self, cards: list[Card], state: int, rule: str, clause: Clause | None = None
+    ) -> list[Card]:
+        """Rests cards or sets them active at the same time; those that were not so already and may be."""
+        done = [card for card in cards if self.can_orient(card, state)]
+        for card in done:
+            self.switch(card, state == RESTED, rule, clause)
+        for card in done:
+            self.rules.oriented(self, card)
+        return done
+
+    def can_orient(self, card: Card, state: int) -> bool:
+        """Whether the card can be rested or set active: it is not so already, and nothing forbids it."""
         rested = state == RESTED
         if card.rested == rested or (not rested and state != ACTIVE):
             return False
-        if forbidden(self, card, "be_rested" if rested else "be_activated"):
-            return False
+        return not forbidden(self, card, "be_rested" if rested else "be_activated")
+
+    def switch(self, card: Card, rested: bool, rule: str, clause: Clause | None) -> None:
         card.rested = rested
         self.note(
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
-        self.rules.oriented(self, card)
-        return True
 
     def turn_over(self, card: Card, up: bool, rule: str, clause: Clause | None) -> bool:
         """Turns a card of a secret area face up or face down; who has seen it goes on knowing it."""

@@ -118,8 +118,11 @@ class Rules:
         """Where a card really goes that is moved to `to`, under the card `host` if that is not -1."""
         return to
 
+    def departing(self, game: Game, card: Card, to: int) -> None:
+        """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
+
     def leaving(self, game: Game, card: Card, to: int) -> None:
-        """A card is about to leave an area in play, or one in which it keeps its identity."""
+        """A card now leaves an area in play, or one in which it keeps its identity."""
 
     def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
@@ -131,6 +134,9 @@ class Rules:
     def arrived(self, game: Game, card: Card) -> None:
         """A card has come into another area."""
 
+    def settled(self, game: Game, card: Card) -> None:
+        """The card has come into another area, and so has what moved together with it."""
+
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
@@ -140,8 +146,8 @@ class Rules:
     def look_around(self, game: Game) -> None:
         """A step was carried out while effects wait for a situation."""
 
-    def moved(self, game: Game, card: Card, old: int) -> None:
-        """An effect or a cost has moved the card out of area `old`."""
+    def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
+        """An effect or a cost has moved the cards, each out of its area in `old`."""
 
     # -- what effects call for --
 
@@ -247,7 +253,8 @@ class Rules:
         """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
-    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+        """The cards are K.O.'d at the same time."""
         raise NotImplementedError
 
     def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:

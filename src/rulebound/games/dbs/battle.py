@@ -456,16 +456,16 @@ def ko_moments(card: Card, in_battle: bool) -> int:
     return out
 
 
-def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
-    """10-1-1: from the Battle Area to the owner's Drop Area."""
+def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+    """10-1-1: from the Battle Area to the owner's Drop Area, all cards at the same time."""
     fight = battle_of(game)
     other = game.at(fight.attacker) if in_battle and fight is not None else source(game)
-    game.happened(
-        ko_moments(card, in_battle), card, by, leaving=True, other=other, using=skill_in_use(game), to=DROP
-    )
+    using = skill_in_use(game)
+    for card in cards:
+        game.happened(ko_moments(card, in_battle), card, by, leaving=True, other=other, using=using, to=DROP)
     if in_battle and fight is not None:
         fight.koed = True
-    game.move(card, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, kind="ko")
+    game.move_together(cards, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, "ko")
 
 
 # --- the end of the battle: 7-1-4-1 and 7-4-1-6 ------------------------------------------------------------
@@ -487,11 +487,11 @@ def cut_combos(game: Game, at: Battle) -> int:
 
 
 def drop_combos(game: Game, rule: str) -> None:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        for id in game.pile(seat, COMBO).copy():
-            old = game.ref(game.cards[id])
-            game.move(game.cards[id], DROP, rule)
-            keep_in_mind(game, old, game.ref(game.cards[id]))
+    cards = [game.cards[id] for seat in (game.turn_seat, 1 - game.turn_seat) for id in game.pile(seat, COMBO)]
+    refs = [game.ref(card) for card in cards]
+    game.move_together(cards, DROP, rule)
+    for old, card in zip(refs, cards):
+        keep_in_mind(game, old, game.ref(card))
 
 
 def keep_in_mind(game: Game, old: int, new: int) -> None:

@@ -195,15 +195,13 @@ class DragonBallSuper(Rules):
             return to  # 11-3-1: beneath a card it lies in that card's area
         return NOWHERE if self.version.tokens_vanish else REMOVED
 
-    def leaving(self, game: Game, card: Card, to: int) -> None:
-        if card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO):
-            return
-        frame = game.stack[-1] if game.stack else None
-        processing = isinstance(frame, Processing)
-        told = isinstance(frame, Processing) and frame.told
-        if asked_before(card.area, to) and not told:
+    def departing(self, game: Game, card: Card, to: int) -> None:
+        within = card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO)
+        if not within and asked_before(card.area, to):
             self.placed(game, card, True, to)
-        if told or not processing:  # 9-1-2-3: cards that leave together are told of first, and go then
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        if card.area not in (BATTLE, COMBO) or to not in (BATTLE, COMBO):
             play.left_behind(game, card, to)
 
     def arrived(self, game: Game, card: Card) -> None:
@@ -212,6 +210,8 @@ class DragonBallSuper(Rules):
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
+
+    def settled(self, game: Game, card: Card) -> None:
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             self.placed(game, card, False, card.area)
 
@@ -452,8 +452,8 @@ class DragonBallSuper(Rules):
     def ko_moments(self, card: Card, in_battle: bool) -> int:
         return battle.ko_moments(card, in_battle)
 
-    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
-        battle.ko(game, card, in_battle, clause, by)
+    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+        battle.ko(game, cards, in_battle, clause, by)
 
     def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
         battle.put_into_combo(game, card, clause)

@@ -212,7 +212,7 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     if word == "Field":
         for other in picked:
             removal(game, other, None, 0, at.seat, DROP)
-            game.move(other, DROP, "10-3-3", clause)
+        game.move_together(picked, DROP, "10-3-3", clause)
     if card is None:
         return END
     if word in ("Evolve", "EX-Evolve") and picked:
@@ -226,20 +226,17 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
                 game.move(base, WARP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word == "Union-Fusion" and len(picked) == 2:
-        for partner in picked:
-            game.move(partner, DROP, rule, clause)
+        game.move_together(picked, DROP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word in ("Over Realm", "Dark Over Realm"):
-        for id in game.pile(at.seat, DROP).copy():
-            game.move(game.cards[id], WARP, rule, clause)
+        game.move_together([game.cards[id] for id in game.pile(at.seat, DROP)], WARP, rule, clause)
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
     elif word == "Arrival":
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
     elif word == "Aegis":
         game.push(Effect(AEGIS, card, at.seat, -1, THE_EFFECT))
     elif word == "Alliance" and picked:
-        for ally in picked:
-            game.orient(ally, RESTED, rule, clause)
+        game.orient_together(picked, RESTED, rule, clause)
         effect = Effect(clause, card, at.seat, -1, THE_EFFECT)
         effect.scope.it = [game.ref(ally) for ally in picked]
         game.push(effect)
@@ -311,8 +308,7 @@ def take_color(game: Game, at: Colors) -> int:
 
 
 def drop_colors(game: Game, at: Colors) -> int:
-    for id in at.picks:
-        game.move(game.cards[id], DROP, "10-33-1", at.clause)
+    game.move_together([game.cards[id] for id in at.picks], DROP, "10-33-1", at.clause)
     return END
 
 

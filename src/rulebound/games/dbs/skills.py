@@ -132,8 +132,6 @@ class Processing(Frame):
         self.cause = -1
         """The card whose skill counts as what puts a card into the Drop Area (9-5-2-1)."""
         self.using = 0
-        self.told = False
-        """Skills that wait for cards to leave have been told of all of them."""
 
     def copy(self) -> Frame:
         new = Processing()
@@ -143,18 +141,17 @@ class Processing(Frame):
         new.index = self.index
         new.cause = self.cause
         new.using = self.using
-        new.told = self.told
         return new
 
     def spare(self, ref: int) -> None:
         self.spared.append(ref)
 
     def pack(self) -> list[object]:
-        return [self.leaving, self.spared, self.index, self.cause, self.using, int(self.told)]
+        return [self.leaving, self.spared, self.index, self.cause, self.using]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.leaving, self.spared, self.index = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.cause, self.using, self.told = an_int(data[3]), an_int(data[4]), bool(data[5])
+        self.cause, self.using = an_int(data[3]), an_int(data[4])
 
 
 class Cause:
@@ -182,7 +179,6 @@ def cause_of(game: Game, card: Card) -> Cause | None:
 def collect(game: Game, at: Processing) -> int:
     at.leaving = [ref for ref in [game.ref(card) for card in due_to_leave(game)] if ref not in at.spared]
     at.index = 0
-    at.told = False
     return NEXT if at.leaving else END
 
 
@@ -205,22 +201,27 @@ def ask_replaced(game: Game, at: Processing) -> int:
 
 def carry_out(game: Game, at: Processing) -> int:
     """First every skill that waits for it is told of each card, and then all of them go."""
-    cards = [game.at(ref) for ref in at.leaving if ref not in at.spared]
+    cards: list[Card] = []
+    for ref in at.leaving:
+        card = game.at(ref)
+        if card is not None and ref not in at.spared:
+            cards.append(card)
     clauses: list[Clause | None] = []
     for card in cards:
-        cause = cause_of(game, card) if card is not None and card.area == BATTLE else None
+        cause = cause_of(game, card) if card.area == BATTLE else None
         at.cause, at.using = (-1, 0) if cause is None else (cause.card.id, cause.using)
         clauses.append(None if cause is None else cause.clause)
-        if card is not None and card.area == BATTLE:
+        if card.area == BATTLE:
             moments = LEAVES if cause is None else LEAVES | LEAVES_BY_EFFECT
             who = card.seat if cause is None else cause.seat
             other = None if cause is None else cause.card
             game.happened(moments, card, who, leaving=True, other=other, using=at.using, to=DROP)
-            game.rules.leaving(game, card, DROP)
-    at.told, at.cause, at.using = True, -1, 0
+        game.depart(card, DROP)
+    at.cause, at.using = -1, 0
     for card, clause in zip(cards, clauses):
-        if card is not None:
-            game.move(card, DROP, "9-5-2" if card.area == BATTLE else "9-3-2", clause)
+        game.move(card, DROP, "9-5-2" if card.area == BATTLE else "9-3-2", clause, alone=False)
+    for card in cards:
+        game.rules.settled(game, card)
     return 0
 
 

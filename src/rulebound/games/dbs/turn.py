@@ -60,11 +60,13 @@ def when_turn_starts(game: Game, at: Frame) -> int:
 
 
 def switch_active(game: Game, at: Frame) -> int:
+    rested: list[Card] = []
     for area in (LEADER, BATTLE, ENERGY):
         for id in game.pile(game.turn_seat, area):
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
-                game.orient(card, ACTIVE, "6-2-2")
+                rested.append(card)
+    game.orient_together(rested, ACTIVE, "6-2-2")
     return NEXT
 
 

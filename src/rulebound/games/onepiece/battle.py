@@ -367,9 +367,9 @@ def damage_dealt(game: Game, at: Damage) -> None:
         game.happened(ATTACK_DAMAGE, attacker, attacker.seat)
 
 
-def life_lost(game: Game, card: Card) -> None:
-    """A Life card has gone, perhaps the last one."""
-    last = 0 if game.pile(card.owner, LIFE) else LIFE_EMPTY
+def life_lost(game: Game, card: Card, latest: bool = True) -> None:
+    """A Life card has gone, perhaps the last one; of several that go together, the `latest` is that one."""
+    last = LIFE_EMPTY if latest and not game.pile(card.owner, LIFE) else 0
     game.happened(LIFE_LOST | last, card, card.owner)
 
 

@@ -114,14 +114,16 @@ class OnePiece(Rules):
             if game.cards[id].host == card.id:
                 game.move(game.cards[id], COST, "6-5-5-4")
 
-    def moved(self, game: Game, card: Card, old: int) -> None:
+    def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """8-1-3-1: effects wait for Life cards that go, DON!! that return, cards trashed from the hand."""
-        if old == LIFE and card.area != LIFE:
-            life_lost(game, card)
-        elif old == HAND and card.area == TRASH:
-            game.happened(HAND_TRASHED, card, card.owner)
-        elif card.area == DON_DECK and old != DON_DECK:
-            game.happened(DON_RETURNED, card, card.owner)
+        lost = [card for card, area in zip(cards, old) if area == LIFE and card.area != LIFE]
+        for i, card in enumerate(lost):
+            life_lost(game, card, not any(other.owner == card.owner for other in lost[i + 1 :]))
+        for card, area in zip(cards, old):
+            if area == HAND and card.area == TRASH:
+                game.happened(HAND_TRASHED, card, card.owner)
+            elif card.area == DON_DECK and area != DON_DECK:
+                game.happened(DON_RETURNED, card, card.owner)
 
     def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by their own effects."""
@@ -186,8 +188,8 @@ class OnePiece(Rules):
     def ko_moments(self, card: Card, in_battle: bool) -> int:
         return keywords.ko_moments(in_battle)
 
-    def ko(self, game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
-        keywords.ko(game, card, in_battle, clause, by)
+    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+        keywords.ko(game, cards, in_battle, clause, by)
 
     def removal_moments(self) -> int:
         return LEAVES | LEAVES_BY_EFFECT

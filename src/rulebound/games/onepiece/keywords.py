@@ -102,11 +102,11 @@ def ko_moments(in_battle: bool) -> int:
     return ON_KO | LEAVES | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT | LEAVES_BY_EFFECT)
 
 
-def ko(game: Game, card: Card, in_battle: bool, clause: Clause | None, by: int) -> None:
+def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
     """To K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage."""
-    game.happened(ko_moments(in_battle), card, by, leaving=True)
-    rule = "7-1-4-1-2" if in_battle else "10-2-1-2"
-    game.move(card, TRASH, rule, clause, kind="ko")
+    for card in cards:
+        game.happened(ko_moments(in_battle), card, by, leaving=True)
+    game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, "ko")
     attacker = game.at(game.rules.attacker(game))
     if in_battle and attacker is not None:
         game.happened(BATTLE_KO, attacker, attacker.seat)

@@ -87,11 +87,13 @@ def return_don(game: Game, at: Frame) -> int:
 
 def refresh(game: Game, at: Frame) -> int:
     seat = game.turn_seat
+    rested: list[Card] = []
     for area in (LEADER, CHARACTER, STAGE, COST):
         for id in game.pile(seat, area):
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
-                game.orient(card, ACTIVE, "6-2-4")
+                rested.append(card)
+    game.orient_together(rested, ACTIVE, "6-2-4")
     return NEXT
 
 
