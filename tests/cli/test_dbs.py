@@ -77,11 +77,11 @@ def test_looking_things_up(run: Run) -> None:
     ("typed", "why"),
     [
         ("play SD1-02", "there is no SD1-02 in your hand (rule 6-3-1-2-1)"),
-        ("play SD1-03", "you cannot pay the 5 energy of SD1-03 (rule 6-3-1-2-1-1)"),
+        ("play SD1-04", "you cannot pay the 3 energy of SD1-04 (rule 6-3-1-2-1-1)"),
         ("attack BT1-037", "you have no BT1-037 to attack with (rule 7-1)"),
         ("use SD1-01 [Awaken]", "SD1-01: the condition of [Awaken] is not met (rule 10-2-1)"),
         ("dance", "“dance” is not one of the options (rule 6-3-1-2)"),
-        ("7", "there is no option 7: they are numbered 1 to 3 (rule 6-3-1-2)"),
+        ("7", "there is no option 7: they are numbered 1 to 4 (rule 6-3-1-2)"),
     ],
 )
 def test_what_is_not_possible_is_refused_with_its_reason(run: Run, typed: str, why: str) -> None:

@@ -99,7 +99,7 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("card onepiece ST01-001 --lang de", "there is no language “de”"),
         ("card dbs SD1-02/back", "SD1-02/back"),
         ("card dbs SD1-01/front", "SD1-01/front"),
-        ("deck check dbs blue-goku --rules 2", "1.077, 1.078"),
+        ("deck check dbs sd1 --rules 2", "1.077, 1.078"),
         ("replay no/such/game.record", "no/such/game.record"),
         ("replay - --until -1", "--until"),
         ("replay - --until x", "--until"),

@@ -60,7 +60,7 @@ def laid(side: str, other: str = "leader SD1-01; hand 2", rules: str = "") -> Ga
 
 
 @pytest.mark.rule("dbs", "1-1-1")
-@pytest.mark.parametrize("decks", [["blue-goku"], ["blue-goku", "red-goku", "blue-goku"], []])
+@pytest.mark.parametrize("decks", [["sd1"], ["sd1", "sd2", "sd1"], []])
 def test_two_players_and_no_other_number(decks: list[str]) -> None:
     with pytest.raises(BadDeck, match="needs two decks"):
         rulebound.new_game("dbs", decks)
@@ -70,7 +70,7 @@ def test_two_players_and_no_other_number(decks: list[str]) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nothing_keeps_a_player_from_giving_up(seat: int) -> None:
     """At each decision of a game, whoever's it is, and with whatever in play."""
-    game = rulebound.new_game("dbs", ["blue-goku", "red-goku"], 5)
+    game = rulebound.new_game("dbs", ["sd1", "sd2"], 5)
     asked: set[str] = set()
     for _ in range(150):
         if game.ask is None:
@@ -203,7 +203,7 @@ def test_energy_cost_and_specified_cost_are_two_things(table: Table) -> None:
 
 @pytest.mark.rule("dbs", "3-1-1", "3-1-2")
 def test_each_player_has_every_area_and_everybody_knows_how_many_cards_lie_there() -> None:
-    game = rulebound.new_game("dbs", ["blue-goku", "red-goku"], 3)
+    game = rulebound.new_game("dbs", ["sd1", "sd2"], 3)
     named = ("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp")
     for _ in range(120):
         if game.ask is None:
@@ -423,13 +423,13 @@ def test_skills_for_the_leader_being_placed_come_before_the_shuffle(table: Table
 
 @pytest.mark.rule("dbs", "5-2-1-5", "5-2-1-5-1")
 def test_chance_decides_who_goes_first() -> None:
-    first = [rulebound.new_game("dbs", ["blue-goku", "blue-goku"], seed).turn_seat for seed in range(20)]
+    first = [rulebound.new_game("dbs", ["sd1", "sd1"], seed).turn_seat for seed in range(20)]
     assert set(first) == {0, 1}
 
 
 @pytest.mark.rule("dbs", "5-2-1-1", "5-1-2")
 def test_a_deck_that_is_not_legal_is_refused_at_the_table() -> None:
-    sd1 = Deck.parse("dbs", rulebound.decks.deck_of("dbs", "blue-goku").text())
+    sd1 = Deck.parse("dbs", rulebound.decks.deck_of("dbs", "sd1").text())
     for numbers, rule in (
         (sd1.numbers[1:], "5-1-2"),
         ([*sd1.numbers, sd1.numbers[0]], "5-1-2"),

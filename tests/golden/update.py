@@ -17,8 +17,8 @@ GAMES = {
     "warlords-against-beasts-greedy": ("onepiece", "", ("st03", "st04"), ("greedy", "greedy"), 2),
     "lab-red-against-lab-blue-random": ("onepiece", "", ("lab-red", "lab-blue"), ("random", "random"), 3),
     "lab-black-against-straw-hats-random": ("onepiece", "", ("lab-black", "st01"), ("random", "greedy"), 4),
-    "blue-goku-against-red-goku-greedy": ("dbs", "1.078", ("blue-goku", "red-goku"), ("greedy", "greedy"), 5),
-    "red-goku-against-blue-goku-greedy": ("dbs", "1.077", ("red-goku", "blue-goku"), ("greedy", "greedy"), 6),
+    "sd1-against-sd2-greedy": ("dbs", "1.078", ("sd1", "sd2"), ("greedy", "greedy"), 5),
+    "sd2-against-sd1-greedy": ("dbs", "1.077", ("sd2", "sd1"), ("greedy", "greedy"), 6),
     "lab-ember-against-lab-rift-random": ("dbs", "1.078", ("lab-ember", "lab-rift"), ("random", "random"), 7),
     "lab-rift-against-lab-ember-random": ("dbs", "1.077", ("lab-rift", "lab-ember"), ("random", "greedy"), 8),
 }

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbs.areas import AREAS
 from rulebound.kernel.program import A_PERMANENT, AN_ACTIVATE, AN_AUTO, Moment, Vocabulary
 
-STARTERS: Final = ["blue-goku", "red-goku"]
+STARTERS: Final = ["sd1", "sd2"]
 
 # --- numbers -----------------------------------------------------------------
 
