@@ -103,10 +103,10 @@ def teacher(table: Table) -> Card:
     cost = (Pick(Choose(1, beneath)),)
     table.card("T-new", Skill("activate_main", GainSkills(This(), It(), "turn"), cost=cost, once=True))
     card, old = table.mine("T-new"), table.mine("T-old")
-    table.game.standing -= 1
     table.game.pile(table.me, BATTLE).remove(old.id)
     old.area, old.host = table.game.rules.given, card.id
     table.game.pile(table.me, old.area).append(old.id)
+    table.game.survey()
     table.settle()
     return card
 

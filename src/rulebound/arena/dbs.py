@@ -200,6 +200,7 @@ class DragonBallSuperGround:
         if card.area == LEADER:
             other = next(c for c in COLORS if c not in (*f.colors, *f.only_colors, *f.all_colors))
             game.prints[card.id] = scene.fitted(tree.Filter(colors=f.not_colors or (other,)), "Leader")
+            game.survey()
         elif card.area == DECK:
             game.move(card, DROP, "")
         else:
@@ -708,7 +709,7 @@ def bare_table(version: str) -> Game:
         game.choose(option(game, {"main": "end", "charge": "no", "redraw": "done"}[kind]))
     plain, chief = blank("Battle", "Red"), blank("Leader", "Red")
     game.prints = [chief if card.area == LEADER else plain for card in game.cards]
-    game.standing = 0
+    game.survey()
     for card in game.cards:
         card.rested = False
         if card.area not in (LEADER, DECK):

@@ -158,7 +158,7 @@ def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)
     out.clauses = [clause]
     out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
-    out.has_instead = clause.timing == "instead"
+    out.has_instead, out.lowers = clause.timing == "instead", clause.lowers
     out.keywords = rules.words.keywords.get(clause.keyword, 0)
     return out
 
@@ -659,8 +659,10 @@ def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
     amount = value(game, op.num, scene.scope) if op.code in (MODIFY, SET_BASE) else 0
     with_it = reading(scene, op, card)
     game.prints[scene.card] = without(scene.printed, scene.clause, at)
+    game.survey()
     without_it = reading(scene, op, card)
     game.prints[scene.card] = scene.printed
+    game.survey()
     if op.code == MODIFY:
         return wrong_number(game, card, op, without_it, with_it, amount)
     if op.code == SET_BASE:

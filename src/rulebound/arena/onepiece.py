@@ -94,7 +94,7 @@ class OnePieceGround:
         if printed.kind == "Leader":
             card = game.cards[game.pile(scene.me, LEADER)[0]]
             game.prints[card.id] = printed
-            game.standing += bool(printed.permanent)
+            game.survey()
             scene.card = card.id
             return
         card = game.cards[game.pile(scene.me, DECK)[0]]
@@ -334,7 +334,7 @@ def bare_table() -> Game:
     for card in game.cards:
         if game.prints[card.id].kind != "DON!!":
             game.prints[card.id] = chief if card.area == LEADER else plain
-    game.standing = 0
+    game.survey()
     for card in game.cards:
         card.rested = False
         if card.area in (COST, GIVEN):

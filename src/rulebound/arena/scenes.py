@@ -516,9 +516,8 @@ class Scene:
         game = self.game
         old = game.prints[card.id]
         new = self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind)
-        if game.rules.areas[card.area].in_play:
-            game.standing += bool(new.permanent) - bool(old.permanent)
         game.prints[card.id] = new
+        game.survey()
 
     def bring(self, card: Card, f: tree.Filter) -> None:
         """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""
@@ -750,6 +749,7 @@ class Scene:
         printed.clauses.append(clause)
         printed.keywords |= self.game.rules.words.keywords.get(clause.keyword, 0)
         printed.moments |= clause.moment
+        self.game.survey()
         return clause
 
     def somebody(self, f: tree.Filter, but: Card | None = None) -> Card:
@@ -791,7 +791,7 @@ def likeness(old: Print) -> Print:
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments
     new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
-    new.recalls = old.recalls
+    new.recalls, new.lowers = old.recalls, old.lowers
     return new
 
 

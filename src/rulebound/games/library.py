@@ -187,6 +187,7 @@ class Library:
                     if clause.places:
                         card.deep = self.vocabulary.deep = True
                     card.reach |= clause.reach
+                    card.lowers |= clause.lowers
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:

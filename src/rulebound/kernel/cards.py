@@ -104,6 +104,8 @@ class Print:
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
         self.reach = 0
         """The areas whose cards its permanent effects can touch, as bits."""
+        self.lowers = 0
+        """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""

@@ -18,6 +18,8 @@ from rulebound.kernel.program import (
     BY_ITSELF,
     FACE_DOWN,
     FACE_UP,
+    GAINED,
+    GRANT_SKILL,
     LATER,
     RECALLED,
     RESTED,
@@ -31,6 +33,7 @@ from rulebound.kernel.program import (
 )
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import (
+    LENDING,
     Happening,
     Scope,
     as_it_is,
@@ -42,6 +45,7 @@ from rulebound.kernel.values import (
     master_of,
     meets,
     silenced,
+    stands_for_any,
 )
 
 NO_CHOICE = Choice("")
@@ -80,7 +84,13 @@ class Game:
         self.pending: list[Pending] = []
         self.stamps = 0
         self.standing = 0
-        """How many cards in play have a permanent effect."""
+        """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
+        self.sources: list[int] = []
+        """The cards in play with a permanent effect, by id, in the order of the areas."""
+        self.lowering = 0
+        """The numbers that they may lower, or make 0 to begin with, as bits."""
+        self.heard = 0
+        """The moments that the cards in play wait for, as bits."""
         self.alert = 0
         """How many cards in play wait for a situation."""
         self.touched = False
@@ -194,6 +204,9 @@ class Game:
         new.pending = self.pending.copy()
         new.stamps = self.stamps
         new.standing = self.standing
+        new.sources = self.sources
+        new.lowering = self.lowering
+        new.heard = self.heard
         new.alert = self.alert
         new.touched = self.touched
         new.ask = self.ask
@@ -250,8 +263,7 @@ class Game:
         if self.over():
             self.ask = None
             return False
-        stack = self.stack
-        frame = stack[-1]
+        frame = self.stack[-1]
         flow = frame.procedure.runs[frame.step](self, frame)
         if self.rules.words.counted:
             self.end_tallies()
@@ -266,16 +278,24 @@ class Game:
         if flow == NEXT:
             frame.step += 1
             if frame.step >= len(frame.procedure.runs):
-                stack.remove(frame)
+                self.leave(frame)
         elif flow == AGAIN:
             pass
         elif flow == ASK:
             return False
         elif flow == END:
-            stack.remove(frame)
+            self.leave(frame)
         else:
             frame.step = flow
         return True
+
+    def leave(self, frame: Frame) -> None:
+        """A procedure is over; its last step may have put others upon it."""
+        stack = self.stack
+        if stack[-1] is frame:
+            stack.pop()
+        else:
+            stack.remove(frame)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -397,8 +417,6 @@ class Game:
             if alone:
                 rules.departing(self, card, to)
             rules.leaving(self, card, to)
-        self.works(card, card.area, -1)
-        self.works(card, to, 1)
         pile = self.areas[card.seat * rules.width + card.area]
         if pile[-1] == card.id:
             pile.pop()
@@ -435,6 +453,8 @@ class Game:
             target.insert(0, card.id)
         else:
             target.append(card.id)
+        if self.matters(card, card.origin) or self.matters(card, to):
+            self.survey()
         self.note(
             Event(
                 kind, rule, card.seat, card.id, self.prints[card.id], old.name, new.name, 0, clause,
@@ -529,21 +549,42 @@ class Game:
 
     def turn_face(self, card: Card, face: Print) -> None:
         """The card has another face from now on: turned over, or dealt anew."""
-        self.works(card, card.area, -1)
         self.prints = self.prints.copy()
         self.prints[card.id] = face
-        self.works(card, card.area, 1)
+        self.survey()
 
-    def works(self, card: Card, area: int, by: int) -> None:
-        """The text of a card begins (1) or ceases (-1) to work in an area."""
+    def matters(self, card: Card, area: int) -> bool:
+        """Whether the text of the card works in the area by itself."""
         face = self.prints[card.id]
         if area in self.rules.play_areas:
-            if face.permanent:
-                self.standing += by
-            if face.watchful:
-                self.alert += by
-        elif face.deep and area == self.rules.given:
-            self.standing += by
+            return bool(face.permanent) or bool(face.moments) or face.watchful
+        return face.deep and area == self.rules.given
+
+    def survey(self) -> None:
+        """Notes which cards in play have a text that works by itself: to be called where that has changed."""
+        standing = lowering = heard = alert = 0
+        sources: list[int] = []
+        for pile in self.rules.play_piles:
+            for id in self.areas[pile]:
+                face = self.prints[id]
+                if face.permanent:
+                    standing |= face.permanent
+                    lowering |= face.lowers
+                    sources.append(id)
+                heard |= face.moments
+                if face.watchful:
+                    alert += 1
+        words = self.rules.words
+        if words.deep:
+            for pile in self.rules.given_piles:
+                for id in self.areas[pile]:
+                    if self.prints[id].deep:
+                        standing |= self.prints[id].permanent
+                        lowering |= self.prints[id].lowers
+        if standing & LENDING:
+            standing |= words.lent
+        self.standing, self.lowering, self.sources = standing, lowering, sources
+        self.heard, self.alert = heard, alert
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""
@@ -560,16 +601,16 @@ class Game:
         card.since = self.turn
         card.area = area
         self.pile(seat, area).append(card.id)
-        self.works(card, area, 1)
+        self.survey()
         return card
 
     def uncreate(self, card: Card) -> None:
         """The card created last may not be there after all."""
         self.check(card is self.cards[-1], "another card was created since")
         self.pile(card.seat, card.area).remove(card.id)
-        self.works(card, card.area, -1)
         self.cards.pop()
         self.prints = self.prints[:-1]
+        self.survey()
 
     def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
@@ -607,26 +648,38 @@ class Game:
         the other card of the event, `using` the keywords it happens with, and `to` the
         area that a card is about to go to.  With `mute`, the card's own effects do not wake.
         """
+        words = self.rules.words
+        lent = bool(words.lending & moments) and stands_for_any(self, LENDING)
+        itself = anywhere and card is not None and bool(self.prints[card.id].moments & moments)
+        if not (self.heard | words.recalled) & moments and not lent and not itself:
+            if not words.elsewhere and not self.wakes_granted():
+                return
         event = Happening(moments, card, who, other, using)
         event.mute = mute
         if card is not None:
             event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
-        words = self.rules.words
         if words.recalled & moments:
             self.remember(event)
-        for pile in self.rules.play_piles:
-            for id in self.areas[pile]:
-                if self.prints[id].moments & moments:
-                    self.wake(self.cards[id], event, leaving)
+        if self.heard & moments:
+            for pile in self.rules.play_piles:
+                for id in self.areas[pile]:
+                    if self.prints[id].moments & moments:
+                        self.wake(self.cards[id], event, leaving)
         if self.lasting:
             self.wake_granted(event, leaving)
-        if words.lending & moments and self.standing:
+        if lent:
             self.wake_lent(event, leaving)
         if words.elsewhere:
             self.wake_elsewhere(event)
-        if anywhere and card is not None and card.area not in self.rules.play_areas:
-            if self.prints[card.id].moments & moments:
-                self.wake(card, event, leaving)
+        if itself and card is not None and card.area not in self.rules.play_areas:
+            self.wake(card, event, leaving)
+
+    def wakes_granted(self) -> bool:
+        """Whether an effect in force has given a card an effect, or stands by itself."""
+        for lasting in self.lasting:
+            if lasting.code == WATCH or lasting.code == GRANT_SKILL or lasting.code == GAINED:
+                return True
+        return False
 
     def wake_elsewhere(self, event: Happening) -> None:
         """Effects that work in an area out of play: "when … , you may play this card from your hand"."""

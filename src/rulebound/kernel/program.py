@@ -232,6 +232,12 @@ class Num:
         self.base = False
         """The number that the card has to begin with: what adds to it does not count."""
 
+    def least(self) -> int:
+        """No value of it is lower; MISSING if that is not known."""
+        if self.fixed != MISSING:
+            return self.fixed
+        return 0 if self.match is not None and self.times >= 0 else MISSING
+
 
 class Bound:
     """A number of the card must lie between these."""
@@ -240,6 +246,14 @@ class Bound:
         self.stat = stat
         self.low = low
         self.high = high
+
+
+# How much a filter asks.
+PLACE_ONLY: Final = 0
+"""Whose area the card lies in, and which it is."""
+AND_KIND: Final = 1
+"""Besides, of which kind the card is, its position, and whether it is the one that the text is on."""
+AND_MORE: Final = 2
 
 
 class Match:
@@ -283,6 +297,30 @@ class Match:
         self.it = False
         self.unless: Match | None = None
         self.either: list[Match] = []
+        self.depth = -1
+        """How much it asks, once that was asked: it does not change any more then."""
+
+    def asks(self) -> int:
+        """PLACE_ONLY, AND_KIND or AND_MORE."""
+        if self.depth < 0:
+            if self.asks_information_or_state():
+                self.depth = AND_MORE
+            elif self.this or self.other or self.state != AS_USUAL or self.kinds:
+                self.depth = AND_KIND
+            else:
+                self.depth = PLACE_ONLY
+        return self.depth
+
+    def asks_information_or_state(self) -> bool:
+        """Whether it asks more than the card's kind and position."""
+        return bool(
+            self.names or self.name_parts or self.types or self.type_parts or self.colors or self.multicolor
+            or self.attributes or self.characters or self.character_parts or self.not_characters or self.eras
+            or self.not_colors or self.only_colors or self.all_colors or self.bounds or self.keywords
+            or self.no_keywords or self.no_effects or self.counter or self.not_names or self.not_types
+            or self.attached or self.token or self.played_with or self.beneath is not None or self.it
+            or self.unless is not None or self.either
+        )  # fmt: skip
 
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
@@ -519,6 +557,8 @@ class Clause:
         """What a permanent effect does, as bits of instruction codes."""
         self.reach = 0
         """The areas whose cards a permanent effect can touch, as bits."""
+        self.lowers = 0
+        """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
 
     def __repr__(self) -> str:
         return f"<{self.number} {self.label}>"
@@ -564,8 +604,6 @@ class Vocabulary:
         """Areas out of play in which automatic effects of cards wait, as bits."""
         self.informing = False
         """Some card gives others information that is no number."""
-        self.silencing = False
-        """Some card's permanent effect negates effects."""
         self.giving = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
         self.lent = 0
@@ -727,6 +765,10 @@ class Lowering:
                     raise NotExecutable("a permanent effect cannot give this instruction")
                 does |= 1 << op.code
                 self.note_lending(op)
+                if (op.code == MODIFY and op.num.least() < 0) or (
+                    op.code == SET_BASE and op.num.least() <= 0
+                ):
+                    clause.lowers |= 1 << op.stat
             if op.code == BAR or op.code == AREA_LIMIT:
                 reach |= self.everywhere()
             elif op.sel is not None:
@@ -744,11 +786,9 @@ class Lowering:
         return does, reach
 
     def note_lending(self, op: Op) -> None:
-        """Permanent effects that give or negate others cost something only where a card has them."""
+        """Permanent effects that give others cost something only where a card has them."""
         words = self.words
-        if op.code == NEGATE:
-            words.silencing = True
-        elif op.code == GRANT_SKILL and op.granted is not None:
+        if op.code == GRANT_SKILL and op.granted is not None:
             words.lends = True
             words.lending |= op.granted.moment
             words.lent |= op.granted.does

@@ -98,8 +98,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.turn, game.turn_seat = an_int(data["turn"]), an_int(data["turn_seat"])
     game.counters = ints(data["counters"])
     game.stamps = an_int(data["stamps"])
-    for card in game.cards:
-        game.works(card, card.area, 1)
+    game.survey()
     for entry in a_list(data["stack"]):
         name, at, fields = a_list(entry)
         frame = PROCEDURES[a_str(name)].frame()

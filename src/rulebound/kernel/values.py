@@ -14,6 +14,7 @@ from rulebound.kernel.program import (
     ACTIVE,
     ALL,
     ALLOW,
+    AND_KIND,
     ANYONE,
     ANYWHERE,
     AREA_LIMIT,
@@ -52,6 +53,7 @@ from rulebound.kernel.program import (
     NAMES,
     NEGATE,
     NEGATE_THIS,
+    PLACE_ONLY,
     RECALLED,
     RESTED,
     SELECT,
@@ -172,8 +174,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 base = lasting.amount
                 set_at = lasting.stamp
                 changed = True
-    if stands(game, card) and depth < DEPTH:
-        for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE, depth):
+    if depth < DEPTH and stands(game, card, NUMBERING):
+        for op, scope in permanents(game, card, NUMBERING, depth):
             if op.stat == stat and (op.code == MODIFY or op.code == SET_BASE):
                 changed = True
                 if op.code == MODIFY:
@@ -197,18 +199,33 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     for lasting in game.lasting:
         if lasting.ref == ref and lasting.code == SET_BASE and lasting.what == stat:
             base, set_at = lasting.amount, lasting.stamp
-    if stands(game, card) and depth < DEPTH:
+    if depth < DEPTH and stands(game, card, 1 << SET_BASE):
         for op, scope in permanents(game, card, 1 << SET_BASE, depth):
             if op.code == SET_BASE and op.stat == stat and game.cards[scope.this].stamp > set_at:
                 base, set_at = value(game, op.num, scope, depth + 1), game.cards[scope.this].stamp
     return base
 
 
-def stands(game: Game, card: Card) -> bool:
-    """Whether a permanent effect may touch the card: one in play, its own, or one that a card was given."""
-    if game.standing or game.prints[card.id].permanent:
+NUMBERING: Final = 1 << MODIFY | 1 << SET_BASE
+LENDING: Final = 1 << GRANT_SKILL | 1 << GAIN_SKILLS
+"""What permanent effects do that change numbers, and that give effects to cards, as bits."""
+
+
+def stands(game: Game, card: Card, codes: int) -> bool:
+    """Whether a permanent effect with one of these instructions may touch the card.
+
+    It is one in play, the card's own, or one that a card was given.
+    """
+    if (game.standing | game.prints[card.id].permanent) & codes:
         return True
-    return bool(game.lasting) and bool(game.rules.words.giving)
+    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING))
+
+
+def stands_for_any(game: Game, codes: int) -> bool:
+    """The same, whichever card it may touch: one in play, or one that a card was given."""
+    if game.standing & codes:
+        return True
+    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING))
 
 
 def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
@@ -220,14 +237,13 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
     out: list[tuple[Op, Scope]] = []
     place = 1 << card.area
     words = game.rules.words
-    if game.standing:
-        for pile in game.rules.play_piles:
-            for id in game.areas[pile]:
-                p = game.prints[id]
-                if p.permanent & codes and p.reach & place:
-                    for clause in p.clauses:
-                        if clause.does & codes and clause.reach & place:
-                            permanents_of(game, game.cards[id], clause, card, depth, out)
+    if game.standing & codes:
+        for id in game.sources:
+            p = game.prints[id]
+            if p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.reach & place:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
         if words.deep:
             for pile in game.rules.given_piles:
                 for id in game.areas[pile]:
@@ -364,24 +380,21 @@ def reached(game: Game) -> list[tuple[Clause, int, int]]:
     """Which cards in play the permanent effects reach that depend on what the cards are like:
     the clause, and the references of its card and of the other."""
     out: list[tuple[Clause, int, int]] = []
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            if not game.prints[id].permanent:
+    for id in game.sources:
+        holder = game.cards[id]
+        scope = Scope(holder.seat, id)
+        for clause in game.prints[id].clauses:
+            if not clause.fickle or silenced(game, holder, clause):
                 continue
-            holder = game.cards[id]
-            scope = Scope(holder.seat, id)
-            for clause in game.prints[id].clauses:
-                if not clause.fickle or silenced(game, holder, clause):
-                    continue
-                if hold(game, clause.conditions, scope):
-                    source = holder.stamp * SHIFT + id
-                    out.append((clause, source, -1))
-                    for op in clause.effect:
-                        if op.sel is not None and op.sel.match is not None:
-                            for other in matching(game, op.sel.match, scope):
-                                card = game.cards[other]
-                                if not shut_out(game, clause, holder, card):
-                                    out.append((clause, source, card.stamp * SHIFT + other))
+            if hold(game, clause.conditions, scope):
+                source = holder.stamp * SHIFT + id
+                out.append((clause, source, -1))
+                for op in clause.effect:
+                    if op.sel is not None and op.sel.match is not None:
+                        for other in matching(game, op.sel.match, scope):
+                            card = game.cards[other]
+                            if not shut_out(game, clause, holder, card):
+                                out.append((clause, source, card.stamp * SHIFT + other))
     return out
 
 
@@ -418,8 +431,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     out = game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Op, Scope]] = []
-    permanently = stands(game, card) and depth < DEPTH
-    if permanently:
+    if depth < DEPTH and stands(game, card, 1 << GRANT | LENDING):
         granted = by_age(game, permanents(game, card, 1 << GRANT | LENDING, depth))
     next = 0
     for lasting in game.lasting:
@@ -439,7 +451,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
                 out = 0 if wholly(op) else out & ~op.bits
     for one in granted[next:]:
         out |= keywords_lent(game, one, card, depth + 1)
-    if permanently and game.rules.words.silencing:
+    if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth):
             out = 0 if wholly(op) else out & ~op.bits
     return out
@@ -482,9 +494,6 @@ def given_by(lasting: Lasting) -> Clause | None:
     return lasting.clause.effect[lasting.op].granted if lasting.code == GRANT_SKILL else None
 
 
-LENDING: Final = 1 << GRANT_SKILL | 1 << GAIN_SKILLS
-
-
 def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that permanent effects give to the card as long as they hold."""
     return [clause for clause, _ in lent_with_masters(game, card, depth)]
@@ -492,7 +501,7 @@ def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
 
 def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
     out: list[tuple[Clause, int]] = []
-    if not game.rules.words.lends:
+    if not game.rules.words.lends or not stands(game, card, LENDING):
         return out
     for op, scope in permanents(game, card, LENDING, depth):
         master = master_of(game, card, scope.seat)
@@ -522,7 +531,7 @@ def given(game: Game, card: Card) -> list[Clause]:
             clause = given_by(lasting)
             if clause is not None:
                 out.append(clause)
-    if game.rules.words.lends and stands(game, card):
+    if game.rules.words.lends:
         out.extend(lent(game, card))
     return out
 
@@ -530,7 +539,7 @@ def given(game: Game, card: Card) -> list[Clause]:
 def clauses_of(game: Game, card: Card) -> list[Clause]:
     """The card's own clauses, and after them those that effects give it."""
     own = game.prints[card.id].clauses
-    if not game.lasting and not game.standing:
+    if not game.lasting and not stands(game, card, LENDING):
         return own
     more = given(game, card)
     return own + more if more else own
@@ -543,8 +552,7 @@ def masters_of(game: Game, card: Card) -> list[int]:
     for lasting in game.lasting:
         if lasting.ref == ref and given_by(lasting) is not None:
             out.append(master_of(game, card, lasting.seat))
-    if stands(game, card):
-        out.extend([seat for _, seat in lent_with_masters(game, card)])
+    out.extend([seat for _, seat in lent_with_masters(game, card)])
     return out
 
 
@@ -566,7 +574,7 @@ def negated(game: Game, card: Card, depth: int = 0) -> bool:
     for lasting in game.lasting:
         if lasting.code == NEGATE and lasting.ref == ref and wholly(lasting.clause.effect[lasting.op]):
             return True
-    if game.rules.words.silencing and depth < DEPTH:
+    if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth):
             if wholly(op):
                 return True
@@ -593,7 +601,7 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
         return True
     if game.lasting and hushed(game, card, clause):
         return True
-    if game.rules.words.silencing and depth < DEPTH:
+    if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth, clause):
             if silences(game, op, clause):
                 return True
@@ -643,12 +651,11 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
     """The permanent effects in play that negate others and that nothing for a time has made invalid."""
     out: list[Negator] = []
     code = 1 << NEGATE
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            if game.prints[id].permanent & code:
-                for clause in game.prints[id].clauses:
-                    if clause.does & code and not hushed(game, game.cards[id], clause):
-                        out.append(Negator(game.cards[id], clause, game.cards[id].seat))
+    for id in game.sources:
+        if game.prints[id].permanent & code:
+            for clause in game.prints[id].clauses:
+                if clause.does & code and not hushed(game, game.cards[id], clause):
+                    out.append(Negator(game.cards[id], clause, game.cards[id].seat))
     if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH:
         for holder, clause, master in given_permanents(game, code, depth):
             if not hushed(game, holder, clause):
@@ -702,14 +709,14 @@ def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: i
 
     `by` is the other card of the act: the one that does it, or to which it is done.
     """
-    if not game.lasting and not game.standing:
+    if not game.lasting and not stands(game, card, 1 << FORBID):
         return False
     return said_of(game, card, FORBID, act, by, depth)
 
 
 def allowed(game: Game, card: Card, act: str) -> bool:
     """Whether an effect permits an act that the rules forbid."""
-    if not game.lasting and not game.standing:
+    if not game.lasting and not stands(game, card, 1 << ALLOW):
         return False
     return said_of(game, card, ALLOW, act, None) and not said_of(game, card, FORBID, act, None)
 
@@ -726,7 +733,7 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
             if lasting.ref == ref or taken_in(game, lasting, card, scope):
                 if meant(game, lasting.clause.effect[lasting.op], by, scope):
                     return True
-    if game.standing or game.rules.words.giving:
+    if stands(game, card, 1 << code):
         for op, scope in permanents(game, card, 1 << code, depth):
             if op.code == code and op.stat == what and meant(game, op, by, scope):
                 return True
@@ -755,6 +762,8 @@ def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -
                 return True
             if fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
                 return True
+    if card is not None and not stands(game, card, 1 << BAR):
+        return False
     for op, scope in standing(game, card, 1 << BAR):
         if op.code == BAR and op.stat == code and concerns(op, seat, scope) and op.sel is not None:
             if (op.bits and not op.bits & using) or recalled(game, op.recall, scope) < op.times:
@@ -774,6 +783,8 @@ def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bo
 
     `leaving` are the cards that make room for it, by id.
     """
+    if not stands_for_any(game, 1 << AREA_LIMIT):
+        return False
     for op, scope in standing(game, None, 1 << AREA_LIMIT):
         if op.code == AREA_LIMIT and concerns(op, seat, scope) and op.by is not None:
             if op.bits & (1 << area) and fits(game, op.by, card, scope):
@@ -787,13 +798,12 @@ def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bo
 def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]]:
     """The permanent effects with one of these instructions that are about players or areas."""
     out: list[tuple[Op, Scope]] = []
-    if game.standing:
-        for pile in game.rules.play_piles:
-            for id in game.areas[pile]:
-                if game.prints[id].permanent & codes:
-                    for clause in game.prints[id].clauses:
-                        if clause.does & codes:
-                            permanents_of(game, game.cards[id], clause, None, 0, out)
+    if game.standing & codes:
+        for id in game.sources:
+            if game.prints[id].permanent & codes:
+                for clause in game.prints[id].clauses:
+                    if clause.does & codes:
+                        permanents_of(game, game.cards[id], clause, None, 0, out)
     if card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].permanent & codes:
             for clause in game.prints[card.id].clauses:
@@ -813,6 +823,8 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
         if lasting.code == WAIVE and lasting.ref == ref:
             if lasting.clause.effect[lasting.op].word == act:
                 out.append((lasting.clause, game.cards[lasting.this]))
+    if not stands(game, card, 1 << WAIVE):
+        return out
     for op, scope in permanents(game, card, 1 << WAIVE):
         if op.code == WAIVE and op.word == act:
             holder = game.cards[scope.this]
@@ -828,9 +840,10 @@ def unspecified(game: Game, card: Card) -> bool:
     for lasting in game.lasting:
         if lasting.code == UNSPECIFIED and lasting.ref == ref:
             return True
-    for op, _ in permanents(game, card, 1 << UNSPECIFIED):
-        if op.code == UNSPECIFIED:
-            return True
+    if stands(game, card, 1 << UNSPECIFIED):
+        for op, _ in permanents(game, card, 1 << UNSPECIFIED):
+            if op.code == UNSPECIFIED:
+                return True
     return False
 
 
@@ -849,6 +862,9 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.whose and (m.whose == YOU) != (seat == scope.seat):
         return False
+    asks = m.asks()
+    if asks == PLACE_ONLY:
+        return True
     if m.this and card.id != scope.this:
         return False
     if m.other and card.id == scope.this:
@@ -858,6 +874,8 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     p = game.prints[card.id]
     if m.kinds and p.kind not in m.kinds:
         return False
+    if asks == AND_KIND:
+        return True
     if m.names and not share(m.names, info(game, card, NAMES, depth)):
         return False
     if m.types and not share(m.types, info(game, card, TYPES, depth)):
@@ -942,7 +960,7 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
     for lasting in game.lasting:
         if lasting.code == GAIN and lasting.ref == ref and lasting.what == what:
             out = with_word(out, lasting.clause.effect[lasting.op].word)
-    if stands(game, card) and depth < DEPTH:
+    if depth < DEPTH and stands(game, card, 1 << GAIN):
         for op, _ in permanents(game, card, 1 << GAIN, depth):
             if op.code == GAIN and op.stat == what:
                 out = with_word(out, op.word)
@@ -1049,14 +1067,7 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING:
         return n.fixed
     if n.match is not None:
-        count = 0
-        for seat in (0, 1):
-            if n.match.whose and (n.match.whose == YOU) != (seat == scope.seat):
-                continue
-            for area in n.match.places:
-                for id in game.areas[seat * game.rules.width + area]:
-                    if fits(game, n.match, game.cards[id], scope, depth):
-                        count += 1
+        count = count_of(game, n.match, scope, depth)
         if n.over >= 0:
             return max(0, count - n.over)
         if n.short >= 0:
@@ -1072,6 +1083,24 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
             if number != MISSING:
                 total += number
     return total
+
+
+def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
+    """How many cards fit."""
+    count = 0
+    everything = m.asks() == PLACE_ONLY
+    for seat in (0, 1):
+        if m.whose and (m.whose == YOU) != (seat == scope.seat):
+            continue
+        for area in m.places:
+            pile = game.areas[seat * game.rules.width + area]
+            if everything:
+                count += len(pile)
+                continue
+            for id in pile:
+                if fits(game, m, game.cards[id], scope, depth):
+                    count += 1
+    return count
 
 
 def past_for(sel: Sel, scope: Scope) -> Past | None:
@@ -1234,7 +1263,7 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
     """The effects in play that add a cost or conditions to this clause, and their cards."""
     out: list[tuple[Clause, Card]] = []
-    if not stands(game, card):
+    if not stands(game, card, 1 << SURCHARGE):
         return out
     for op, scope in permanents(game, card, 1 << SURCHARGE):
         if op.code == SURCHARGE and (not op.words or clause.timing in op.words):

@@ -21,12 +21,13 @@ from rulebound.games.dbs.ruleset import (
     Version,
 )
 from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.values import (
+    LENDING,
     Scope,
     barred,
     clauses_of,
@@ -35,6 +36,7 @@ from rulebound.kernel.values import (
     full,
     keywords_of,
     masters_of,
+    stands,
     stat_of,
 )
 
@@ -247,21 +249,42 @@ def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
     """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
-    seen: list[str] = []
+    given_any = game.wakes_granted()
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
+        in_play = area == LEADER or area == BATTLE
+        seen: list[str] = []
         for id in game.pile(seat, area):
             p = game.prints[id]
-            if area in (DROP, WARP) and not any(clause.places & (1 << area) for clause in p.clauses):
+            if not in_play and area != HAND and not works_in(p, area):
                 continue
-            if area not in (LEADER, BATTLE) and f"{area} {p.number}" in seen:
+            if not speaks_of(p, timing) and not given_any and not stands(game, game.cards[id], LENDING):
                 continue
-            seen.append(f"{area} {p.number}")
+            if not in_play:
+                if p.number in seen:
+                    continue
+                seen.append(p.number)
             out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
     if game.rules.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
         for area in (LEADER, BATTLE):
             for id in game.pile(1 - seat, area):
                 out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
     return out
+
+
+def works_in(face: Print, area: int) -> bool:
+    """Whether a skill of the card works in the area, which is not one in play."""
+    for clause in face.clauses:
+        if clause.places & 1 << area:
+            return True
+    return False
+
+
+def speaks_of(face: Print, timing: str) -> bool:
+    """Whether a skill on the card is one that players activate, at this timing or as its keyword has it."""
+    for clause in face.clauses:
+        if clause.timing == timing or clause.timing in ("keyword", "awaken", "wish"):
+            return True
+    return False
 
 
 def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:

@@ -16,9 +16,18 @@ from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import COLORS, RESTED, TYPES, Op
+from rulebound.kernel.program import ALLOW, COLORS, RESTED, TYPES, Op
 from rulebound.kernel.program import PAY as PAY_ENERGY
-from rulebound.kernel.values import allowed, forbidden, info, keywords_of, stat_of, unspecified, waivers
+from rulebound.kernel.values import (
+    allowed,
+    forbidden,
+    info,
+    keywords_of,
+    stands_for_any,
+    stat_of,
+    unspecified,
+    waivers,
+)
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -60,7 +69,7 @@ class Pay(Frame):
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
-    if game.lasting or game.standing:
+    if game.lasting or stands_for_any(game, 1 << ALLOW):
         for area in (LEADER, BATTLE):
             for id in game.pile(seat, area):
                 if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
@@ -77,18 +86,24 @@ def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bo
     if len(energy) < len(colors) + left:
         return False
     matched: dict[int, int] = {}
+    for want in range(len(colors)):
+        if not place(game, energy, colors, matched, want, []):
+            return False
+    return True
 
-    def place(want: int, tried: list[int]) -> bool:
-        for id in energy:
-            if id in tried or colors[want] not in info(game, game.cards[id], COLORS):
-                continue
-            tried.append(id)
-            if id not in matched or place(matched[id], tried):
-                matched[id] = want
-                return True
-        return False
 
-    return all(place(want, []) for want in range(len(colors)))
+def place(
+    game: Game, energy: list[int], colors: list[str], matched: dict[int, int], want: int, tried: list[int]
+) -> bool:
+    """Finds an energy card for one more of the colours, if need be by moving others."""
+    for id in energy:
+        if id in tried or colors[want] not in info(game, game.cards[id], COLORS):
+            continue
+        tried.append(id)
+        if id not in matched or place(game, energy, colors, matched, matched[id], tried):
+            matched[id] = want
+            return True
+    return False
 
 
 def specified_of(game: Game, card: Card) -> list[str]:

@@ -246,8 +246,6 @@ TAKES_OVER: Final = {
 def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bool = False) -> None:
     """Puts a card elsewhere within a pile or on the other side; it is a new card there."""
     game.pile(card.seat, card.area).remove(card.id)
-    game.works(card, card.area, -1)
-    game.works(card, area, 1)
     game.renew(card)
     card.area = area
     card.seat = seat
@@ -256,6 +254,7 @@ def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bo
         card.rested = False
     pile = game.pile(seat, area)
     pile.insert(0 if bottom else len(pile), card.id)
+    game.survey()
 
 
 def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> None:

@@ -43,8 +43,7 @@ def present(game: Game, at: Setting) -> int:
             card.area = LEADER if i == 0 else DECK
             game.cards.append(card)
             game.pile(seat, card.area).append(card.id)
-            if i == 0 and game.prints[card.id].permanent:
-                game.standing += 1
+    game.survey()
     return NEXT
 
 

@@ -18,7 +18,7 @@ from rulebound.games.dbs.ruleset import (
     TURN_END,
     VERSIONS,
 )
-from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import (
     NOTHING,
@@ -48,6 +48,8 @@ from rulebound.kernel.program import (
     Clause,
 )
 from rulebound.kernel.values import (
+    LENDING,
+    NUMBERING,
     Past,
     Scope,
     allowed,
@@ -59,6 +61,7 @@ from rulebound.kernel.values import (
     past_of,
     permanents,
     silenced,
+    stands_for_any,
     stat_of,
     value,
 )
@@ -99,9 +102,33 @@ def process_rules(game: Game, at: Frame) -> int:
     return NEXT
 
 
+def settled(game: Game) -> bool:
+    """Whether nothing can be due to leave: no stray combo cards, and nothing that takes power away.
+
+    Asked often, so it looks at what there is rather than at every card's power.
+    """
+    if not game.counters[IN_BATTLE] and (game.pile(0, COMBO) or game.pile(1, COMBO)):
+        return False
+    if game.lowering & 1 << POWER or stands_for_any(game, LENDING):
+        return False
+    if game.lasting:
+        if game.rules.words.giving & NUMBERING:
+            return False
+        for e in game.lasting:
+            if e.what == POWER and e.amount <= 0 and (e.code == MODIFY or e.code == SET_BASE):
+                return False
+    for seat in (0, 1):
+        for id in game.pile(seat, BATTLE):
+            if game.prints[id].numbers[POWER] <= 0 and game.prints[id].kind == "Battle":
+                return False
+    return True
+
+
 def due_to_leave(game: Game) -> list[Card]:
     """9-3 and 9-5: stray combo cards, and Battle Cards without power."""
     out: list[Card] = []
+    if settled(game):
+        return out
     for seat in (0, 1):
         if not game.counters[IN_BATTLE]:
             out.extend([game.cards[id] for id in game.pile(seat, COMBO)])
@@ -239,6 +266,9 @@ def see_situations(game: Game, at: Frame) -> int:
 
 def note_situations(game: Game) -> None:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
+    given_any = game.wakes_granted() or stands_for_any(game, LENDING)
+    if not given_any and not game.heard & SITUATION:
+        return
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             card = game.cards[id]
@@ -246,7 +276,7 @@ def note_situations(game: Game) -> None:
                 for clause in game.prints[id].clauses:
                     if clause.moment & SITUATION:
                         note_situation(game, card, clause)
-            if game.lasting or game.standing:
+            if given_any:
                 for i, clause in enumerate(given(game, card)):
                     if clause.moment & SITUATION:
                         own = len(game.prints[id].clauses)
@@ -331,9 +361,17 @@ CHECKPOINT = Procedure(
 
 
 def checkpoint(game: Game, at: Frame) -> int:
-    """A checkpoint occurs."""
-    game.push(Frame(CHECKPOINT))
+    """A checkpoint occurs, as the last thing of a step."""
+    if not uneventful(game):
+        game.push(Frame(CHECKPOINT))
     return NEXT
+
+
+def uneventful(game: Game) -> bool:
+    """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
+    if game.pending or game.heard & SITUATION or game.wakes_granted():
+        return False
+    return settled(game)
 
 
 # --- counter timing: 4-7 -----------------------------------------------------------------------------
@@ -382,11 +420,31 @@ def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
     """
     if game.counters[COUNTERING]:
         return
-    if about:
+    if about and not game.alert and not holds_counter(game, 1 - actor, about) and settled(game):
+        game.answer = PASS  # as if asked: there is no other answer
+    elif about:
         game.counters[COUNTERING] = 1
         game.push(Countering(about, actor, subject))
     elif due_to_leave(game):
         game.push(Processing())
+
+
+PASS: Final = Choice("pass")
+
+
+def holds_counter(game: Game, seat: int, about: int) -> bool:
+    """Whether a card in the player's hand has a [Counter] skill of this kind."""
+    for id in game.pile(seat, HAND):
+        if counters_on(game.prints[id], about):
+            return True
+    return False
+
+
+def counters_on(face: Print, about: int) -> bool:
+    for clause in face.clauses:
+        if COUNTER_TIMINGS.get(clause.timing, 0) & about:
+            return True
+    return False
 
 
 def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]:
@@ -398,7 +456,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
     seen: list[str] = []
     for id in game.pile(seat, HAND):
         p = game.prints[id]
-        if p.number in seen or in_use(game, game.cards[id]):
+        if not counters_on(p, about) or p.number in seen or in_use(game, game.cards[id]):
             continue
         seen.append(p.number)
         for clause in p.clauses:
@@ -450,7 +508,7 @@ def ask_counter(game: Game, at: Countering) -> int:
         seat = 1 - at.actor
         about, rule = at.about, "4-7-3-2"
     choices = counters_of(game, seat, about, at.subject)
-    choices.append(Choice("pass"))
+    choices.append(PASS)
     return game.want(seat, rule, "counter", choices)
 
 

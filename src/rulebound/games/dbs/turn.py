@@ -16,7 +16,7 @@ from rulebound.games.dbs.ruleset import (
     TURN_START,
     VERSIONS,
 )
-from rulebound.games.dbs.skills import EXTRA_TURN, REALMS_USED, Use, checkpoint
+from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, REALMS_USED, Use, checkpoint
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due
@@ -183,7 +183,7 @@ def close_realms(game: Game, at: Frame) -> int:
 
     1.078 asks that it be in its player's own Battle Area.
     """
-    checkpoint(game, at)
+    game.push(Frame(CHECKPOINT))
     anywhere = VERSIONS[game.rules.ruleset].realm_in_any_battle_area
     for seat in (1 - game.turn_seat, game.turn_seat):
         for id in game.pile(seat, BATTLE):

@@ -24,8 +24,7 @@ def present_decks(game: Game, at: Frame) -> int:
                 card.area = DECK if i < size else DON_DECK
             game.cards.append(card)
             game.pile(seat, card.area).append(card.id)
-            if i == 0 and game.prints[card.id].permanent:
-                game.standing += 1
+    game.survey()
     return NEXT
 
 
