@@ -7,6 +7,7 @@ is noticed; the other plays, asks and blunders as a user would, and reads what i
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ import rulebound
 from rulebound.agents import make_agent
 from rulebound.cli import board, play
 from rulebound.cli.french import FRENCH, FRENCH_DBS
+from rulebound.cli.french_hints import HINTS
 from rulebound.cli.french_told import TOLD
 from rulebound.cli.languages import Speech, keywords_of
 from rulebound.decks import shipped_decks
@@ -24,6 +26,8 @@ from rulebound.games import GAMES, library_of, rules_of
 from rulebound.games.dbs import notation as dbs_notation
 from rulebound.games.onepiece import notation as onepiece_notation
 from rulebound.kernel.events import SENTENCES
+from rulebound.language.lexicons import lexicon
+from rulebound.language.reader import Reader
 from rulebound.rules import index
 
 from .conftest import Run
@@ -109,6 +113,58 @@ def test_every_sentence_in_the_source_has_its_french() -> None:
     assert sum(len(list(sentences(path))) for path in READ) > 150
     wrong = untranslated()
     assert not wrong, "give these a line in src/rulebound/cli/french_told.py:\n" + "\n".join(wrong)
+
+
+def hints() -> set[str]:
+    """What the parsers of card texts say was expected."""
+    out = {Reader("", lexicon("dbs", "en"), "dbs", []).expected}
+    for path in sorted((SOURCE / "language").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="miss"), args=[hint]):
+                    out.update(spellings(hint))
+                case ast.Call(func=ast.Name(id="NotUnderstood"), args=[_, _, hint]):
+                    out.update(spellings(hint))
+    return out - {X}
+
+
+def without_french(hint: str) -> bool:
+    """Whether one of the games' players would read the hint in English."""
+    told = {Speech("fr", game).tell(hint) for game in GAMES}
+    return hint in told or any(ENGLISH.search(CODED.sub(" ", each)) for each in told)
+
+
+def test_every_hint_about_a_card_text_has_its_french() -> None:
+    assert len(hints()) > 120
+    wrong = [hint for hint in sorted(hints()) if without_french(hint)]
+    assert not wrong, "give these a line in src/rulebound/cli/french_hints.py"
+    assert without_french("an open window") and without_french("two or more windows")
+
+
+def test_no_hint_is_kept_that_nobody_gives() -> None:
+    given = {hint.replace(X, "{mark}") for hint in hints()} | {"“{phrase}”", "the end of the text"}
+    assert sorted(set(HINTS) - given) == []
+    assert sorted(set(HINTS) & set(TOLD)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("[Auto.] Quand vous jouez cette carte, chantez.", "il faudrait une sorte de carte"),
+        ("[Auto.] Quand vous jouez cette carte, piochez 1 chapeau.", "il faudrait « carte »"),
+        ("[Auto.] Quand vous jouez cette carte", "il faudrait une virgule après l'évènement"),
+    ],
+)
+def test_a_refused_text_says_what_was_expected(run: Run, home: Path, text: str, hint: str) -> None:
+    facts = {"number": "T-1", "name": "T", "type": "Battle", "color": "Red", "power": 5000, "energy_cost": 1}
+    cards = json.dumps([facts | {"energy_color": "R", "combo_cost": 0, "combo_power": 5000, "text": text}])
+    for command in ("compile", "import"):
+        ran = run("cards", command, "dbs", "-", "--lang", "fr", typed=cards)
+        assert (ran.code, ran.err) == (1, "")
+        assert hint in ran.out
+    used = run("card", "dbs", "T-1", "--lang", "fr").err
+    assert "T-1 : pas compris à la position" in used and hint in used
+    assert english_in(used.removeprefix("rulebound: ")) == []
 
 
 def test_a_sentence_without_french_is_noticed() -> None:

@@ -84,7 +84,7 @@ def test_a_card_that_is_not_understood_says_so_when_it_is_used(run: Run, home: P
     forget_cards()
     ran = run("deck", "check", "onepiece", "-", typed=deck_with("MINE-002"))
     assert ran.code == 2
-    assert "MINE-002: Not understood at 10: 'Sing a sea shanty'" in ran.err
+    assert "MINE-002: Not understood at 10: “Sing a sea shanty”" in ran.err
 
 
 def test_a_leader_of_the_second_game(run: Run, home: Path) -> None:

@@ -252,9 +252,8 @@ def pointed_at(refusal: Refusal, say: Speech) -> Text:
     out.append(refusal.text[:start], style="not bold")
     out.append(f"»{refusal.text[start:end] or '…'}«", style="red")
     out.append(refusal.text[end:], style="not bold")
-    told = say.tell(refusal.expected)
-    if told != refusal.expected or not say.table:  # a hint that is not in the language is no help
-        out.append(f"\n    {say('expected {what}', what=told)}", style="not bold dim")
+    hint = say("expected {what}", what=say.tell(refusal.expected))
+    out.append(f"\n    {hint}", style="not bold dim")
     return out
 
 

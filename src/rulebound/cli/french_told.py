@@ -94,38 +94,14 @@ TOLD: Final[dict[str, str]] = {
     # cards
     "there is no card {number} in {game}": "il n'y a pas de carte {number} dans {game}",
     "{kind} cards have no {fact}": "une carte {kind} n'a pas de {fact}",
-    "Not understood at {at}: {words}; expected {expected}": "pas compris à la position {at} : {words}",
-    "an effect": "un effet",
-    "a closing {mark}": "un {mark} fermant",
-    "a number after the +": "un nombre après le +",
-    "a word, a number or a bracketed term": "un mot, un nombre ou un terme entre crochets",
-    "a timing such as [Auto], or a keyword": "un terme comme [Auto], ou un mot-clef",
-    "an area": "une zone",
-    "a number": "un nombre",
-    "a number of cards": "un nombre de cartes",
-    "a card": "une carte",
-    "a kind of card": "une sorte de carte",
-    "cards in an area": "des cartes dans une zone",
-    "cards": "des cartes",
-    "what happens to the chosen card": "ce qui arrive à la carte choisie",
-    "where": "un lieu",
-    "where they go": "où elles vont",
-    "the end of the sentence": "la fin de la phrase",
-    "a comma after the condition": "une virgule après la condition",
-    "a comma after the event": "une virgule après l'évènement",
-    "a permanent effect": "un effet permanent",
-    "a verb": "un verbe",
-    "a keyword": "un mot-clef",
-    "a keyword skill": "une Capacité-clef",
-    "a condition": "une condition",
-    "a colour": "une couleur",
-    "a comparison": "une comparaison",
-    "this card": "cette carte",
-    "an amount such as +5000, or a keyword such as [Critical]":
-        "une quantité comme +5000, ou un mot-clef comme [Critical]",
-    "what cannot be done": "ce qu'on ne peut pas faire",
-    "what would happen": "ce qui arriverait",
-    "a skill's timing": "le moment d'une Capacité",
+    "Not understood at {at}: {words}; expected {expected}":
+        "pas compris à la position {at} : {words} ; il faudrait {expected}",
+    "Not understood at {at}: “{words}”; expected {expected}":
+        "pas compris à la position {at} : « {words} » ; il faudrait {expected}",
+    "{where}: Not understood at {at}: {words}; expected {expected}":
+        "{where} : pas compris à la position {at} : {words} ; il faudrait {expected}",
+    "{where}: Not understood at {at}: “{words}”; expected {expected}":
+        "{where} : pas compris à la position {at} : « {words} » ; il faudrait {expected}",
     # deck lists
     "there is no deck “{name}” and no file of that name; decks that ship: {names}":
         "il n'y a ni deck « {name} » ni fichier de ce nom ; decks fournis : {names}",

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from rulebound.cli.french import FRENCH, FRENCH_DBS
+from rulebound.cli.french_hints import HINTS
 from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
 from rulebound.kernel.events import SENTENCES, Event
@@ -20,7 +21,10 @@ from rulebound.language.lexicons import lexicon
 
 TABLES: Final[dict[str, dict[str, str]]] = {"en": {}, "fr": FRENCH}
 OF_A_GAME: Final[dict[tuple[str, str], dict[str, str]]] = {("fr", "dbs"): FRENCH_DBS}
-TELLING: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {"en": ({}, {}), "fr": (AROUND, TOLD)}
+TELLING: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
+    "en": ({}, {}),
+    "fr": (AROUND, {**TOLD, **HINTS}),
+}
 
 LANG: Final = "--lang"
 HELP: Final = "The language; English if none is named."
@@ -32,7 +36,7 @@ QUOTED: Final = re.compile(r"“\{(\w+)\}")
 COUNT: Final = r"[+-]?\d[\d.,]*"
 SHORT: Final = {
     "rule": r"[^\s()]+", "seat": r"\S+", "n": COUNT, "m": COUNT, "most": COUNT, "at": COUNT,
-    "first": COUNT, "last": COUNT,
+    "first": COUNT, "last": COUNT, "phrase": r"[^“”]+",
 }  # fmt: skip
 """Holes that only so much fits into."""
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
@@ -98,6 +102,11 @@ class Speech:
         told = self.tell(rest) if colon else rest
         return f"{head} : {told}" if told != rest else text
 
+    def told(self, text: str) -> str:
+        """What stands in a sentence: a sentence itself, or a text whose terms alone are put into the language."""
+        told = self.tell(text)
+        return told if told != text else self.terms(text)
+
     def option(self, text: str) -> str:
         """An option's sentence, which has a card's name in it already."""
         if text in self.table or not self.table:
@@ -160,10 +169,10 @@ class Form:
         found = self.pattern.fullmatch(text)
         if found is None:
             return ""
-        out = self.other
+        out = say.terms(self.other)
         for name, value in found.groupdict().items():
-            out = out.replace(f"{{{name}}}", value if name in self.quoted else say.tell(value))
-        return say.terms(out)
+            out = out.replace(f"{{{name}}}", value if name in self.quoted else say.told(value))
+        return out
 
 
 @cache

@@ -123,7 +123,7 @@ class Reader:
 
     def need(self, key: str) -> None:
         if not self.eat(key):
-            raise self.miss('"' + " ".join(self.lex.phrases[key][-1]) + '"')
+            raise self.miss("“" + " ".join(self.lex.phrases[key][-1]) + "”")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""

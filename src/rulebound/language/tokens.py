@@ -47,8 +47,9 @@ class NotUnderstood(ValueError):
         self.expected = expected
         """What would have been understood there."""
         start, end = span
-        words = text[start:end].strip() or "the end of the text"
-        super().__init__(f"Not understood at {start}: {words!r}; expected {expected}.")
+        words = " ".join(text[start:end].split())
+        what = f"“{words}”" if words else "the end of the text"
+        super().__init__(f"Not understood at {start}: {what}; expected {expected}.")
 
 
 class Token:

@@ -57,7 +57,7 @@ def read_done_with_this(r: DbsReader) -> Condition:
     """ "the card played with this skill has [Over Realm]"."""
     found = r.pick("is_at")
     if not found or found.startswith("not"):
-        raise r.miss('"is" or "has"')
+        raise r.miss("a verb such as to be or to have")
     if not found.endswith("has"):
         return among_it(r, read_fitting(r))
     noun = Noun()

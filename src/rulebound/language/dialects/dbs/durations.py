@@ -19,7 +19,7 @@ def read_until(r: DbsReader) -> str:
     ahead = read_until_ahead(r) or r.last_until
     if ahead:
         return ahead
-    raise r.miss('how long it lasts ("this turn", "this battle")')
+    raise r.miss("how long it lasts: this turn, this battle")
 
 
 def read_until_ahead(r: DbsReader) -> str:

@@ -124,7 +124,7 @@ def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
         r.eat("skills")
         r.need("non")
         if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
-            raise r.miss("[Awaken]")
+            raise r.miss("the keyword [Awaken]")
         r.eat("skills")
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
     return read_event_tail(r, event, conditions)

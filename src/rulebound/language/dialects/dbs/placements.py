@@ -195,5 +195,5 @@ def read_destination(r: DbsReader) -> tuple[str, str, str]:
 def read_switch(r: DbsReader, what: Selector) -> list[Action]:
     state = r.pick("to_mode")
     if not state:
-        raise r.miss('"to Rest Mode" or "to Active Mode"')
+        raise r.miss("to which mode")
     return [Orient(what, state)]

@@ -109,7 +109,7 @@ def read_barred_but(r: DbsReader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act not in ("play", "activate"):
-        raise r.miss('"play" or "activate"')
+        raise r.miss("to play or to activate")
     kind = r.bracket("skill_kind")
     if act == "activate" and kind:
         r.at += 1
@@ -163,7 +163,7 @@ def read_cannot(r: DbsReader, what: Selector) -> list[Action]:
     while True:
         act = r.pick("act")
         if not act:
-            raise r.miss('an act: "attack", "be KO\'d", "be chosen"')
+            raise r.miss("an act: to attack, to be KO'd, to be chosen")
         acts.append(act)
         spot = r.spot()
         if act == "be_played":

@@ -306,7 +306,7 @@ def read_watch(r: DbsReader, until: str) -> Action:
 def read_both(r: DbsReader) -> list[Action]:
     """ "both players draw 2 cards"."""
     if r.pick("verb") != "draw":
-        raise r.miss("draw")
+        raise r.miss("to draw")
     count = r.number()
     r.need("cards")
     return [Draw(count, "both")]

@@ -90,13 +90,13 @@ def read_predicate(r: DbsReader, what: Selector) -> list[Action]:
     if verb == "can activate":
         r.pick("its")
         if r.take("skill_kind") != "Awaken":
-            raise r.miss("[Awaken]")
+            raise r.miss("the keyword [Awaken]")
         r.eat("skills")
         if r.eat("even_if"):
             r.number()
             r.need("or_more_life")
         return [Allow(what, "awaken", read_until(r))]
-    raise r.miss('"gets", "can\'t" or another verb')
+    raise r.miss("a verb such as to get, or what cannot be done")
 
 
 def read_about(r: DbsReader, what: Selector) -> list[Action]:

@@ -84,7 +84,7 @@ def read_placed_at(r: DbsReader, noun: Noun) -> bool:
     """ "is in play in your Battle Area", "are in your Drop Area"; whether it is denied."""
     found = r.pick("is_at")
     if not found:
-        raise r.miss('"is" and where')
+        raise r.miss("to be, and where")
     if noun.areas:
         raise r.miss("where")
     negative = found.startswith("not")
@@ -154,7 +154,7 @@ def read_is_it(r: DbsReader, what: Selector) -> Condition:
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
     found = r.pick("is_at")
     if not found:
-        raise r.miss('"is" or "has"')
+        raise r.miss("a verb such as to be or to have")
     negative = found.startswith("not")
     noun = Noun()
     if found.endswith("has"):

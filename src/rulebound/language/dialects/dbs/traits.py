@@ -72,7 +72,7 @@ def read_total(r: DbsReader, noun: Noun) -> bool:
     """ "for which the total cost adds up to 5 or less"."""
     stat = r.pick("stat")
     if stat not in ("cost", "power"):
-        raise r.miss('"cost" or "power"')
+        raise r.miss("cost or power")
     r.need("adds_up")
     noun.sum_of = stat
     noun.sum_max = r.number()
@@ -96,7 +96,7 @@ def read_bound(r: DbsReader, noun: Noun) -> None:
         printed = r.eat("original") or printed
         stat = r.pick("stat")
         if not stat:
-            raise r.miss('"energy cost" or "power"')
+            raise r.miss("energy cost or power")
         if low == high:
             if r.eat("or_less"):
                 low = None

@@ -88,7 +88,7 @@ def read_verb(r: OnePieceReader) -> list[Action]:
         what_ = read_selector(r)
         state = r.pick("face")
         if not state:
-            raise r.miss('"face-up" or "face-down"')
+            raise r.miss("face-up or face-down")
         return [choose_end(r, Orient(what_, state))]
     raise r.miss("a verb")
 

@@ -286,7 +286,7 @@ def read_being(r: OnePieceReader) -> Filter:
     """What a card is or has: "is rested", "has the {X} type", "has 7000 power or more"."""
     being = r.pick("being")
     if not being:
-        raise r.miss('"is" or "has"')
+        raise r.miss("a verb such as to be or to have")
     noun = Noun()
     if being == "has":
         read_trait(r, noun)

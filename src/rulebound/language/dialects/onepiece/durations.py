@@ -15,7 +15,7 @@ def read_until(r: OnePieceReader) -> str:
         return r.lead
     if r.permanent:
         return WHILE
-    raise r.miss('how long it lasts ("this turn", "this battle")')
+    raise r.miss("how long it lasts: this turn, this battle")
 
 
 def read_until_ahead(r: OnePieceReader) -> str:

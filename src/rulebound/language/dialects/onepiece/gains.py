@@ -20,7 +20,7 @@ def read_give(r: OnePieceReader) -> list[Action]:
         until = read_until(r)
         r.need("to")
         if not stat:
-            raise r.miss('"power" or "cost"')
+            raise r.miss("cost or power")
         return [Modify(each, stat, by, until) for each in read_selections(r)]
     first = read_selections(r)
     if r.kind(SIGNED):
@@ -53,7 +53,7 @@ def read_modification(r: OnePieceReader, what: Selector) -> Action:
     by: Number = r.signed()
     stat = r.pick("stat")
     if not stat:
-        raise r.miss('"power", "cost" or "counter"')
+        raise r.miss("power, cost or counter")
     each = read_for_each(r)
     until = read_until(r)
     if each is None:
@@ -90,7 +90,7 @@ def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
             by = r.signed()
             stat = r.pick("stat")
             if not stat:
-                raise r.miss('"power", "cost" or "counter"')
+                raise r.miss("power, cost or counter")
             parts.append(("", stat, by, read_for_each(r)))
         elif r.bracket("keyword"):
             parts.append((r.bracket("keyword"), "", 0, None))

@@ -28,7 +28,7 @@ def read_barred(r: OnePieceReader, who: str) -> Action:
     """What a player cannot do."""
     act = r.pick("barred")
     if not act:
-        raise r.miss('"play" and which cards')
+        raise r.miss("to play, and which cards")
     if act != "play":
         return Bar(who, act, Filter(), read_until(r))
     r.eat("any")
@@ -54,7 +54,7 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     r.eat("a") or r.eat("the")
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
-        raise r.miss("[Blocker]")
+        raise r.miss("the keyword [Blocker]")
     r.at += 1
     if r.eat("of"):
         r.eat("any") or r.eat("all")
@@ -86,7 +86,7 @@ def read_blocked_if(r: OnePieceReader) -> Action | None:
         r.mark(",")
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
-            raise r.miss("[Blocker]")
+            raise r.miss("the keyword [Blocker]")
         r.at += 1
         return Forbid(who, "be_blocked", until)
     except Miss:
@@ -98,11 +98,11 @@ def read_act(r: OnePieceReader) -> str:
     act = r.pick("act")
     if act == "activate":
         if r.bracket("keyword") != "Blocker":
-            raise r.miss("[Blocker]")
+            raise r.miss("the keyword [Blocker]")
         r.at += 1
         return "block"
     if not act:
-        raise r.miss('an act: "attack", "be K.O.\'d", "be rested"')
+        raise r.miss("an act: to attack, to be K.O.'d, to be rested")
     return act
 
 

@@ -38,7 +38,7 @@ def read_statement(r: OnePieceReader) -> list[Action]:
     if r.eat("the_base_of"):
         stat = r.pick("stat")
         if not stat:
-            raise r.miss('"power" or "cost"')
+            raise r.miss("cost or power")
         r.need("of")
         who = read_selections(r)
         r.need("becomes")
@@ -81,7 +81,7 @@ def read_predicate(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
     if verb:
         until = r.pick("until") or r.lead or (WHILE if r.permanent else TURN)
         return [Grant(each, verb, until) for each in subjects]
-    raise r.miss('"gets", "cannot" or another verb')
+    raise r.miss("a verb such as to get, or what cannot be done")
 
 
 def read_about(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
@@ -89,7 +89,7 @@ def read_about(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
     if r.eat("base"):
         stat = r.pick("stat")
         if not stat:
-            raise r.miss('"power" or "cost"')
+            raise r.miss("cost or power")
         r.need("becomes")
         value = read_value(r)
         until = read_until(r)
@@ -113,7 +113,7 @@ def read_value(r: OnePieceReader) -> Number:
     if r.tokens[r.at - 1].text.endswith(("'s", "s'")):
         base = r.eat("base")
         if r.pick("stat") != "power":
-            raise r.miss('"power"')
+            raise r.miss("power")
         return Stat("base_power" if base else "power", of)
     if not named and not isinstance(of, All):
         raise r.miss("whose power")

@@ -69,7 +69,7 @@ def read_bound(r: OnePieceReader, noun: Noun) -> None:
         printed = r.eat("base") or printed
         stat = r.pick("stat")
         if not stat:
-            raise r.miss('"cost" or "power"')
+            raise r.miss("cost or power")
         if low == high:
             if r.eat("or_less"):
                 low = None
@@ -81,7 +81,7 @@ def read_bound(r: OnePieceReader, noun: Noun) -> None:
     elif stat == "power":
         noun.f = replace(noun.f, power_min=low, power_max=high)
     else:
-        raise r.miss('"cost" or "power"')
+        raise r.miss("cost or power")
     if printed:
         noun.f = replace(noun.f, printed=True)
 
