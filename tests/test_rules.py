@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -10,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebound import rules
-from rulebound.games.dbs.ruleset import WITHIN
-from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, problems, rule, rulesets
+from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, mentions, problems, rule, rulesets
 
 RULES = """
 [[rule]]
@@ -170,7 +168,10 @@ def test_a_rule_is_said_in_english_where_another_language_is_missing(toy: Write)
 
 def test_coverage_and_problems_of_a_ruleset(toy: Write) -> None:
     toy("rules.toml", EDITIONS)
-    toy("battle.py", "STEPS = ['7-2', '7-4']\n")  # 7-2 is a rule, though not of the newest ruleset
+    toy("tests/rulings/toy/flee.scenario", "rule: 7-2\n")
+    toy(
+        "battle.py", "STEPS = [step('7-2', flee), '7-4']\n"
+    )  # 7-2 is a rule, though not of the newest ruleset
     assert [each["text"] for each in coverage("toy", "1.9", "fr")] == [
         "Bloquer coûte une carte.",
         "One may flee.",
@@ -179,8 +180,8 @@ def test_coverage_and_problems_of_a_ruleset(toy: Write) -> None:
     assert problems("toy", "1.9") == [unknown]
     assert problems("toy", lang="fr") == [
         unknown,
-        "7-1 is enforced, but no code cites it and no test holds it: Bloquer est gratuit.",
-        "7-3 is enforced, but no code cites it and no test holds it: One may not flee.",
+        "7-1 is enforced, but no code carries it out and no test holds it: Bloquer est gratuit.",
+        "7-3 is enforced, but no code carries it out and no test holds it: One may not flee.",
     ]
 
 
@@ -219,12 +220,48 @@ def test_a_citation_names_the_function_or_the_table_it_stands_in(toy: Write) -> 
         "COSTS: dict[str, int] = {'7-1': 1}\n"
         "register('8-1')\n",
     )
-    assert citations("toy") == {
-        "7-1-2": ["games/toy/battle.py:2 block"],
-        "7-1-10": ["games/toy/battle.py:4 STEPS"],
-        "7-1": ["games/toy/battle.py:5 COSTS"],
-        "8-1": ["games/toy/battle.py:6"],
-    }
+    carried_out = {"7-1-2": ["games/toy/battle.py:2 block"], "7-1-10": ["games/toy/battle.py:4 STEPS"]}
+    named = {"7-1": ["games/toy/battle.py:5 COSTS"], "8-1": ["games/toy/battle.py:6"]}
+    assert citations("toy") == carried_out
+    assert mentions("toy") == carried_out | named
+
+
+def test_a_table_counts_where_a_function_reads_it(toy: Write) -> None:
+    tables = "COSTS = {'7-1': 1}\nLABELS = {'block': '7-1-2'}\nODDS = {'8-1': 3}\n"
+    toy("ruleset.py", tables)
+    assert citations("toy") == {}
+    toy(
+        "battle.py",
+        "from rulebound.games.toy.ruleset import COSTS, ODDS as SHAKY\nALL = [COSTS]\nLABELS = {}\n",
+    )
+    assert citations("toy") == {}
+    toy(
+        "battle.py",
+        "from rulebound.games.toy.ruleset import COSTS, ODDS as SHAKY\n"
+        "def block():\n"
+        "    return SHAKY, LABELS\n"
+        "class Rules:\n"
+        "    def __init__(self):\n"
+        "        self.costs = COSTS\n",
+    )
+    assert citations("toy") == {"8-1": ["games/toy/ruleset.py:3 ODDS"]}
+    toy("notation.py", "from rulebound.games.toy.ruleset import COSTS\ndef refusal():\n    return COSTS\n")
+    assert citations("toy") == {"8-1": ["games/toy/ruleset.py:3 ODDS"]}
+
+
+def test_a_refusal_only_names_a_rule(toy: Write) -> None:
+    toy(
+        "notation.py",
+        "def refusal(game):\n    return 'you cannot block', '7-1-2'\nTHERE = {'7-1': refusal}\n",
+    )
+    assert citations("toy") == {}
+    assert mentions("toy")["7-1-2"] == ["games/toy/notation.py:2 refusal"]
+    assert problems("toy")[0].startswith("7-1-2 is enforced, but no code carries it out and no test holds it")
+
+
+def test_the_kernels_own_steps_bear_the_numbers_they_are_given(toy: Write) -> None:
+    toy("ruleset.py", "CITES = {'draw': '7-1-2'}\nTIMINGS = {'auto': Moment(0, '[Auto]', '7-1-10')}\n")
+    assert citations("toy") == {"7-1-2": ["games/toy/ruleset.py:1 CITES"]}
 
 
 def test_citations_in_classes_decorators_and_nested_functions(toy: Write) -> None:
@@ -240,8 +277,8 @@ def test_citations_in_classes_decorators_and_nested_functions(toy: Write) -> Non
         "    def stronger():\n"
         "        return '8-1'\n",
     )
+    assert mentions("toy")["7-1"] == ["games/toy/keywords.py:2 Blocker.rule"]
     assert citations("toy") == {
-        "7-1": ["games/toy/keywords.py:2 Blocker.rule"],
         "7-1-2": ["games/toy/keywords.py:4 Blocker.use"],
         "7-1-10": ["games/toy/keywords.py:6 fight"],
         "8-1": ["games/toy/keywords.py:9 fight.stronger"],
@@ -262,12 +299,12 @@ def test_talking_about_a_rule_is_no_citation(toy: Write) -> None:
 
 
 def test_a_rule_cited_in_several_files_lists_them_all(toy: Write) -> None:
-    toy("turn.py", "A = '7-1-2'\nB = '7-1-2'\n")
-    toy("cards/starter.py", "C = '7-1-2'\n")
+    toy("turn.py", "def a():\n    return '7-1-2'\nB = step('7-1-2', a)\n")
+    toy("cards/starter.py", "def c():\n    return '7-1-2'\n")
     assert citations("toy")["7-1-2"] == [
-        "games/toy/cards/starter.py:1 C",
-        "games/toy/turn.py:1 A",
-        "games/toy/turn.py:2 B",
+        "games/toy/cards/starter.py:2 c",
+        "games/toy/turn.py:2 a",
+        "games/toy/turn.py:3 B",
     ]
 
 
@@ -347,23 +384,29 @@ def test_coverage_lists_every_rule_with_its_code_and_its_tests(toy: Write) -> No
     assert covered[3]["code"] == covered[3]["tests"] == []
 
 
-def test_an_enforced_rule_needs_code_or_a_test(toy: Write) -> None:
+def test_an_enforced_rule_needs_code_and_a_test(toy: Write) -> None:
     toy("battle.py", "")
     assert problems("toy") == [
-        "7-1-2 is enforced, but no code cites it and no test holds it: One may block.",
-        "7-1-10 is enforced, but no code cites it and no test holds it: Whoever is stronger wins.",
+        "7-1-2 is enforced, but no code carries it out and no test holds it: One may block.",
+        "7-1-10 is enforced, but no code carries it out and no test holds it: Whoever is stronger wins.",
     ]
-    toy("battle.py", "STEPS = ['7-1-2']\n")
+    toy("battle.py", "STEPS = [step('7-1-2', block)]\n")
     toy("tests/rulings/toy/win.scenario", "rule: 7-1-10\n")
+    assert problems("toy") == [
+        "7-1-2 is enforced, but no test holds it: One may block.",
+        "7-1-10 is enforced, but no code carries it out: Whoever is stronger wins.",
+    ]
+    toy("battle.py", "STEPS = [step('7-1-2', block), step('7-1-10', win)]\n")
+    toy("tests/rulings/toy/win.scenario", "rule: 7-1-2, 7-1-10\n")
     assert problems("toy") == []
 
 
 def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
-    toy("battle.py", "STEPS = ['7-1-2', '7-1-10', '7-1-11']\n")
-    toy("tests/rulings/toy/block.scenario", "rule: 7-1-12\n")
+    toy("battle.py", "def battle():\n    return ['7-1-2', '7-1-10']\nLABELS = ['7-1-11']\n")
+    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2, 7-1-10, 7-1-12\n")
     toy("tests/test_x.py", "import pytest\n@pytest.mark.rule('toy', 'x')\ndef test_x(): ...\n")
     assert problems("toy") == [
-        "games/toy/battle.py:1 STEPS names 7-1-11, which is no rule of toy.",
+        "games/toy/battle.py:3 LABELS names 7-1-11, which is no rule of toy.",
         "tests/rulings/toy/block.scenario names 7-1-12, which is no rule of toy.",
         "tests/test_x.py::test_x names x, which is no rule of toy.",
     ]
@@ -371,6 +414,7 @@ def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
 
 def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
     table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, str]] = {\n"
+    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n")
     assert problems("toy") == []
     assert citations("toy")["7-1-10"] == ["games/toy/ruleset.py:4 BY_THE_KERNEL"]
@@ -380,6 +424,7 @@ def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
     "name", ["rulebound.rules.nowhere", "rulebound.nowhere.rule", "rulebound.rules", "not a name"]
 )
 def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> None:
+    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", f"BY_THE_KERNEL = {{'7-1-2': 'rulebound.rules.rule', '7-1-10': '{name}'}}\n")
     assert problems("toy") == [
         f"games/toy/ruleset.py:1 BY_THE_KERNEL says that {name} carries out 7-1-10, "
@@ -388,10 +433,20 @@ def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> No
 
 
 def test_the_kernel_table_is_plain_strings(toy: Write) -> None:
+    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", "BY_THE_KERNEL = {'7-1-2': rule, '7-1-10': 'rulebound.rules.rule'}\n")
     assert problems("toy") == [
         "games/toy/ruleset.py:1 BY_THE_KERNEL maps rule numbers to dotted names, "
         "but this entry is not two plain strings."
+    ]
+
+
+def test_the_games_own_table_points_into_the_game(toy: Write) -> None:
+    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("ruleset.py", "WITHIN = {'7-1-2': 'battle.block', '7-1-10': 'rulebound.rules.rule'}\n")
+    assert problems("toy") == [
+        f"games/toy/ruleset.py:1 WITHIN says that {name} carries out {number}, but there is no such function."
+        for number, name in (("7-1-2", "battle.block"), ("7-1-10", "rulebound.rules.rule"))
     ]
 
 
@@ -463,12 +518,6 @@ def test_dbs_has_no_fewer_rules_than_lines_of_the_print_begin_with_a_number(
     ruleset: str, printed: int
 ) -> None:
     assert len(index("dbs", ruleset)) >= printed
-
-
-def test_dbs_rules_without_a_step_of_their_own_are_carried_out_somewhere() -> None:
-    for number, name in WITHIN.items():
-        assert number in index("dbs"), number
-        assert callable(pkgutil.resolve_name(f"rulebound.games.dbs.{name}")), name
 
 
 @pytest.mark.parametrize("ruleset", DBS)

@@ -9,8 +9,10 @@
 >>> rule("dbs", "10-2-5", "1.077").say("fr")[:24]
 'Une carte retournée par '
 
-A rule counts as carried out where its number stands in the game's package as a string of its own:
-at a step, in a refusal, in a table. A number in a comment, a docstring or an f-string is talk.
+A rule counts as carried out where its number stands in the game's package as a string of its own at what
+does it: in a function, beside a function in a table (``step("7-1-1", declare)``, `BY_THE_KERNEL`, `WITHIN`), in
+a table that a function reads, or in `CITES`, whose numbers the kernel's steps bear. Refusals (``notation.py``)
+and tables of labels only name a rule. A number in a comment, a docstring or an f-string is talk.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import ast
 import pkgutil
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -37,6 +39,7 @@ __all__ = [
     "citations",
     "coverage",
     "index",
+    "mentions",
     "problems",
     "rule",
     "rulesets",
@@ -52,7 +55,10 @@ KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
 _KEYS: Final = ("number", "kind", "text", "fr")
 _NUMBER: Final = re.compile(r"\d+(-\d+)+")
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
+_WORDING: Final = "notation.py"
+_CITES: Final = "CITES"
 _KERNEL_TABLE: Final = "BY_THE_KERNEL"
+_GAME_TABLE: Final = "WITHIN"
 
 
 class NoSuchRule(KeyError):
@@ -175,16 +181,58 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
 
 
 def citations(game: str) -> dict[str, list[str]]:
-    """Where a game's code cites each rule: ``games/onepiece/battle.py:41 still_here``.
+    """Where a game's code carries each rule out: ``games/onepiece/battle.py:41 still_here``.
 
     The name is the function the number stands in or the module-level name it is assigned to.
-    Numbers that nobody cites are absent; numbers that are no rules are present (see `problems`).
+    Rules that nothing carries out are absent; numbers that are no rules are present (see `problems`).
     """
-    found: dict[str, list[str]] = {}
+    modules = _modules(game)
+    read = {table for module in modules for table in _tables_read(module)}
+    return _places(
+        (module, cite)
+        for module in modules
+        if not module.place.endswith(f"/{_WORDING}")
+        for cite in module.cites
+        if cite.acts or (module.place, cite.name) in read or cite.name == _CITES
+    )
+
+
+def mentions(game: str) -> dict[str, list[str]]:
+    """Where a game's code names each rule at all, also in a refusal or as a label."""
+    return _places((module, cite) for module in _modules(game) for cite in module.cites)
+
+
+@dataclass(frozen=True)
+class _Cite:
+    """A rule's number somewhere in a module."""
+
+    number: str
+    line: int
+    name: str
+    """What it stands in: a function, or the module-level name of a table."""
+    acts: bool
+    """It stands in a function, or beside one."""
+
+
+@dataclass(frozen=True)
+class _Module:
+    place: str
+    tree: ast.Module
+    cites: list[_Cite]
+
+
+def _modules(game: str) -> list[_Module]:
+    found: list[_Module] = []
     for place, source in _sources(_package(game), f"games/{game}"):
-        for string, line, name in _strings(ast.parse(source, place)):
-            if _NUMBER.fullmatch(string):
-                found.setdefault(string, []).append(f"{place}:{line} {name}".rstrip())
+        tree = ast.parse(source, place)
+        found.append(_Module(place, tree, list(_cites(tree))))
+    return found
+
+
+def _places(cited: Iterable[tuple[_Module, _Cite]]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for module, cite in cited:
+        found.setdefault(cite.number, []).append(f"{module.place}:{cite.line} {cite.name}".rstrip())
     return found
 
 
@@ -202,24 +250,64 @@ def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
             yield f"{place}/{entry.name}", entry.read_text(encoding="utf-8")
 
 
-def _strings(node: ast.AST, name: str = "", in_function: bool = False) -> Iterator[tuple[str, int, str]]:
-    """Every string literal below a node: the string, its line, the name of what it stands in."""
+def _cites(node: ast.AST, name: str = "", in_function: bool = False, beside: bool = False) -> Iterator[_Cite]:
+    """Every rule's number that is a string of its own below a node."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.Constant(value=str() as value):
-                yield value, child.lineno, name
+                if _NUMBER.fullmatch(value):
+                    yield _Cite(value, child.lineno, name, in_function or beside)
             case ast.JoinedStr() | ast.Expr(value=ast.Constant()):
                 pass  # an f-string or a docstring
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                yield from _strings(child, _dotted(name, child.name), in_function=True)
+                yield from _cites(child, _dotted(name, child.name), in_function=True)
             case ast.ClassDef():
-                yield from _strings(child, _dotted(name, child.name), in_function)
+                yield from _cites(child, _dotted(name, child.name), in_function)
             case ast.Assign(targets=[ast.Name(id=target), *_]) if not in_function:
-                yield from _strings(child, _dotted(name, target), in_function)
+                yield from _cites(child, _dotted(name, target), in_function)
             case ast.AnnAssign(target=ast.Name(id=target)) if not in_function:
-                yield from _strings(child, _dotted(name, target), in_function)
+                yield from _cites(child, _dotted(name, target), in_function)
+            case ast.Dict(keys=keys, values=values):
+                for entry in zip(keys, values):
+                    parts = [part for part in entry if part is not None]
+                    pair = ast.Tuple(elts=parts)
+                    yield from _cites(pair, name, in_function, _functions(parts) or _points(name, parts))
+            case ast.Call(args=args):
+                yield from _cites(child, name, in_function, _functions(args))
+            case ast.Tuple(elts=parts):
+                yield from _cites(child, name, in_function, _functions(parts))
             case _:
-                yield from _strings(child, name, in_function)
+                yield from _cites(child, name, in_function, beside)
+
+
+def _functions(parts: list[ast.expr]) -> bool:
+    """Whether one of them is a function: what is written small is one."""
+    return any(isinstance(part, ast.Name) and part.id.islower() for part in parts)
+
+
+def _points(table: str, entry: list[ast.expr]) -> bool:
+    """An entry of one of the tables that say by its name what carries a rule out."""
+    return table in (_KERNEL_TABLE, _GAME_TABLE) and len(entry) == 2
+
+
+def _tables_read(module: _Module) -> Iterator[tuple[str, str]]:
+    """The tables that functions of a module read, by the place and the name; who only hands one on does not."""
+    if module.place.endswith(f"/{_WORDING}"):
+        return
+    homes = {
+        each.asname or each.name: (
+            f"{node.module.removeprefix('rulebound.').replace('.', '/')}.py",
+            each.name,
+        )
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ImportFrom) and node.module
+        for each in node.names
+    }
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
+            for part in ast.walk(node):
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
+                    yield homes.get(part.id, (module.place, part.id))
 
 
 def _dotted(outer: str, inner: str) -> str:
@@ -312,50 +400,52 @@ def coverage(game: str, ruleset: str = "", lang: str = "en") -> list[Coverage]:
 def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
     """What is wrong with citations and tests, in sentences; empty if nothing is.
 
-    Every enforced rule of the ruleset, the newest by default, needs code or a test. What code and tests
-    cite may be a rule of any ruleset of the game, since the same package plays them all. The sentences
-    are English; `lang` is the language of the rules they quote.
+    Every enforced rule of the ruleset, the newest by default, needs code that carries it out and a test that
+    holds it. What code and tests name may be a rule of any ruleset of the game, since the same package plays
+    them all. The sentences are English; `lang` is the language of the rules they quote.
     """
     rules = {number for each in rulesets(game) for number in index(game, each)}
     found: list[str] = []
-    for cited in (citations(game), tests(game)):
-        for number, places in cited.items():
+    for named in (mentions(game), tests(game)):
+        for number, places in named.items():
             if number not in rules:
                 found += [f"{place} names {number}, which is no rule of {game}." for place in places]
-    found += _kernel_problems(game)
+    found += _table_problems(game)
     for each in coverage(game, ruleset, lang):
-        if each["kind"] == "enforced" and not each["code"] and not each["tests"]:
-            found.append(
-                f"{each['number']} is enforced, but no code cites it and no test holds it: {each['text']}"
-            )
+        if each["kind"] == "enforced":
+            lacks = ["no code carries it out"] if not each["code"] else []
+            lacks += ["no test holds it"] if not each["tests"] else []
+            if lacks:
+                found.append(f"{each['number']} is enforced, but {' and '.join(lacks)}: {each['text']}")
     return found
 
 
-def _kernel_problems(game: str) -> list[str]:
-    """Entries of the game's table of rules carried out by the kernel that point at nothing."""
+def _table_problems(game: str) -> list[str]:
+    """Entries of the game's tables of what carries rules out that point at nothing."""
     ruleset = _package(game) / "ruleset.py"
     if not ruleset.is_file():
         return []
     place = f"games/{game}/ruleset.py"
     found: list[str] = []
-    for table in _kernel_tables(ast.parse(ruleset.read_text(encoding="utf-8"), place)):
+    for name, table in _pointing_tables(ast.parse(ruleset.read_text(encoding="utf-8"), place)):
+        above = f"rulebound.games.{game}." if name == _GAME_TABLE else ""
         for key, value in zip(table.keys, table.values, strict=True):
             match key, value:
                 case ast.Constant(value=str() as number), ast.Constant(value=str() as function):
-                    if not _exists(function):
+                    if not _exists(above + function):
                         found.append(
-                            f"{place}:{key.lineno} {_KERNEL_TABLE} says that {function} "
+                            f"{place}:{key.lineno} {name} says that {function} "
                             f"carries out {number}, but there is no such function."
                         )
                 case _:
                     found.append(
-                        f"{place}:{value.lineno} {_KERNEL_TABLE} maps rule numbers to dotted "
+                        f"{place}:{value.lineno} {name} maps rule numbers to dotted "
                         f"names, but this entry is not two plain strings."
                     )
     return found
 
 
-def _kernel_tables(module: ast.Module) -> Iterator[ast.Dict]:
+def _pointing_tables(module: ast.Module) -> Iterator[tuple[str, ast.Dict]]:
     for statement in module.body:
         match statement:
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.Dict() as table):
@@ -364,8 +454,8 @@ def _kernel_tables(module: ast.Module) -> Iterator[ast.Dict]:
                 pass
             case _:
                 continue
-        if name == _KERNEL_TABLE:
-            yield table
+        if name in (_KERNEL_TABLE, _GAME_TABLE):
+            yield name, table
 
 
 def _exists(dotted: str) -> bool:

@@ -33,23 +33,3 @@ AREAS: Final = [
     Area("removed", OPEN, in_game=False),  # 10-19: out of the game, and open to all
     Area("nowhere", OPEN, in_game=False, listed=False),  # 10-18-7 of 1.078: tokens that exist no more
 ]
-
-RULES: Final = {
-    "leader": "3-5-2",
-    "battle": "3-6-2",
-    "combo": "3-7-2",
-    "hand": "3-3-2",
-    "hands": "3-3-3",
-    "drop": "3-4-2",
-    "deck": "3-2-2",
-    "energy": "3-8-2",
-    "life": "3-9-2",
-    "warp": "3-10-2",
-    "removed": "10-19-3",
-    "each": "3-1-1",
-    "counts": "3-1-2",
-    "positions": "4-8-1",
-    "same_card": "3-1-4",
-    "same_combo_card": "3-1-5",
-}
-"""Where the manual says who may see an area, whose cards are in a mode, and where a card stays the same."""

@@ -31,20 +31,3 @@ AREAS: Final = [
     Area("life", SECRET, ordered=True),  # 3-10
     Area("resolving", OPEN),  # a Life card while its [Trigger] resolves, 10-1-5-1
 ]
-
-RULES: Final = {
-    "leader": "3-6-2",
-    "character": "3-7-2",
-    "stage": "3-8-2",
-    "hand": "3-4-2",
-    "trash": "3-5-2",
-    "deck": "3-2-2",
-    "don_deck": "3-3-2",
-    "cost": "3-9-2",
-    "life": "3-10-2",
-    "each": "3-1-3",
-    "counts": "3-1-4",
-    "hands": "3-4-3",
-    "face_up_life": "3-10-2-1",
-}
-"""Where the manual says who may see an area."""

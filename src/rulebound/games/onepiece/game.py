@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.games.library import Library
 from rulebound.games.onepiece import keywords
 from rulebound.games.onepiece.areas import (
@@ -52,22 +50,6 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import barred
 
 DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
-
-
-BY_NUMBER: Final = {
-    "1-2-2": "process",
-    "1-2-2-1": "process",
-    "1-2-2-2": "process",
-    "1-3-7-1": "process",
-    "9-2-1": "process",
-    "3-6-3": "can_move",
-    "6-5-5-2": "bonus",
-    "3-3-1": "begin",
-    "5-1-3": "begin",
-    "3-7-6": "audit",
-    "3-8-5": "audit",
-}
-"""Rules that a method of `OnePiece` carries out, besides those its steps and events name."""
 
 
 class OnePiece(Rules):
