@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -11,11 +12,14 @@ from pathlib import Path
 
 import pytest
 
+import rulebound
+from rulebound.games import library_of
 from rulebound.version import VERSION
 
 from .conftest import Run
 
 CLI = [sys.executable, "-m", "rulebound"]
+SOURCE = str(Path(rulebound.__file__).parent.parent)
 
 
 def test_version(run: Run) -> None:
@@ -167,13 +171,30 @@ def start_up() -> float:
     return time.monotonic() - before
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
-@pytest.mark.slow
 def heed_control_c() -> None:
     """A shell starts what runs in its background deaf to Control-C, and the deafness is inherited."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def anybody_left(group: int) -> bool:
+    """Whether a process of this group is still there."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def many_cards(copies: int) -> str:
+    """A card file that keeps the program busy."""
+    cards: list[dict[str, object]] = []
+    for printing in library_of("dbs").read().values():
+        for copy in range(copies if printing.number.startswith("LABD") else 0):
+            cards.append(dict(printing.data) | {"number": f"X{copy}-{printing.number.split('-')[1]}"})
+    return json.dumps(cards)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
 class TestQuietEnds:
     @pytest.mark.slow
     @pytest.mark.parametrize(
@@ -207,6 +228,7 @@ class TestQuietEnds:
         assert "No space left" in ran.stderr
 
     @pytest.mark.slow
+    @pytest.mark.parametrize("twice", [False, True])
     @pytest.mark.parametrize(
         "line",
         [
@@ -214,16 +236,82 @@ class TestQuietEnds:
             "bench --seconds 60",
             "sim onepiece --games 99999",
             "sim onepiece --games 99999 --jobs 2",
+            "cards compile dbs cards.json",
+            "cards import dbs cards.json",
         ],
     )
-    def test_control_c(self, line: str, start_up: float) -> None:
+    def test_control_c(self, line: str, twice: bool, start_up: float, tmp_path: Path) -> None:
+        cards = tmp_path / "cards.json"
+        cards.write_text(many_cards(200 if "cards" in line else 0), encoding="utf-8")
+        home = tmp_path / "home"
         with subprocess.Popen(
             [*CLI, *line.split()],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
             text=True, start_new_session=True, preexec_fn=heed_control_c,
+            env={**os.environ, "RULEBOUND_HOME": str(home), "PYTHONPATH": SOURCE},
+        ) as process:  # fmt: skip
+            time.sleep(1 + 2 * start_up)
+            os.killpg(process.pid, signal.SIGINT)
+            if twice:
+                time.sleep(0.02)
+                os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+            assert process.returncode == 130
+            assert err == ""
+            assert not anybody_left(process.pid)
+        assert not list(home.rglob("*.json*"))
+
+    @pytest.mark.slow
+    def test_control_c_while_the_machine_thinks(self, start_up: float, tmp_path: Path) -> None:
+        """It strikes wherever the program is while it takes one answer after another."""
+        answers = tmp_path / "answers"
+        answers.write_text("1\n" * 10**6, encoding="utf-8")
+        with answers.open() as typed, subprocess.Popen(
+            [*CLI, "play", "dbs", "--seed", "1"], stdin=typed, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=heed_control_c,
         ) as process:  # fmt: skip
             time.sleep(1 + 2 * start_up)
             os.killpg(process.pid, signal.SIGINT)
             _, err = process.communicate(timeout=60)
-            assert process.returncode == 130
-            assert "Traceback" not in err
+            assert (process.returncode, err) == (130, "")
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_control_c_leaves_the_terminal_as_it_was(self, jobs: str, start_up: float) -> None:
+        """The bar of `sim` hides the cursor: the last word about the cursor is that it is shown."""
+        ours, theirs = os.openpty()
+        with subprocess.Popen(
+            [*CLI, "sim", "onepiece", "--games", "99999", "--jobs", jobs], stdin=theirs, stdout=theirs,
+            stderr=theirs, start_new_session=True, preexec_fn=heed_control_c,
+            env={**os.environ, "TERM": "xterm"},
+        ) as process:  # fmt: skip
+            os.close(theirs)
+            time.sleep(1 + 2 * start_up)
+            os.killpg(process.pid, signal.SIGINT)
+            shown = b""
+            try:
+                while more := os.read(ours, 65536):
+                    shown += more
+            except OSError:  # nobody is at the other end any more
+                pass
+            os.close(ours)
+            assert process.wait(60) == 130
+            assert not anybody_left(process.pid)
+        assert b"\x1b[?25l" in shown
+        assert shown.rfind(b"\x1b[?25h") > shown.rfind(b"\x1b[?25l")
+        assert b"Traceback" not in shown
+
+    @pytest.mark.slow
+    def test_workers_do_not_outlive_whoever_started_them(self, start_up: float) -> None:
+        with subprocess.Popen(
+            [*CLI, "sim", "onepiece", "--games", "99999", "--jobs", "2"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        ) as process:  # fmt: skip
+            time.sleep(1 + 2 * start_up)
+            assert anybody_left(process.pid)
+            process.kill()
+            process.wait(60)
+            patience = time.monotonic() + 60
+            while anybody_left(process.pid) and time.monotonic() < patience:
+                time.sleep(0.1)
+            assert not anybody_left(process.pid)

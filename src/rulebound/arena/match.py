@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import os
+import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.connection import Connection, wait
 
 from rulebound.agents import Agent, make_agent
 from rulebound.decks import Deck, deck_of
@@ -124,8 +129,87 @@ def run(tasks: list[Task], jobs: int) -> Iterator[Summary]:
     if jobs <= 1 or len(tasks) <= 1:
         yield from map(play_chunk, tasks)
     else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(play_chunk, tasks)
+        yield from in_processes(tasks, jobs)
+
+
+class WorkerFailed(RuntimeError):
+    """A process that was to play games did not."""
+
+
+def in_processes(tasks: list[Task], jobs: int) -> Iterator[Summary]:
+    """What comes of the tasks, in the order in which they are done.
+
+    However this ends, by Ctrl-C too, the processes have ended with it.
+    """
+    waiting = iter(tasks)
+    workers: list[tuple[Connection, multiprocessing.Process]] = []
+    try:
+        with deaf_to_control_c():
+            for _ in range(min(jobs, len(tasks))):
+                here, there = multiprocessing.Pipe()
+                worker = multiprocessing.Process(target=work, args=(there, os.getpid()), daemon=True)
+                worker.start()
+                there.close()
+                workers.append((here, worker))
+        busy = [here for here, _ in workers]
+        for here, task in zip(busy, islice(waiting, len(busy))):
+            here.send(task)
+        while busy:
+            ready = wait(busy)
+            for here in [each for each in busy if each in ready]:
+                done = answer(here)
+                if (more := next(waiting, None)) is not None:
+                    here.send(more)
+                else:
+                    busy.remove(here)
+                yield done
+    finally:
+        for here, worker in workers:
+            worker.terminate()
+            worker.join()
+            here.close()
+
+
+def answer(here: Connection) -> Summary:
+    try:
+        done = here.recv()
+    except (EOFError, OSError) as error:
+        raise WorkerFailed("a process that played games was ended from outside") from error
+    if not isinstance(done, Summary):
+        raise WorkerFailed(str(done))
+    return done
+
+
+def work(there: Connection, parent: int) -> None:
+    """Plays what comes through the pipe, as long as there is somebody to play for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        while os.getppid() == parent:
+            if there.poll(1):
+                there.send(played(there.recv()))
+    except (EOFError, OSError):
+        pass  # nobody listens any more
+
+
+def played(task: Task) -> Summary | str:
+    """What came of a task; what went wrong as a text, since not every exception goes through a pipe."""
+    try:
+        return play_chunk(task)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+
+@contextmanager
+def deaf_to_control_c() -> Iterator[None]:
+    """What is started meanwhile leaves Ctrl-C to us, who hear of it afterwards; Windows knows no such thing."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_chunk(task: Task) -> Summary:

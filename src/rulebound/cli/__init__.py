@@ -1,13 +1,15 @@
 """The command line: one file a command, and here what they have in common.
 
 Commands raise; only `main` turns what was raised into a sentence and an exit code:
-0 all right, 1 checked and not all right, 2 unusable input.
+0 all right, 1 checked and not all right, 2 unusable input.  Ctrl-C may strike anywhere: whoever holds something
+(a process, a hidden cursor, half a file) lets go of it in a `finally`, and `main` gives 130.
 """
 
 from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -37,6 +39,8 @@ UNUSABLE: Final = 2
 BUG: Final = 70
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
+
+SHOW_CURSOR: Final = "\x1b[?25h"
 
 Command: TypeAlias = TyperCommand | TyperGroup
 
@@ -100,6 +104,8 @@ def main(args: Sequence[str] | None = None) -> int:
     be_lenient(sys.stderr)
     try:
         code = run(list(sys.argv[1:] if args is None else args))
+        if code == INTERRUPTED:  # Typer has taken it for the end of the command
+            raise KeyboardInterrupt
         sys.stdout.flush()
         return code
     except BrokenPipeError:
@@ -110,7 +116,20 @@ def main(args: Sequence[str] | None = None) -> int:
         complain(f"standard output: {error.strerror or error}")
         return UNUSABLE
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses it twice does not break off the end
+        tidy_up()
         return INTERRUPTED
+
+
+def tidy_up() -> None:
+    """After Ctrl-C, wherever it struck: what was said is written, and a terminal is as it was before."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream.isatty():
+                stream.write(f"{SHOW_CURSOR}\n")
+            stream.flush()
+        except (OSError, ValueError):
+            abandon_stdout()
 
 
 def run(args: list[str]) -> int:
@@ -138,6 +157,8 @@ def run(args: list[str]) -> int:
     ) as error:  # fmt: skip
         complain(say(str(error)))
         return UNUSABLE
+    except typer.Abort:  # what older versions make of Ctrl-C
+        return INTERRUPTED
     except BrokenPipeError:
         raise
     except OSError as error:

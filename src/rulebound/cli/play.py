@@ -35,6 +35,7 @@ from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, LAYOUTS
 from rulebound.cli.rules import document
 from rulebound.cli.terminal import console, one_line
+from rulebound.files import write_whole
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice
@@ -319,8 +320,7 @@ class Session:
     def save(self, file: str) -> None:
         record = write_record(self.game)
         try:
-            with Path(file).expanduser().open("x", encoding="utf-8") as out:
-                out.write(record)
+            write_whole(Path(file).expanduser(), record, new=True)
         except FileExistsError:
             self.out.print(self.say("{file} is there already: choose another name.", file=one_line(file)))
         except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-import signal
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
 from typing import Annotated
 
 import typer
@@ -47,7 +40,7 @@ def sim(
     rules_of(game, rules)
     first, second = decks if any(decks) else usual_decks(game)
     both = (playable(game, first, rules), playable(game, second, rules))
-    with stopped_at_once(), progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
+    with progress_bar(shown=not as_json and sys.stderr.isatty()) as bar:
         task = bar.add_task(say("games"), total=games)
         summary = simulate(
             game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done), rules
@@ -93,31 +86,6 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
             seed=summary.seed,
         )
     )
-
-
-@contextmanager
-def stopped_at_once() -> Iterator[None]:
-    """Ctrl-C also ends the workers, which would take it for one failed game and play on."""
-
-    here = os.getpid()
-
-    def stop(signum: int, frame: FrameType | None) -> None:
-        if os.getpid() != here:
-            os._exit(0)  # a worker, which has this from its parent
-        threading.excepthook = say_nothing  # the pool's own thread would lament their end
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def say_nothing(lament: threading.ExceptHookArgs) -> None:
-    pass
 
 
 def share(part: int, whole: int) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts
+from rulebound.files import write_whole
 from rulebound.games import GAMES, library_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.language import NotUnderstood, compile_text
@@ -166,11 +167,6 @@ def why_not(game: str, entry: Entry) -> Refused | None:
 
 
 def write(game: str, file: Path, cards: dict[str, Facts]) -> None:
-    """Replaces the file at once, so that nobody ever reads half of it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = ",\n".join(json.dumps(facts, ensure_ascii=False) for facts in cards.values())
-    unfinished = file.with_name(f"{file.name}.{os.getpid()}")
-    unfinished.write_text(
-        f'{{"rulebound cards": {VERSION}, "game": "{game}", "cards": [\n{lines}\n]}}\n', encoding="utf-8"
-    )
-    unfinished.replace(file)
+    write_whole(file, f'{{"rulebound cards": {VERSION}, "game": "{game}", "cards": [\n{lines}\n]}}\n')
