@@ -101,7 +101,7 @@ class DragonBallSuperGround:
         for card in game.cards:  # cards of the tested card's colour, so that nothing else is in its way
             if card.owner == scene.me:
                 game.prints[card.id] = blank(game.prints[card.id].kind, usual_color(scene))
-        self.lay_card(scene)
+        scene.lay_card()
         for seat in (scene.me, 1 - scene.me):
             mine = scene.variant % len(HANDS) if seat == scene.me else 0
             for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (DROP, DROPS[mine])):
@@ -129,23 +129,6 @@ class DragonBallSuperGround:
         for _ in range(2):
             scene.game.move(scene.game.cards[scene.game.pile(seat, DECK)[-1]], ENERGY, "", state=RESTED)
 
-    def lay_card(self, scene: Scene) -> None:
-        """The tested card: in play, or where its text says it works, or where it is used from."""
-        game, printed = scene.game, scene.printed
-        if printed.kind == "Leader":
-            card = game.cards[game.pile(scene.me, LEADER)[0]]
-            game.turn_face(card, printed)
-            game.prints = game.prints.copy()
-            scene.card = card.id
-            return
-        card = game.cards[game.pile(scene.me, DECK)[0]]
-        game.prints[card.id] = printed
-        scene.card = card.id
-        area = self.area_of(scene)
-        if area != DECK:
-            game.move(card, area, "")
-            card.since = game.turn - 1
-
     def area_of(self, scene: Scene) -> int:
         clause, kind = scene.clause, scene.printed.kind
         timing, event = clause.timing, event_of(scene.clause, scene.variant)
@@ -155,7 +138,7 @@ class DragonBallSuperGround:
             if elsewhere and any(op.code == AREA_LIMIT for op in clause.effect):
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
-                return area_called(elsewhere[scene.variant % len(elsewhere)])
+                return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
             if any(op.code in ANYWHERE for op in clause.effect) and speaks_of_itself(clause):
                 return HAND
         if clause.places:
@@ -166,7 +149,7 @@ class DragonBallSuperGround:
             return HAND if clause.keyword in (*FROM_HAND, "Field", "Deflect", "Energy-Exhaust") else BATTLE
         if event is not None and event.subject is not None and event.subject.this:
             if event.areas:
-                return area_called(event.areas[0])
+                return scene.game.rules.words.areas[event.areas[0]]
             if event.event in ("play", "combo", "combo_battle_end", "extra_activated"):
                 return HAND
             if event.keyword in FROM_HAND:
@@ -708,9 +691,8 @@ def bare_table(version: str) -> Game:
         kind = game.ask.kind if game.ask is not None else ""
         game.choose(option(game, {"main": "end", "charge": "no", "redraw": "done"}[kind]))
     plain, chief = blank("Battle", "Red"), blank("Leader", "Red")
-    game.prints = [chief if card.area == LEADER else plain for card in game.cards]
-    game.survey()
     for card in game.cards:
+        game.turn_face(card, chief if card.area == LEADER else plain)
         card.rested = False
         if card.area not in (LEADER, DECK):
             game.move(card, DECK, "")
@@ -727,10 +709,6 @@ def blank(kind: str, color: str) -> Print:
 
 
 BLANKS: Final[dict[tuple[str, str], Print]] = {}
-
-
-def area_called(name: str) -> int:
-    return next(i for i, area in enumerate(AREAS) if area.name == name)
 
 
 GROUND: Final = DragonBallSuperGround()

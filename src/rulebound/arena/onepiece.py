@@ -7,7 +7,6 @@ from typing import Final
 
 from rulebound.arena.scenes import Scene, lend, option, own_areas
 from rulebound.games.onepiece.areas import (
-    AREAS,
     CHARACTER,
     COST,
     DECK,
@@ -75,7 +74,7 @@ class OnePieceGround:
 
     def lay(self, scene: Scene) -> None:
         game = scene.game
-        self.lay_card(scene)
+        scene.lay_card()
         for seat in (scene.me, 1 - scene.me):
             mine = scene.variant % len(HANDS) if seat == scene.me else 0
             for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (TRASH, 4)):
@@ -88,23 +87,6 @@ class OnePieceGround:
             active = tree.Filter(whose="you", areas=("cost",), state="active")
             scene.want(active, min(scene.printed.numbers[COST_OF], 5))
 
-    def lay_card(self, scene: Scene) -> None:
-        """The tested card: in play, or where its text says it works, or where it is used from."""
-        game, printed = scene.game, scene.printed
-        if printed.kind == "Leader":
-            card = game.cards[game.pile(scene.me, LEADER)[0]]
-            game.prints[card.id] = printed
-            game.survey()
-            scene.card = card.id
-            return
-        card = game.cards[game.pile(scene.me, DECK)[0]]
-        game.prints[card.id] = printed
-        scene.card = card.id
-        area = self.area_of(scene)
-        if area != DECK:
-            game.move(card, area, "")
-            card.since = game.turn - 1
-
     def area_of(self, scene: Scene) -> int:
         timing, kind = scene.clause.timing, scene.printed.kind
         if timing == "trigger":
@@ -114,7 +96,7 @@ class OnePieceGround:
         if timing == "permanent":
             elsewhere = own_areas(scene.clause.skill.effect)
             if elsewhere:
-                return game_area(elsewhere[0])
+                return scene.game.rules.words.areas[elsewhere[0]]
         if kind == "Character":
             return CHARACTER
         return STAGE if kind == "Stage" else HAND
@@ -333,9 +315,7 @@ def bare_table() -> Game:
     chief = blank("Leader")
     for card in game.cards:
         if game.prints[card.id].kind != "DON!!":
-            game.prints[card.id] = chief if card.area == LEADER else plain
-    game.survey()
-    for card in game.cards:
+            game.turn_face(card, chief if card.area == LEADER else plain)
         card.rested = False
         if card.area in (COST, GIVEN):
             game.move(card, DON_DECK, "")
@@ -352,10 +332,6 @@ def blank(kind: str) -> Print:
 
 def leader(game: Game, seat: int) -> Card:
     return game.cards[game.pile(seat, LEADER)[0]]
-
-
-def game_area(name: str) -> int:
-    return next(i for i, area in enumerate(AREAS) if area.name == name)
 
 
 GROUND: Final = OnePieceGround()

@@ -48,6 +48,10 @@ class Ground(Protocol):
     def lay(self, scene: Scene) -> None:
         """The usual table: some cards in every area, and the tested card where its text works."""
 
+    def area_of(self, scene: Scene) -> int:
+        """Where the tested card lies, if it is no Leader: in play, or where its text says it works, or where
+        it is used from."""
+
     def numbers(self, kind: str) -> dict[str, int]:
         """The printed numbers of an ordinary card of the kind."""
 
@@ -160,6 +164,19 @@ class Scene:
 
     def seat(self, whose: str) -> int:
         return self.me if whose == "you" else 1 - self.me
+
+    def lay_card(self) -> None:
+        """Puts the tested card where it belongs, in the place of an ordinary one."""
+        game, rules = self.game, self.game.rules
+        leads = self.printed.kind == "Leader"
+        pile = game.pile(self.me, rules.words.areas["leader"] if leads else rules.deck)
+        card = game.cards[pile[0]]
+        game.turn_face(card, self.printed)
+        self.card = card.id
+        area = card.area if leads else self.ground.area_of(self)
+        if area != card.area:
+            game.move(card, area, "")
+            card.since = game.turn - 1
 
     def furnish(self) -> None:
         skill = self.clause.skill
@@ -516,8 +533,7 @@ class Scene:
         game = self.game
         old = game.prints[card.id]
         new = self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind)
-        game.prints[card.id] = new
-        game.survey()
+        game.turn_face(card, new)
 
     def bring(self, card: Card, f: tree.Filter) -> None:
         """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""

@@ -126,7 +126,6 @@ HINTS: Final[dict[str, str]] = {
         "une quantité comme +5000, ou un mot-clef comme [Critical]",
     "whose power": "la puissance de qui",
     "cost or power": "un coût ou une puissance",
-    "energy cost or power": "un coût d'énergie ou une puissance",
     "power, cost or counter": "une puissance, un coût ou un contre",
     # tokens on the table
     "a fact of the token": "une donnée du jeton",

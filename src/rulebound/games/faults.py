@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.values import mixed
@@ -27,6 +29,22 @@ def unique(cards: list[Print]) -> list[Print]:
     for card in cards:
         if card not in out:
             out.append(card)
+    return out
+
+
+def copy_faults(deck: list[Print], copies: int, rule: str, by_card: str, exempt: int = 0) -> list[Fault]:
+    """So many of a number at most, unless the card itself says otherwise, or has one of the `exempt` keywords."""
+    out: list[Fault] = []
+    for number, count in Counter(card.number for card in deck).items():
+        card = next(c for c in deck if c.number == number)
+        limit: int | None = None if card.keywords & exempt else copies
+        by = rule
+        for clause in card.clauses:
+            effect = clause.skill.effect
+            if isinstance(effect, tree.DeckLimit):
+                limit, by = effect.copies, by_card
+        if limit is not None and count > limit:
+            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", by))
     return out
 
 

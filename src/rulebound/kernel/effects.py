@@ -774,7 +774,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
         card = game.at(scope.it[at.index])
         at.index += 1
         if card is not None and game.rules.areas[card.area].in_play and at.part == THE_EFFECT:
-            moments = game.rules.removal_moments()
+            moments = game.rules.removal
             if replacements(game, card, moments, scope.seat, op.area):
                 game.push(Would(card, moments, False, False, at.clause, scope.seat, op.area))
                 return AGAIN
@@ -820,9 +820,7 @@ def carry_away(game: Game, at: Effect, op: Op, cards: list[Card]) -> None:
     by, using = source(game), skill_in_use(game)
     for card in cards:
         if rules.areas[card.area].in_play:
-            game.happened(
-                rules.removal_moments(), card, scope.seat, leaving=True, other=by, using=using, to=op.area
-            )
+            game.happened(rules.removal, card, scope.seat, leaving=True, other=by, using=using, to=op.area)
         if card.area != rules.deck:
             game.depart(card, op.area)
     for card in cards:

@@ -41,6 +41,14 @@ class Frame:
         """Whether the card of this reference is what the procedure plays or activates."""
         return False
 
+    def attacker_of(self) -> int:
+        """The reference of the card that attacks, if the procedure is an attack; else -1."""
+        return -1
+
+    def guard_of(self) -> int:
+        """The reference of the card that is attacked, likewise."""
+        return -1
+
     def spare(self, ref: int) -> None:
         """A card that the procedure was about to take out of play stays there."""
 

@@ -592,6 +592,16 @@ class Game:
         card.used_in = -1
         card.noted = 0
 
+    def lay(self, seat: int, area: int) -> Card:
+        """The next card that the players have brought along comes to the table."""
+        card = Card(len(self.cards), seat)
+        self.cards.append(card)
+        card.area = area
+        self.pile(seat, area).append(card.id)
+        if self.matters(card, area):
+            self.survey()
+        return card
+
     def create(self, face: Print, seat: int, area: int) -> Card:
         """A card that was in no deck (a token) comes into the game."""
         card = Card(len(self.cards), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Area, Card, Print
-from rulebound.kernel.frames import Frame
+from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.program import ACTIVE, RESTED, Vocabulary
 from rulebound.kernel.values import stat_of
@@ -32,6 +32,7 @@ class Rules:
         cites: dict[str, str],
         starters: list[str],
         notation: Notation,
+        opening: Procedure,
         discard: str = "trash",
         beneath: str = "given",
     ) -> None:
@@ -46,6 +47,14 @@ class Rules:
         """Shipped decks that a newcomer gets; the first two by default."""
         self.notation = notation
         """How the game's choices are written."""
+        self.opening = opening
+        """What a game begins with."""
+        self.supply: list[Print] = []
+        """Cards that each player has besides the deck."""
+        self.counted = 1
+        """How many numbers the game keeps in `Game.counters`."""
+        self.removal = 0
+        """The moments that being taken out of play by an effect is."""
         self.hand = words.areas["hand"]
         self.deck = words.areas["deck"]
         self.trash = words.areas[discard]
@@ -83,8 +92,15 @@ class Rules:
         raise NotImplementedError
 
     def begin(self, game: Game) -> None:
-        """Lays out the cards and pushes the first frame."""
-        raise NotImplementedError
+        """Every player's cards, none of them anywhere yet, and the procedure with which the game begins."""
+        prints: list[Print] = []
+        for deck in game.setup.decks:
+            prints.extend([self.prints(number) for number in deck])
+            prints.extend(self.supply)
+        game.prints = prints
+        game.areas = [[] for _ in range(2 * self.width)]
+        game.counters = [0] * self.counted
+        game.push(self.opening.frame())
 
     def kind_bit(self, clause: Clause) -> int:
         """Of which kind of effects the clause is, as a bit."""
@@ -236,10 +252,18 @@ class Rules:
 
     def attacker(self, game: Game) -> int:
         """The attacking card's reference in the current battle, or -1."""
+        for frame in game.stack:
+            ref = frame.attacker_of()
+            if ref >= 0:
+                return ref
         return -1
 
     def guard(self, game: Game) -> int:
         """The reference of the card that is attacked, or -1."""
+        for frame in game.stack:
+            ref = frame.guard_of()
+            if ref >= 0:
+                return ref
         return -1
 
     def retarget(self, game: Game, card: Card) -> bool:
@@ -260,10 +284,6 @@ class Rules:
     def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
         """The card leaves an area in play by a rule, and nothing else happens instead."""
         raise NotImplementedError
-
-    def removal_moments(self) -> int:
-        """The moments that being taken out of play by an effect is."""
-        return 0
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""

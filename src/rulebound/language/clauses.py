@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rulebound.kernel.tree import Action, Condition, Did, Later, Not
+from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not, Number
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import negated, seq, under
@@ -23,6 +23,51 @@ def read_did(r: Reader) -> Condition | None:
         return Did(act) if answer == "yes" else Not(Did(act))
     r.back(spot)
     return None
+
+
+def read_clauses(
+    r: R,
+    joined: Callable[[R], bool],
+    clause_of: Callable[[R], list[Action]],
+    conditions_of: Callable[[R], list[Condition]],
+) -> list[Action]:
+    """The clauses of one sentence: "draw 1 card and drop 1 card"; `joined` reads what stands between them."""
+    out = clause_of(r)
+    while True:
+        spot = r.spot()
+        if not joined(r):
+            r.back(spot)
+            return out
+        try:
+            condition = read_did(r)
+            if condition is None and r.eat("if"):
+                conditions = conditions_of(r)
+                r.mark(",")
+                r.eat("then")
+                return [*out, under(conditions, seq(read_clauses(r, joined, clause_of, conditions_of)))]
+            if condition is not None:
+                return [*out, If(condition, seq(read_clauses(r, joined, clause_of, conditions_of)))]
+            out.extend(clause_of(r))
+        except Miss:
+            r.back(spot)
+            return out
+
+
+def read_stat_behind(
+    r: R, bounds_of: Callable[[R], tuple[Number | None, Number | None]], printed: str
+) -> tuple[str, bool, Number | None, Number | None]:
+    """ "5000 or more power", "6000 power or less": which number, whether the printed one, and its bounds."""
+    low, high = bounds_of(r)
+    original = r.eat(printed)
+    stat = r.pick("stat")
+    if not stat:
+        raise r.miss("cost or power")
+    if low == high:
+        if r.eat("or_less"):
+            low = None
+        elif r.eat("or_more"):
+            high = None
+    return stat, original, low, high
 
 
 def read_behind(r: R, out: list[Action], conditions_of: Callable[[R], list[Condition]]) -> list[Action]:

@@ -92,6 +92,12 @@ class Battle(Frame):
         self.negated, self.koed = bool(data[3]), bool(data[4])
         self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
 
+    def attacker_of(self) -> int:
+        return self.attacker
+
+    def guard_of(self) -> int:
+        return self.guard
+
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
         self.guard = game.ref(card)

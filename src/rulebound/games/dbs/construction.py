@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rulebound.games.dbs.ruleset import (
     COPIES,
     DECK_SIZE,
@@ -16,8 +14,7 @@ from rulebound.games.dbs.ruleset import (
     ULTIMATES,
     VERSIONS,
 )
-from rulebound.games.faults import Fault, ban_faults, named, unique
-from rulebound.kernel import tree
+from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
 from rulebound.kernel.cards import Print
 
 
@@ -33,7 +30,7 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     for card in unique(deck):
         if card.kind not in ("Battle", "Extra"):
             out.append(Fault(f"{named(card)} is a {card.kind}: a deck holds Battle and Extra Cards", "5-1-3"))
-    out.extend(copy_faults(deck))
+    out.extend(copy_faults(deck, COPIES, "5-1-3-1", "5-1-3-2-1", DRAGON_BALL))
     for bit, most, word, rule in (
         (ULTIMATE, ULTIMATES, "Ultimate", "10-14-1"),
         (SUPER_COMBO, SUPER_COMBOS, "Super Combo", "10-17-1"),
@@ -43,20 +40,4 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
         if count > most:
             out.append(Fault(f"{count} cards with [{word}]: at most {most} in all", rule))
     out.extend(ban_faults(leaders + deck, "5-1-3-2-1", VERSIONS[ruleset].mixing))
-    return out
-
-
-def copy_faults(deck: list[Print]) -> list[Fault]:
-    """Four of a number at most, unless the card itself says otherwise."""
-    out: list[Fault] = []
-    for number, count in Counter(card.number for card in deck).items():
-        card = next(c for c in deck if c.number == number)
-        limit: int | None = None if card.keywords & DRAGON_BALL else COPIES
-        rule = "5-1-3-1"  # and 2-15-2-1
-        for clause in card.clauses:
-            effect = clause.skill.effect
-            if isinstance(effect, tree.DeckLimit):
-                limit, rule = effect.copies, "5-1-3-2-1"
-        if limit is not None and count > limit:
-            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", rule))
     return out

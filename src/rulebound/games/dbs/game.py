@@ -116,7 +116,9 @@ LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
 class DragonBallSuper(Rules):
     def __init__(self, version: str) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, "drop", "under")
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
+        self.counted = 5
+        self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
         self.barrier = BARRIER
         self.blank_when_negated = True
@@ -137,15 +139,6 @@ class DragonBallSuper(Rules):
         if self.version.counter_is_auto and clause.timing in COUNTER_TIMINGS:
             return AN_AUTO
         return super().kind_bit(clause)
-
-    def begin(self, game: Game) -> None:
-        prints: list[Print] = []
-        for deck in game.setup.decks:
-            prints.extend([self.prints(number) for number in deck])
-        game.prints = prints
-        game.areas = [[] for _ in range(2 * self.width)]
-        game.counters = [0] * 5
-        game.push(SETUP.frame())
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:
         """7-4-1-2 to 7-4-1-7: in the Damage Step, the combo power of one's side is power."""
@@ -431,14 +424,6 @@ class DragonBallSuper(Rules):
         game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
 
-    def attacker(self, game: Game) -> int:
-        fight = battle.battle_of(game)
-        return fight.attacker if fight is not None else -1
-
-    def guard(self, game: Game) -> int:
-        fight = battle.battle_of(game)
-        return fight.guard if fight is not None else -1
-
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)
         if fight is None or fight.negated or card.area not in (LEADER, BATTLE):
@@ -457,9 +442,6 @@ class DragonBallSuper(Rules):
 
     def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
         battle.put_into_combo(game, card, clause)
-
-    def removal_moments(self) -> int:
-        return LEAVES | LEAVES_BY_EFFECT
 
     # -- section 9 --
 

@@ -6,7 +6,6 @@ from rulebound.games.dbs.areas import DECK, HAND, LEADER, LIFE
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
 from rulebound.games.dbs.skills import checkpoint
 from rulebound.games.dbs.turn import TURN
-from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import distinct
 from rulebound.kernel.events import Event
@@ -39,18 +38,13 @@ class Setting(Frame):
 def present(game: Game, at: Setting) -> int:
     for seat in (0, 1):
         for i in range(len(game.setup.decks[seat])):
-            card = Card(len(game.cards), seat)
-            card.area = LEADER if i == 0 else DECK
-            game.cards.append(card)
-            game.pile(seat, card.area).append(card.id)
-    game.survey()
+            game.lay(seat, LEADER if i == 0 else DECK)
     return NEXT
 
 
 def place_leaders(game: Game, at: Setting) -> int:
-    game.turn_seat = game.dice.below(
-        2
-    )  # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    game.turn_seat = game.dice.below(2)
     for seat in (0, 1):
         card = game.cards[game.pile(seat, LEADER)[0]]
         game.note(Event("play", "5-2-1-2", seat, card.id, game.prints[card.id]))

@@ -69,6 +69,12 @@ class Battle(Frame):
         self.attacker, self.target = an_int(data[0]), an_int(data[1])
         self.countering, self.fought = an_int(data[2]), bool(data[3])
 
+    def attacker_of(self) -> int:
+        return self.attacker
+
+    def guard_of(self) -> int:
+        return self.target
+
 
 # --- Attack Step ---------------------------------------------------------------------------------
 

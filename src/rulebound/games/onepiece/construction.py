@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from rulebound.games.faults import Fault, ban_faults, named, unique
+from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
 from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET
-from rulebound.kernel import tree
 from rulebound.kernel.cards import Print
 
 
@@ -28,7 +25,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
             )
     if len(leaders) == 1:
         out.extend(color_faults(leaders[0], deck))
-    out.extend(copy_faults(deck))
+    out.extend(copy_faults(deck, COPIES, "5-1-2-3", "5-1-2-4-1"))
     out.extend(ban_faults(leaders + deck, "5-1-2-4-1"))
     return out
 
@@ -42,19 +39,3 @@ def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
         for card in unique(deck)
         if not set(card.colors) & set(leader.colors)
     ]
-
-
-def copy_faults(deck: list[Print]) -> list[Fault]:
-    """Four of a number at most, unless the card itself says otherwise."""
-    out: list[Fault] = []
-    for number, count in Counter(card.number for card in deck).items():
-        card = next(c for c in deck if c.number == number)
-        limit: int | None = COPIES
-        rule = "5-1-2-3"
-        for clause in card.clauses:
-            effect = clause.skill.effect
-            if isinstance(effect, tree.DeckLimit):
-                limit, rule = effect.copies, "5-1-2-4-1"
-        if limit is not None and count > limit:
-            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", rule))
-    return out

@@ -54,7 +54,9 @@ DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (),
 
 class OnePiece(Rules):
     def __init__(self) -> None:
-        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION)
+        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
+        self.supply = [DON] * DON_DECK_SIZE
+        self.removal = LEAVES | LEAVES_BY_EFFECT
         self.library = Library("onepiece", WORDS, STATS, HAS)
 
     def prints(self, number: str) -> Print:
@@ -63,16 +65,6 @@ class OnePiece(Rules):
         if number == "icon":
             return ICON
         return self.library.card(number)
-
-    def begin(self, game: Game) -> None:
-        prints: list[Print] = []
-        for deck in game.setup.decks:
-            prints.extend([self.prints(number) for number in deck])
-            prints.extend([DON] * DON_DECK_SIZE)
-        game.prints = prints
-        game.areas = [[] for _ in range(2 * self.width)]
-        game.counters = [0]
-        game.push(Frame(SETUP))
 
     # -- numbers --
 
@@ -143,26 +135,12 @@ class OnePiece(Rules):
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def battle(self, game: Game) -> Battle | None:
-        for frame in game.stack:
-            if isinstance(frame, Battle):
-                return frame
-        return None
-
-    def attacker(self, game: Game) -> int:
-        battle = self.battle(game)
-        return battle.attacker if battle is not None else -1
-
-    def guard(self, game: Game) -> int:
-        battle = self.battle(game)
-        return battle.target if battle is not None else -1
-
     def retarget(self, game: Game, card: Card) -> bool:
-        battle = self.battle(game)
-        if battle is None or card.area not in (LEADER, CHARACTER):
-            return False
-        battle.target = game.ref(card)
-        return True
+        for frame in game.stack:
+            if isinstance(frame, Battle) and card.area in (LEADER, CHARACTER):
+                frame.target = game.ref(card)
+                return True
+        return False
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
         return keywords.can_ko(game, card, in_battle, by)
@@ -172,9 +150,6 @@ class OnePiece(Rules):
 
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         keywords.ko(game, cards, in_battle, clause, by)
-
-    def removal_moments(self) -> int:
-        return LEAVES | LEAVES_BY_EFFECT
 
     def audit(self, game: Game) -> None:
         """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and

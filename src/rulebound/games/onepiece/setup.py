@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebound.games.onepiece.areas import DECK, DON_DECK, HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import DON_DECK_SIZE, LIFE_OF, OPENING_HAND
 from rulebound.games.onepiece.turn import TURN
-from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, step
@@ -17,14 +16,7 @@ def present_decks(game: Game, at: Frame) -> int:
     for seat in (0, 1):
         size = len(game.setup.decks[seat])
         for i in range(size + DON_DECK_SIZE):
-            card = Card(len(game.cards), seat)
-            if i == 0:
-                card.area = LEADER
-            else:
-                card.area = DECK if i < size else DON_DECK
-            game.cards.append(card)
-            game.pile(seat, card.area).append(card.id)
-    game.survey()
+            game.lay(seat, LEADER if i == 0 else DECK if i < size else DON_DECK)
     return NEXT
 
 

@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     This,
     Watch,
 )
+from rulebound.language import clauses
 from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.dbs import actions, gains, statements
 from rulebound.language.dialects.dbs.conditions import read_conditions
@@ -133,33 +134,18 @@ def read_rest_of_skill(r: DbsReader) -> list[Action]:
 
 def read_clauses(r: DbsReader) -> list[Action]:
     """The clauses of one sentence."""
-    out = read_clause(r)
-    while True:
-        spot = r.spot()
-        joined = r.mark(",") or r.mark(";")
-        joined = r.eat("and") or joined
-        joined = r.mark(",") or joined
-        joined = r.eat("then") or joined
-        r.mark(",")
-        r.eat("also")
-        if not joined:
-            r.back(spot)
-            return out
-        try:
-            did = read_did(r)
-            if did is not None:
-                out.append(If(did, seq(read_clauses(r))))
-                return out
-            if r.eat("if"):
-                conditions = read_conditions(r)
-                r.mark(",")
-                r.eat("then")
-                out.append(under(conditions, seq(read_clauses(r))))
-                return out
-            out.extend(read_clause(r))
-        except Miss:
-            r.back(spot)
-            return out
+    return clauses.read_clauses(r, joined, read_clause, read_conditions)
+
+
+def joined(r: DbsReader) -> bool:
+    """What stands between two clauses."""
+    found = r.mark(",") or r.mark(";")
+    found = r.eat("and") or found
+    found = r.mark(",") or found
+    found = r.eat("then") or found
+    r.mark(",")
+    r.eat("also")
+    return found
 
 
 def read_clause(r: DbsReader) -> list[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Number
+from rulebound.language.clauses import read_stat_behind
 from rulebound.language.dialects.dbs import nouns, numbers
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
@@ -92,16 +93,8 @@ def read_bound(r: DbsReader, noun: Noun) -> None:
         r.eat("of") or r.eat("is") or r.eat("at")
         low, high = read_bounds(r)
     else:
-        low, high = read_bounds(r)
-        printed = r.eat("original") or printed
-        stat = r.pick("stat")
-        if not stat:
-            raise r.miss("energy cost or power")
-        if low == high:
-            if r.eat("or_less"):
-                low = None
-            elif r.eat("or_more"):
-                high = None
+        stat, original, low, high = read_stat_behind(r, read_bounds, "original")
+        printed = original or printed
     if stat == "cost":
         noun.f = replace(noun.f, cost_min=low, cost_max=high)
     elif stat == "power":

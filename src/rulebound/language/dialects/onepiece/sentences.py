@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
+from rulebound.language import clauses
 from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.onepiece import actions
 from rulebound.language.dialects.onepiece.conditions import read_conditions
 from rulebound.language.dialects.onepiece.prohibitions import read_barred, read_blocked_if, read_cannot_block
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
 from rulebound.language.dialects.onepiece.statements import read_statement
-from rulebound.language.reader import Miss
 from rulebound.language.trees import seq, under
 
 
@@ -59,31 +59,17 @@ def read_thens(r: OnePieceReader) -> list[Action]:
 
 
 def read_clauses(r: OnePieceReader) -> list[Action]:
-    """The clauses of one sentence: "draw 1 card and trash 1 card"."""
-    out = read_clause(r)
-    while True:
-        spot = r.spot()
-        joined = r.mark(",") or r.mark(";")
-        joined = r.eat("and_then") or r.eat("and") or joined
-        if joined:
-            r.mark(",")
-        if not joined:
-            return out
-        did = read_did(r)
-        if did is not None:
-            out.append(If(did, seq(read_clauses(r))))
-            return out
-        try:
-            if r.see("if"):
-                r.need("if")
-                conditions = read_conditions(r)
-                r.mark(",")
-                out.append(under(conditions, seq(read_clauses(r))))
-                return out
-            out.extend(read_clause(r))
-        except Miss:
-            r.back(spot)
-            return out
+    """The clauses of one sentence."""
+    return clauses.read_clauses(r, joined, read_clause, read_conditions)
+
+
+def joined(r: OnePieceReader) -> bool:
+    """What stands between two clauses."""
+    found = r.mark(",") or r.mark(";")
+    found = r.eat("and_then") or r.eat("and") or found
+    if found:
+        r.mark(",")
+    return found
 
 
 def read_clause(r: OnePieceReader) -> list[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Number
+from rulebound.language.clauses import read_stat_behind
 from rulebound.language.dialects.onepiece import nouns, numbers
 from rulebound.language.dialects.onepiece.reader import Noun, OnePieceReader
 from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, TYPE
@@ -65,16 +66,8 @@ def read_bound(r: OnePieceReader, noun: Noun) -> None:
         else:
             low, high = read_bounds(r)
     else:
-        low, high = read_bounds(r)
-        printed = r.eat("base") or printed
-        stat = r.pick("stat")
-        if not stat:
-            raise r.miss("cost or power")
-        if low == high:
-            if r.eat("or_less"):
-                low = None
-            elif r.eat("or_more"):
-                high = None
+        stat, original, low, high = read_stat_behind(r, read_bounds, "base")
+        printed = original or printed
     if stat == "cost":
         noun.bounded = True
         noun.f = replace(noun.f, cost_min=low, cost_max=high)
@@ -86,7 +79,7 @@ def read_bound(r: OnePieceReader, noun: Noun) -> None:
         noun.f = replace(noun.f, printed=True)
 
 
-def read_bounds(r: OnePieceReader) -> tuple[int | None, int | None]:
+def read_bounds(r: OnePieceReader) -> tuple[Number | None, Number | None]:
     count = r.number()
     if r.eat("or_less"):
         return None, count
