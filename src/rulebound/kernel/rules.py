@@ -287,18 +287,10 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        standing = alert = 0
-        for place in self.play_piles:
-            for id in game.areas[place]:
-                standing += bool(game.prints[id].permanent)
-                alert += game.prints[id].watchful
-        for place in self.given_piles:
-            for id in game.areas[place]:
-                standing += game.prints[id].deep
-        game.check(game.standing == standing, f"{game.standing} permanent texts are counted, not {standing}")
-        game.check(
-            game.alert == alert, f"{game.alert} texts that wait for a situation are counted, not {alert}"
-        )
+        noted = [game.standing, game.lowering, game.heard, game.alert, *sorted(game.sources)]
+        game.survey()
+        now = [game.standing, game.lowering, game.heard, game.alert, *sorted(game.sources)]
+        game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):
             for id in pile:
