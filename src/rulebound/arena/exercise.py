@@ -159,6 +159,7 @@ def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     out.clauses = [clause]
     out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
     out.has_instead, out.lowers = clause.timing == "instead", clause.lowers
+    out.fickle = clause.fickle
     out.keywords = rules.words.keywords.get(clause.keyword, 0)
     return out
 

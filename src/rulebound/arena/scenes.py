@@ -807,7 +807,7 @@ def likeness(old: Print) -> Print:
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments
     new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
-    new.recalls, new.lowers = old.recalls, old.lowers
+    new.recalls, new.lowers, new.fickle = old.recalls, old.lowers, old.fickle
     return new
 
 

@@ -188,6 +188,7 @@ class Library:
                         card.deep = self.vocabulary.deep = True
                     card.reach |= clause.reach
                     card.lowers |= clause.lowers
+                    card.fickle = card.fickle or clause.fickle
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:

@@ -106,6 +106,8 @@ class Print:
         """The areas whose cards its permanent effects can touch, as bits."""
         self.lowers = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
+        self.fickle = False
+        """Whom a permanent effect of its reaches depends on what the cards are like."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""

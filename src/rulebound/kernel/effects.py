@@ -99,6 +99,7 @@ from rulebound.kernel.tree import Skill
 from rulebound.kernel.values import (
     Happening,
     Past,
+    Reached,
     Scope,
     awaits,
     clauses_of,
@@ -277,36 +278,38 @@ class Effect(Frame):
         self.decided = bool(data[19])
 
 
-def run_effect(game: Game, at: Effect) -> int:
-    """Carries out one instruction, and sees whether it has put cards out of a permanent effect's reach."""
-    ops = at.ops()
-    if not game.standing or at.pc >= len(ops) or ops[at.pc].code not in CHANGING:
-        return carry_out(game, at)
-    before = reached(game)
-    flow = carry_out(game, at)
-    if before:
-        shut_out_lost(game, before)
-    return flow
-
-
-CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, NEGATE, ORIENT)
+CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, GAIN, GAIN_SKILLS, NEGATE, ORIENT, FLIP)
 """What can make a card in play fit another filter."""
 
 
-def shut_out_lost(game: Game, before: list[tuple[Clause, int, int]]) -> None:
-    """What an effect has made unfit for a permanent effect stays out of its reach for the turn."""
+def changes_cards(game: Game, frame: Frame) -> bool:
+    """Whether the next step of the frame is an effect's and changes cards where they lie."""
+    if isinstance(frame, Effect):
+        ops = frame.ops()
+        return frame.pc < len(ops) and ops[frame.pc].code in CHANGING
+    return game.rules.changes_cards(frame)
+
+
+def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
+    """What an effect has made unfit for a permanent effect stays out of its reach for the turn.
+
+    It is the effect that has just changed the card, or another permanent effect that it is under from now on.
+    """
     after = reached(game)
     for one in before:
-        clause, source, ref = one
-        if ref >= 0 and one not in after and (clause, source, -1) in after and game.at(ref) is not None:
-            holder = game.cards[source % SHIFT]
+        card = game.at(one.ref)
+        if card is None or card.area != one.area or one.among(after) or not one.active(after):
+            continue
+        if changed or one.newly_under(game, card):
+            holder = game.cards[one.source % SHIFT]
             game.lasting.append(
-                Lasting(SHUT_OUT, ref, clause.index, source, FOR_TURN, holder.seat, game.turn, holder.id,
-                        clause, -1, None, game.age())
+                Lasting(SHUT_OUT, one.ref, one.clause.index, one.source, FOR_TURN, holder.seat, game.turn,
+                        holder.id, one.clause, -1, None, game.age())
             )  # fmt: skip
 
 
-def carry_out(game: Game, at: Effect) -> int:
+def run_effect(game: Game, at: Effect) -> int:
+    """Carries out one instruction."""
     ops = at.ops()
     if at.pc >= len(ops):
         return finish_effect(game, at)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.cards import GRANTED, OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import Effect, Lasting, Pending
+from rulebound.kernel.effects import Effect, Lasting, Pending, changes_cards, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.loops import LONG_RUN, Watch
@@ -35,6 +37,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import (
     LENDING,
     Happening,
+    Reached,
     Scope,
     as_it_is,
     forbidden,
@@ -44,11 +47,13 @@ from rulebound.kernel.values import (
     lent_with_masters,
     master_of,
     meets,
+    reached,
     silenced,
     stands_for_any,
 )
 
 NO_CHOICE = Choice("")
+NOTHING_REACHED: Final[list[Reached]] = []
 
 
 class BrokenInvariant(Exception):
@@ -85,6 +90,8 @@ class Game:
         self.stamps = 0
         self.standing = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
+        self.fickle = False
+        """A permanent effect of a card in play reaches other cards by what these are like."""
         self.sources: list[int] = []
         """The cards in play with a permanent effect, by id, in the order of the areas."""
         self.lowering = 0
@@ -204,6 +211,7 @@ class Game:
         new.pending = self.pending.copy()
         new.stamps = self.stamps
         new.standing = self.standing
+        new.fickle = self.fickle
         new.sources = self.sources
         new.lowering = self.lowering
         new.heard = self.heard
@@ -264,7 +272,11 @@ class Game:
             self.ask = None
             return False
         frame = self.stack[-1]
+        before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
+        changed = bool(before) and changes_cards(self, frame)
         flow = frame.procedure.runs[frame.step](self, frame)
+        if before:
+            shut_out_lost(self, before, changed)
         if self.rules.words.counted:
             self.end_tallies()
         if self.alert and flow != ASK:
@@ -296,6 +308,10 @@ class Game:
             stack.pop()
         else:
             stack.remove(frame)
+
+    def unsteady(self) -> bool:
+        """Whether there may be a permanent effect whose reach depends on what cards are like."""
+        return self.fickle or (bool(self.lasting) and bool(self.rules.words.giving))
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -563,6 +579,7 @@ class Game:
     def survey(self) -> None:
         """Notes which cards in play have a text that works by itself: to be called where that has changed."""
         standing = lowering = heard = alert = 0
+        fickle = False
         sources: list[int] = []
         for pile in self.rules.play_piles:
             for id in self.areas[pile]:
@@ -570,6 +587,7 @@ class Game:
                 if face.permanent:
                     standing |= face.permanent
                     lowering |= face.lowers
+                    fickle = fickle or face.fickle
                     sources.append(id)
                 heard |= face.moments
                 if face.watchful:
@@ -584,7 +602,7 @@ class Game:
         if standing & LENDING:
             standing |= words.lent
         self.standing, self.lowering, self.sources = standing, lowering, sources
-        self.heard, self.alert = heard, alert
+        self.heard, self.alert, self.fickle = heard, alert, fickle
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""

@@ -154,39 +154,75 @@ class Watch:
 
 def loop_key(game: Game) -> int:
     """The state as the manuals compare it for loops: the cards, where and how they lie, and where
-    we are.  Two visits of the same cards to the same places are equal."""
+    we are.  Two visits of the same cards to the same places are equal, and so are two tokens alike,
+    one of which is there in the place of the other.  A token that has left the game is nowhere."""
     parts: list[int] = [game.turn, game.turn_seat, len(game.pending)]
+    called = tokens_called(game)
     for i, pile in enumerate(game.areas):
         area = game.rules.areas[i % game.rules.width]
         parts.append(-2)
         for id in pile if area.ordered else sorted(pile):
             card = game.cards[id]
+            if game.prints[id].token:
+                if not area.in_game:
+                    continue
+                parts.extend([ord(letter) for letter in game.prints[id].number])
             used = card.used if card.used_in == game.turn else 0
-            state = int(card.rested) + 2 * int(card.face_up) + 4 * (card.host + 1)
-            parts.extend([id, state, used, int(card.since == game.turn)])
+            host = called.get(card.host, card.host)
+            state = int(card.rested) + 2 * int(card.face_up) + 4 * (host + 1)
+            parts.extend([called.get(id, id), state, used, int(card.since == game.turn)])
     for lasting in game.lasting:
         if lasting.ref < 0 or game.at(lasting.ref) is not None:
-            amount = lasting.amount % SHIFT if lasting.code == LATER else lasting.amount
-            parts.extend([lasting.code, lasting.ref % SHIFT, lasting.what, amount, lasting.until])
+            amount = named(lasting.amount, called) if lasting.code == LATER else lasting.amount
+            parts.extend([lasting.code, named(lasting.ref, called), lasting.what, amount, lasting.until])
     for pending in game.pending:
-        parts.extend([pending.card % SHIFT, pending.clause.index, pending.subject % SHIFT])
+        parts.extend([named(pending.card, called), pending.clause.index, named(pending.subject, called)])
     for frame in game.stack:
         parts.extend([frame.step, len(frame.procedure.name)])
-        remember(frame.pack(), parts)
+        remember(frame.pack(), called, parts)
     key = 7
     for part in parts:
         key = (key * 1_000_003 + part) % 2_305_843_009_213_693_951
     return key
 
 
-def remember(fields: list[object], parts: list[int]) -> None:
-    """What a frame has in hand.  A reference counts as its card: the stamp is new with every visit."""
+def tokens_called(game: Game) -> dict[int, int]:
+    """What the tokens are called, by id: the first, the second… in the order of the areas.
+
+    Each is a new card with a new id, whereas the cards of a deck come back as they were.  Those that have
+    left the game may still be spoken of by what waits; they differ by nothing but what is printed on them.
+    """
+    out: dict[int, int] = {}
+    kinds: list[str] = []
+    for id, face in enumerate(game.prints):
+        if face.token:
+            if face.number not in kinds:
+                kinds.append(face.number)
+            out[id] = 2 * SHIFT + kinds.index(face.number)
+    there = 0
+    for i, pile in enumerate(game.areas):
+        area = game.rules.areas[i % game.rules.width]
+        if out and area.in_game:
+            for id in pile if area.ordered else sorted(pile):
+                if game.prints[id].token:
+                    out[id] = SHIFT + there
+                    there += 1
+    return out
+
+
+def named(ref: int, called: dict[int, int]) -> int:
+    """The card of a reference: the stamp is new with every visit."""
+    return called.get(ref % SHIFT, ref % SHIFT)
+
+
+def remember(fields: list[object], called: dict[int, int], parts: list[int]) -> None:
+    """What a frame has in hand."""
     parts.append(-3)
     for field in fields:
         if isinstance(field, list):
-            remember(field, parts)
+            remember(field, called, parts)
         elif isinstance(field, int):
-            parts.append(field % SHIFT)
+            parts.append(named(field, called))
         else:
             parts.extend([ord(letter) for letter in str(field)])
 

@@ -326,7 +326,8 @@ class Match:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
             self.state in (RESTED, ACTIVE) or (self.bounds and not self.printed) or self.keywords
-            or self.no_keywords or self.no_effects or (self.unless is not None and self.unless.changeable())
+            or self.no_keywords or self.no_effects or self.not_names or self.not_types or self.not_characters
+            or self.not_colors or self.only_colors or self.unless is not None
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
 

@@ -75,6 +75,8 @@ class Rules:
         """A replacement that is not optional replaces even if nothing can be done instead."""
         self.shuffles_what_was_seen = False
         """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
+        self.shuts_out = False
+        """What an effect makes unfit for a permanent effect stays out of its reach for the turn."""
         self.placing = 0
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier = 0
@@ -143,6 +145,10 @@ class Rules:
     def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
+
+    def changes_cards(self, frame: Frame) -> bool:
+        """Whether the frame is a procedure of an effect's that changes cards where they lie."""
+        return False
 
     def attached(self, game: Game, card: Card) -> None:
         """Another card was attached to the card."""

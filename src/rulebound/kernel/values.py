@@ -376,26 +376,83 @@ def undoes_itself(game: Game, op: Op, sel: Sel, card: Card, scope: Scope) -> boo
     return False
 
 
-def reached(game: Game) -> list[tuple[Clause, int, int]]:
-    """Which cards in play the permanent effects reach that depend on what the cards are like:
-    the clause, and the references of its card and of the other."""
-    out: list[tuple[Clause, int, int]] = []
-    for id in game.sources:
-        holder = game.cards[id]
-        scope = Scope(holder.seat, id)
-        for clause in game.prints[id].clauses:
-            if not clause.fickle or silenced(game, holder, clause):
-                continue
-            if hold(game, clause.conditions, scope):
-                source = holder.stamp * SHIFT + id
-                out.append((clause, source, -1))
-                for op in clause.effect:
-                    if op.sel is not None and op.sel.match is not None:
-                        for other in matching(game, op.sel.match, scope):
-                            card = game.cards[other]
-                            if not shut_out(game, clause, holder, card):
-                                out.append((clause, source, card.stamp * SHIFT + other))
+class Reached:
+    """A card that a permanent effect reaches; or with -1 for a card, that the effect is in force."""
+
+    def __init__(self, clause: Clause, source: int, ref: int) -> None:
+        self.clause = clause
+        self.source = source
+        """The card that the effect is on, and the one it reaches, as references."""
+        self.ref = ref
+        self.area = -1
+        self.under: list[tuple[Op, int, int]] = []
+        """The permanent effects on the card: what they do, on which card they are, and their number."""
+
+    def among(self, others: list[Reached]) -> bool:
+        return self.found(others, self.ref)
+
+    def active(self, others: list[Reached]) -> bool:
+        """Whether the effect itself is in force there."""
+        return self.found(others, -1)
+
+    def found(self, others: list[Reached], ref: int) -> bool:
+        for other in others:
+            if other.clause is self.clause and other.source == self.source and other.ref == ref:
+                return True
+        return False
+
+    def newly_under(self, game: Game, card: Card) -> bool:
+        """Whether the card is now under a permanent effect that it was not under, or not so strongly."""
+        for one in under(game, card):
+            if one not in self.under:
+                return True
+        return False
+
+
+WHAT_IT_IS: Final = (
+    1 << MODIFY | 1 << SET_BASE | 1 << GRANT | 1 << GRANT_SKILL | 1 << GAIN_SKILLS | 1 << GAIN | 1 << NEGATE
+)
+"""The instructions of permanent effects that change what a card is like."""
+
+
+def under(game: Game, card: Card) -> list[tuple[Op, int, int]]:
+    """The permanent effects that change what the card is like, each with its card and its number."""
+    out: list[tuple[Op, int, int]] = []
+    for op, scope in permanents(game, card, WHAT_IT_IS):
+        if WHAT_IT_IS & (1 << op.code):
+            number = value(game, op.num, scope) if op.code == MODIFY or op.code == SET_BASE else 0
+            out.append((op, scope.this, number))
     return out
+
+
+def reached(game: Game) -> list[Reached]:
+    """Which cards the permanent effects in play reach that depend on what the cards are like."""
+    out: list[Reached] = []
+    for id in game.sources:
+        for clause in game.prints[id].clauses:
+            if clause.fickle:
+                reached_by(game, game.cards[id], clause, game.cards[id].seat, out)
+    if game.lasting and game.rules.words.giving:
+        for holder, clause, master in given_permanents(game, game.rules.words.giving, 0):
+            if clause.fickle:
+                reached_by(game, holder, clause, master, out)
+    return out
+
+
+def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[Reached]) -> None:
+    scope = Scope(master, holder.id)
+    if silenced(game, holder, clause) or not hold(game, clause.conditions, scope):
+        return
+    source = holder.stamp * SHIFT + holder.id
+    out.append(Reached(clause, source, -1))
+    for op in clause.effect:
+        if op.sel is not None and op.sel.match is not None:
+            for id in matching(game, op.sel.match, scope):
+                card = game.cards[id]
+                if not shut_out(game, clause, holder, card):
+                    one = Reached(clause, source, card.stamp * SHIFT + id)
+                    one.area, one.under = card.area, under(game, card)
+                    out.append(one)
 
 
 def blank(game: Game, card: Card) -> bool:

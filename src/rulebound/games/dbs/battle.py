@@ -589,6 +589,11 @@ AUTOS = keyword_autos()
 BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM, SWAPPED, AEGIS = AUTOS.clauses
 
 
+def strike_blocks(game: Game) -> None:
+    """8-6-4-1: once the attack is negated there is no guard card to relieve, so nobody is asked to block."""
+    game.pending = [pending for pending in game.pending if pending.clause is not BLOCK]
+
+
 def end_due(game: Game, at: Battle) -> int:
     """What skills have put off until the end of the battle."""
     return AGAIN if due(game, FOR_BATTLE) else checkpoint(game, at)

@@ -128,6 +128,7 @@ class DragonBallSuper(Rules):
         self.must_replace = True
         self.placing = PLACED
         self.shuffles_what_was_seen = True
+        self.shuts_out = True  # 8-1-4-2
 
     def prints(self, number: str) -> Print:
         if number == battle.AUTOS.number:
@@ -196,6 +197,10 @@ class DragonBallSuper(Rules):
     def leaving(self, game: Game, card: Card, to: int) -> None:
         if card.area not in (BATTLE, COMBO) or to not in (BATTLE, COMBO):
             play.left_behind(game, card, to)
+
+    def changes_cards(self, frame: Frame) -> bool:
+        """8-1-4-2: keyword skills are skills too; [Alliance] switches cards to Rest Mode."""
+        return isinstance(frame, KeywordSkill)
 
     def arrived(self, game: Game, card: Card) -> None:
         if not AREAS[card.area].in_game and game.prints[card.id].token:
@@ -351,6 +356,7 @@ class DragonBallSuper(Rules):
             if attacker is not None and self.steadfast(game, attacker, "attack_be_negated"):
                 return False
             fight.negated = True
+            battle.strike_blocks(game)
             id = fight.attacker % SHIFT
             game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
             return True

@@ -397,7 +397,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "8-5-3-5": "rulebound.kernel.effects.all_hidden",
     "8-5-3-6": "rulebound.language.compile_text",
     "8-5-3-7": "rulebound.kernel.effects.search",
-    "8-5-4": "rulebound.kernel.program.Lowering.located",
+    "8-5-4": "rulebound.language.compile_text",
     "8-5-5": "rulebound.language.compile_text",
     "8-5-6": "rulebound.language.compile_text",
     "8-6-2": "rulebound.kernel.game.Game.consider",
