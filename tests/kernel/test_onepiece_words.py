@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from made import Maker, events, hand, make, numbers, options, picks, position
 from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LIFE
+from rulebound.games.onepiece.ruleset import BANISH
 from rulebound.games.onepiece.skills import cost_of
 from rulebound.kernel.program import ATTRIBUTES
-from rulebound.kernel.values import info
+from rulebound.kernel.values import info, keywords_of
 
 __all__ = ["make"]
 
@@ -34,6 +37,26 @@ def test_trashing_until_so_many_are_left(make: Maker) -> None:
     game = position("hand TEST-02; life 4")
     game.choose("play TEST-02")
     assert len(game.pile(0, LIFE)) == 1
+
+
+@pytest.mark.rule("onepiece", "8-1-3-4-5")
+def test_a_permanent_effect_holds_again_as_soon_as_a_card_fits_again(make: Maker) -> None:
+    make(
+        "TEST-01",
+        "[Your Turn] All of your Characters with 6000 power or more gain [Banish].",
+        "Character",
+        power=6000,
+    )
+    make("TEST-02", "", "Character", power=7000)
+    make("TEST-03", "[Main] Give up to 1 of your Characters −2000 power during this turn.")
+    make("TEST-04", "[Main] Up to 1 of your Characters gains +2000 power during this turn.")
+    game = position("characters TEST-01, TEST-02; hand TEST-03, TEST-04")
+    card = game.cards[game.pile(0, CHARACTER)[1]]
+    assert keywords_of(game, card) == BANISH
+    for number, after in (("TEST-03", 0), ("TEST-04", BANISH)):
+        game.choose(f"play {number}")
+        game.choose("pick TEST-02")
+        assert keywords_of(game, card) == after
 
 
 def test_cards_of_different_names(make: Maker) -> None:
