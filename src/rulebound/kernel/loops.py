@@ -30,6 +30,8 @@ LONG_RUN: Final = 2000
 """From so many steps without a decision on, states are compared."""
 ENDLESS: Final = 100_000
 """So many steps without a decision are a loop even if some number grows with every round."""
+GROWTH: Final = 100
+"""And so are so many cards that come into the game in such a run."""
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 1000)
 """The numbers of repetitions that can be named at once; any other is named digit by digit."""
 DIGITS: Final = 9
@@ -53,6 +55,10 @@ class Watch:
         """The answers that the others still give until the loop is stopped."""
         self.mark = 0
         self.mark_at = 0
+        """The state after so many steps, with so many frames, the last at this step, and so many cards."""
+        self.mark_depth = 0
+        self.mark_step = 0
+        self.mark_cards = 0
 
     def copy(self) -> Watch:
         new = Watch()
@@ -145,11 +151,16 @@ class Watch:
 
     def stuck(self, game: Game, steps: int) -> bool:
         """A long run without a decision: an equal state means that nobody can stop it."""
-        key = loop_key(game)
+        if steps == LONG_RUN:
+            self.mark_cards = len(game.cards)
+        if steps > ENDLESS or len(game.cards) > self.mark_cards + GROWTH:
+            return True
+        depth, at = len(game.stack), game.stack[-1].step
         if steps == LONG_RUN or steps >= 2 * self.mark_at:
-            self.mark, self.mark_at = key, steps
+            self.mark, self.mark_at = loop_key(game), steps
+            self.mark_depth, self.mark_step = depth, at
             return False
-        return key == self.mark or steps > ENDLESS
+        return depth == self.mark_depth and at == self.mark_step and loop_key(game) == self.mark
 
 
 def loop_key(game: Game) -> int:
