@@ -526,7 +526,8 @@ def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
             return "the card is not in play"
         return wrong_state(card, op.state)
     if op.code == KO:
-        return "" if card.area == game.rules.trash else "the card is not in the trash"
+        gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
+        return "" if gone or card.area == game.rules.trash else "the card is not in the trash"
     if op.code == ORIENT:
         return wrong_state(card, op.state)
     if op.code == MODIFY:
