@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rulebound
+from rulebound.games import GAMES
 from rulebound.records import RecordError, build_position, read_record, replay, write_record
+from rulebound.records.position import table_key
 
 DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black")
 
@@ -35,14 +38,14 @@ def test_a_record_replays_to_the_same_game(seed: int, moves: int) -> None:
 
 def test_it_is_for_people_to_read() -> None:
     game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
-    start = game.key()
+    start = table_key(game)
     for code in ("second", "keep", "keep"):
         game.choose(code)
-    first = game.key()
+    first = table_key(game)
     game.choose("give ST01-001")
     lines = write_record(game, names=("Ann", "Ben")).splitlines()
     assert lines[:8] == [
-        "rulebound record 1",
+        "rulebound record 2",
         "game: onepiece",
         "ruleset: comprehensive",
         "seed: 7",
@@ -59,9 +62,46 @@ def test_it_is_for_people_to_read() -> None:
         "    north: keep",
         f"  turn 1, south [{first}]",
         "    south: give ST01-001",
-        f"  end [{game.key()}]",
+        f"  end [{table_key(game)}]",
         "result: unfinished",
     ]
+
+
+@pytest.mark.parametrize("game_name", list(GAMES))
+def test_a_hash_is_of_the_table_and_of_nothing_behind_it(game_name: str) -> None:
+    game = rulebound.new_game(game_name, seed=7)
+    while game.turn < 3:
+        game.choose(0)
+    whole, table = game.key(), table_key(game)
+    game.age()
+    game.counters.append(0)
+    assert game.key() != whole
+    assert table_key(game) == table
+    deck = game.pile(0, game.rules.deck)
+    at = next(i for i in range(1, len(deck)) if game.prints[deck[i]] is not game.prints[deck[i - 1]])
+    deck[at], deck[at - 1] = deck[at - 1], deck[at]
+    assert table_key(game) != table
+    deck[at], deck[at - 1] = deck[at - 1], deck[at]
+    leader = game.cards[game.pile(1, game.rules.words.areas["leader"])[0]]
+    leader.rested = not leader.rested
+    assert table_key(game) != table
+    leader.rested = not leader.rested
+    game.turn += 1
+    assert table_key(game) != table
+
+
+def test_records_of_the_first_format_are_still_read() -> None:
+    game = played(3, 40)
+    record = read_record(write_record(game))
+    text = write_record(game).replace("rulebound record 2", "rulebound record 1")
+    for at, check in record.checks.items():
+        before = replay(record, until=at) if at < len(record.moves) else game
+        text = text.replace(check.key, before.key())
+    assert replay(read_record(text), verify=True) == game
+    other = re.sub(r"turn 1, (\w+) \[\w+\]", rf"turn 1, \1 [{'0' * 32}]", text)
+    assert replay(read_record(other)) == game
+    with pytest.raises(RecordError, match="a version of rulebound that kept the state otherwise"):
+        replay(read_record(other), verify=True)
 
 
 def test_every_turn_has_its_hash() -> None:
@@ -198,7 +238,7 @@ def test_a_false_result_is_refused() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("rulebound record 1", "rulebound record 2", "line 1: the first line is not"),
+        ("rulebound record 2", "rulebound record 3", "line 1: the first line is not"),
         ("game: onepiece", "game: chess", "line 2: there is no game “chess”"),
         ("game: onepiece\n", "", "“game:” is missing"),
         ("ruleset: comprehensive", "ruleset: house", "line 3: the ruleset “house” is not known"),

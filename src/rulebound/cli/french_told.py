@@ -387,8 +387,12 @@ TOLD: Final[dict[str, str]] = {
         "« {line} » n'est ni un choix ni un tour avec son empreinte",
     "the record says “{text}”, but the game says “{other}”":
         "la partie écrite dit « {text} », mais la partie dit « {other} »",
-    "the state here is not the one that was recorded: its hash differs":
-        "l'état ici n'est pas celui qui a été écrit : son empreinte diffère",
+    "the table here is not the one that was recorded: its hash differs":
+        "la table ici n'est pas celle qui a été écrite : son empreinte diffère",
+    "the state here is not the one that was recorded: its hash differs, "
+    "or was written by a version of rulebound that kept the state otherwise":
+        "l'état ici n'est pas celui qui a été écrit : son empreinte diffère, "
+        "ou une version de rulebound qui gardait l'état autrement l'a écrite",
     "“{code}” comes after the end of the game": "« {code} » vient après la fin de la partie",
     "“{code}” is answered by {seat}, but {other} decides": "« {code} » est de {seat}, mais {other} décide",
     "option {n} is not “{code}”": "l'option {n} n'est pas « {code} »",

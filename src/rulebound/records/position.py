@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from hashlib import blake2b
 from typing import Final
 
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
@@ -151,9 +152,9 @@ def read_position(text: str) -> Game:
     return game
 
 
-def readable(game: Game) -> list[str]:
+def table_of(game: Game) -> list[str]:
+    """Which game it is, whose turn, and where every card lies: what somebody who sees all cards sees."""
     out = [
-        HEADER,
         f"game: {game.name}",
         f"ruleset: {game.ruleset}",
         f"turn: {game.turn}, {SEATS[game.turn_seat]}",
@@ -161,6 +162,16 @@ def readable(game: Game) -> list[str]:
     for seat, word in enumerate(SEATS):
         out.append(f"{word}:")
         out.extend(f"  {part}" for part in words_of(game.name).describe(game, seat))
+    return out
+
+
+def table_key(game: Game) -> str:
+    """A hash of the table, which does not depend on how the engine keeps it: records are checked by it."""
+    return blake2b("\n".join(table_of(game)).encode(), digest_size=16).hexdigest()
+
+
+def readable(game: Game) -> list[str]:
+    out = [HEADER, *table_of(game)]
     decision = game.decision
     if decision is not None:
         source = f", {decision.source}" if decision.source else ""

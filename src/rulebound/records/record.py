@@ -16,9 +16,12 @@ from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, result_of, seat_of
+from rulebound.records.position import table_key
 from rulebound.table import new_game
 
-HEADER: Final = "rulebound record 1"
+HEADER: Final = "rulebound record 2"
+FIRST_HEADER: Final = "rulebound record 1"
+"""Its hashes are of the whole state as the engine kept it then, which another version may keep otherwise."""
 KEYS: Final = (
     "game", "ruleset", "seed", "south", "north", "south's deck", "north's deck", "play", "result",
 )  # fmt: skip
@@ -41,7 +44,7 @@ class Move:
 
 
 class Check:
-    """A hash of the state before the next move."""
+    """A hash of the table before the next move."""
 
     def __init__(self, key: str, line: int) -> None:
         self.key = key
@@ -63,6 +66,8 @@ class Record:
         self.moves: list[Move] = []
         self.checks: dict[int, Check] = {}
         """The hashes, by how many moves were made before."""
+        self.of_states = False
+        """The hashes are of whole states, as in the first format, and not of tables."""
         self.surrender: int | None = None
         """The seat that gave up after the last move."""
         self.surrender_line = 0
@@ -96,7 +101,7 @@ def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
         if again.turn != turn:
             turn = again.turn
             when = f"turn {turn}, {SEATS[again.turn_seat]}" if turn else "before the game"
-            out.append(f"  {when} [{again.key()}]")
+            out.append(f"  {when} [{table_key(again)}]")
         codes = [option.code for option in decision.options]
         code = codes[index]
         unclear = f" @{index}" if codes.index(code) != index else ""
@@ -108,7 +113,7 @@ def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
         out.append(f"    {SEATS[1 - outcome.winner]} surrenders")
     if again != game:
         raise not_from_its_beginning()
-    out.append(f"  end [{game.key()}]")
+    out.append(f"  end [{table_key(game)}]")
     out.append(f"result: {result_of(game)}")
     return "\n".join(out) + "\n"
 
@@ -142,7 +147,7 @@ def beginning(game: str, ruleset: str, seed: int | str, decks: list[list[str]], 
 def read_record(text: str) -> Record:
     """Reads a record; raises RecordError with the line that is wrong."""
     lines = lines_of(text, comments=False)
-    if not lines or lines[0].text != HEADER:
+    if not lines or lines[0].text not in (HEADER, FIRST_HEADER):
         raise RecordError(f"the first line is not “{HEADER}”", 1)
     found = entries(lines[1:], RecordError, KEYS)
     by_key: dict[str, Entry] = {}
@@ -157,6 +162,7 @@ def read_record(text: str) -> Record:
     if game.value not in GAMES:
         raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(GAMES)}", game.line)
     out = Record(game.value)
+    out.of_states = lines[0].text == FIRST_HEADER
     out.ruleset = by_key["ruleset"].value
     if out.ruleset not in RULESETS[out.game]:
         raise RecordError(f"the ruleset “{out.ruleset}” is not known", by_key["ruleset"].line)
@@ -267,8 +273,15 @@ def replay(record: Record, until: int | None = None, verify: bool = False) -> Ga
 
 def compare(record: Record, game: Game, at: int) -> None:
     check = record.checks.get(at)
-    if check is not None and check.key != game.key():
-        raise RecordError("the state here is not the one that was recorded: its hash differs", check.line)
+    if check is None or check.key == (game.key() if record.of_states else table_key(game)):
+        return
+    if record.of_states:
+        raise RecordError(
+            "the state here is not the one that was recorded: its hash differs, "
+            "or was written by a version of rulebound that kept the state otherwise",
+            check.line,
+        )
+    raise RecordError("the table here is not the one that was recorded: its hash differs", check.line)
 
 
 def make(game: Game, move: Move) -> None:
