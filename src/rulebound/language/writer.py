@@ -5,6 +5,9 @@ The parser reads every sentence written here to the same tree.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Generic, TypeVar, cast
+
 from rulebound.language.lexicons import Lexicon
 
 
@@ -84,3 +87,33 @@ class Writer:
         if whose:
             return self.say("have." + whose, text)
         return self.say("there_is" if one else "there_are", text)
+
+
+W = TypeVar("W", bound=Writer)
+N = TypeVar("N")
+
+
+class Sayings(Generic[W]):
+    """How a dialect says the nodes of a tree: one function for each class of them."""
+
+    def __init__(self) -> None:
+        self.ways: dict[type[object], Callable[[W, object], str]] = {}
+
+    def says(self, kind: type[N]) -> Callable[[Callable[[W, N], str]], Callable[[W, N], str]]:
+        """Marks the function that says the nodes of a class.
+
+        @ACTIONS.says(Draw)
+        def write_draw(w: DbsWriter, action: Draw) -> str: ...
+        """
+
+        def mark(way: Callable[[W, N], str]) -> Callable[[W, N], str]:
+            self.ways[kind] = cast(Callable[[W, object], str], way)
+            return way
+
+        return mark
+
+    def __call__(self, w: W, node: object) -> str:
+        way = self.ways.get(type(node))
+        if way is None:
+            raise Unspeakable(node)
+        return way(w, node)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     KO,
@@ -71,138 +72,209 @@ from rulebound.language.dialects.dbs.writing.selections import chooser, write_se
 from rulebound.language.dialects.dbs.writing.traits import write_every, write_number
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
 from rulebound.language.trees import flat, seq
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import Sayings, Unspeakable
+
+ACTIONS: Final = Sayings[DbsWriter]()
+ACTIONS.says(Modify)(write_modify)
+ACTIONS.says(Gain)(write_gain)
+ACTIONS.says(Forbid)(write_forbid)
+ACTIONS.says(Bar)(write_bar)
 
 
 def write_action(w: DbsWriter, action: Action) -> str:
-    if isinstance(action, Draw):
-        return write_draw(w, action)
-    if isinstance(action, Move):
-        return write_move(w, action)
-    if isinstance(action, KO):
-        return write_done(w, "ko", action.what)
-    if isinstance(action, Play):
-        mode = " " + w.say("mode." + action.state) if action.state else ""
-        text = write_done(w, "play", action.what) + mode
-        w.meant = w.meant or isinstance(action.what, Looked)  # "the revealed card" is no more
-        return text
-    if isinstance(action, Orient):
-        return write_done(w, "switch." + action.state, action.what)
-    if isinstance(action, Modify):
-        return write_modify(w, action)
-    if isinstance(action, Grant):
-        key = action.keyword if action.keyword == "Attack Active" else "gains"
-        what = f"[{w.say('key.' + action.keyword)}]" if key == "gains" else ""
-        return write_state(w, key, action.what, what, action.until)
-    if isinstance(action, GrantSkill):
-        quoted = '"' + skills.write_nested_skill(w, action.skill) + '"'
-        return write_state(w, "gains", action.what, quoted, action.until)
-    if isinstance(action, Gain):
-        return write_gain(w, action)
-    if isinstance(action, GainSkills):
-        w.meant = w.meant or isinstance(action.what, This)
-        what = w.say("all_skills_of", write_selector(w, action.of))
-        return write_state(w, "gains", action.what, what, action.until)
-    if isinstance(action, Forbid):
-        return write_forbid(w, action)
-    if isinstance(action, ForbidBy):
-        by = w.say("this") if action.by == Filter(this=True) else write_phrase(w, action.by, True)
-        act = w.say("act." + action.act) + " " + by
-        return write_state(w, "cannot", action.what, act, action.until)
-    if isinstance(action, Bar):
-        return write_bar(w, action)
-    if isinstance(action, AreaLimit):
-        of = replace(action.of, whose="", areas=())
-        return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1, False))
-    if isinstance(action, Negate):
-        return write_negate(w, action)
-    return write_action_more(w, action)
+    return ACTIONS(w, action)
 
 
-def write_action_more(w: DbsWriter, action: Action) -> str:
-    if isinstance(action, NegateAttack):
-        return w.say("negate_attack")
-    if isinstance(action, NegateThis):
-        return w.say("negate_this", d=w.until(action.until))
-    if isinstance(action, NegateSkill):
-        if not action.kind:
-            return w.say("negate_skill")
-        return w.say("negate_kind", f"[{w.skill_name(action.kind)}]")
-    if isinstance(action, NegatePlay):
-        return w.say("negate_play", w.say("to." + action.to))
-    if isinstance(action, Control):
-        return w.say("control", write_selector(w, action.what))
-    if isinstance(action, Token):
-        return write_token(w, action)
-    if isinstance(action, Beneath):
-        text = w.say("beneath", write_selector(w, action.what), write_selector(w, action.under))
-        w.meant = isinstance(action.under, This)
-        return text
-    if isinstance(action, OnTop):
-        return write_on_top(w, action)
-    if isinstance(action, Combo):
-        return w.say("combo", write_selector(w, action.what))
-    if isinstance(action, Activate):
-        if action.timing:
-            timing = "[" + w.say("timing." + action.timing)[1:-1] + "]"
-            return w.say("activate_skill", write_selector(w, action.what), timing)
-        return w.say("activate", write_selector(w, action.what))
-    if isinstance(action, Flip):
-        return w.say("flip")
-    if isinstance(action, Pick):
-        return write_done(w, "choose", action.what)
-    if isinstance(action, Look):
-        text = w.say("look", write_selector(w, action.what))
-        w.revealed = "looked"
-        return text if action.who == "you" else w.say("they_look", write_selector(w, action.what))
-    if isinstance(action, Reveal):
-        text = write_done(w, "reveal", action.what)
-        w.revealed = "revealed"
-        return text
-    if isinstance(action, Shuffle):
-        return write_shuffle(w, action)
-    if isinstance(action, Damage):
-        return w.say("damage." + action.who, write_number(w, action.count))
-    if isinstance(action, May):
-        w.told = action.who == "opponent"
-        text = w.say(
-            "may" if action.who == "you" else "may.opponent", sentences.write_allowed(w, action.action)
-        )
-        w.told = False
-        return text
-    if isinstance(action, Later):
-        return write_later(w, action)
-    if isinstance(action, Watch):
-        return write_watch(w, action)
-    if isinstance(action, Finish):
-        return w.say(action.result + "." + action.who)
-    if isinstance(action, ExtraTurn) and action.who == "you":
+@ACTIONS.says(KO)
+def write_ko(w: DbsWriter, action: KO) -> str:
+    return write_done(w, "ko", action.what)
+
+
+@ACTIONS.says(Play)
+def write_play(w: DbsWriter, action: Play) -> str:
+    mode = " " + w.say("mode." + action.state) if action.state else ""
+    text = write_done(w, "play", action.what) + mode
+    w.meant = w.meant or isinstance(action.what, Looked)  # "the revealed card" is no more
+    return text
+
+
+@ACTIONS.says(Orient)
+def write_orient(w: DbsWriter, action: Orient) -> str:
+    return write_done(w, "switch." + action.state, action.what)
+
+
+@ACTIONS.says(Grant)
+def write_grant(w: DbsWriter, action: Grant) -> str:
+    key = action.keyword if action.keyword == "Attack Active" else "gains"
+    what = f"[{w.say('key.' + action.keyword)}]" if key == "gains" else ""
+    return write_state(w, key, action.what, what, action.until)
+
+
+@ACTIONS.says(GrantSkill)
+def write_grant_skill(w: DbsWriter, action: GrantSkill) -> str:
+    quoted = '"' + skills.write_nested_skill(w, action.skill) + '"'
+    return write_state(w, "gains", action.what, quoted, action.until)
+
+
+@ACTIONS.says(GainSkills)
+def write_gain_skills(w: DbsWriter, action: GainSkills) -> str:
+    w.meant = w.meant or isinstance(action.what, This)
+    what = w.say("all_skills_of", write_selector(w, action.of))
+    return write_state(w, "gains", action.what, what, action.until)
+
+
+@ACTIONS.says(ForbidBy)
+def write_forbid_by(w: DbsWriter, action: ForbidBy) -> str:
+    by = w.say("this") if action.by == Filter(this=True) else write_phrase(w, action.by, True)
+    act = w.say("act." + action.act) + " " + by
+    return write_state(w, "cannot", action.what, act, action.until)
+
+
+@ACTIONS.says(AreaLimit)
+def write_area_limit(w: DbsWriter, action: AreaLimit) -> str:
+    of = replace(action.of, whose="", areas=())
+    return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1, False))
+
+
+@ACTIONS.says(NegateAttack)
+def write_negate_attack(w: DbsWriter, action: NegateAttack) -> str:
+    return w.say("negate_attack")
+
+
+@ACTIONS.says(NegateThis)
+def write_negate_this(w: DbsWriter, action: NegateThis) -> str:
+    return w.say("negate_this", d=w.until(action.until))
+
+
+@ACTIONS.says(NegateSkill)
+def write_negate_skill(w: DbsWriter, action: NegateSkill) -> str:
+    if not action.kind:
+        return w.say("negate_skill")
+    return w.say("negate_kind", f"[{w.skill_name(action.kind)}]")
+
+
+@ACTIONS.says(NegatePlay)
+def write_negate_play(w: DbsWriter, action: NegatePlay) -> str:
+    return w.say("negate_play", w.say("to." + action.to))
+
+
+@ACTIONS.says(Control)
+def write_control(w: DbsWriter, action: Control) -> str:
+    return w.say("control", write_selector(w, action.what))
+
+
+@ACTIONS.says(Beneath)
+def write_beneath(w: DbsWriter, action: Beneath) -> str:
+    text = w.say("beneath", write_selector(w, action.what), write_selector(w, action.under))
+    w.meant = isinstance(action.under, This)
+    return text
+
+
+@ACTIONS.says(Combo)
+def write_combo(w: DbsWriter, action: Combo) -> str:
+    return w.say("combo", write_selector(w, action.what))
+
+
+@ACTIONS.says(Activate)
+def write_activate(w: DbsWriter, action: Activate) -> str:
+    if action.timing:
+        timing = "[" + w.say("timing." + action.timing)[1:-1] + "]"
+        return w.say("activate_skill", write_selector(w, action.what), timing)
+    return w.say("activate", write_selector(w, action.what))
+
+
+@ACTIONS.says(Flip)
+def write_flip(w: DbsWriter, action: Flip) -> str:
+    return w.say("flip")
+
+
+@ACTIONS.says(Pick)
+def write_pick(w: DbsWriter, action: Pick) -> str:
+    return write_done(w, "choose", action.what)
+
+
+@ACTIONS.says(Look)
+def write_look(w: DbsWriter, action: Look) -> str:
+    text = w.say("look", write_selector(w, action.what))
+    w.revealed = "looked"
+    return text if action.who == "you" else w.say("they_look", write_selector(w, action.what))
+
+
+@ACTIONS.says(Reveal)
+def write_reveal(w: DbsWriter, action: Reveal) -> str:
+    text = write_done(w, "reveal", action.what)
+    w.revealed = "revealed"
+    return text
+
+
+@ACTIONS.says(Damage)
+def write_damage(w: DbsWriter, action: Damage) -> str:
+    return w.say("damage." + action.who, write_number(w, action.count))
+
+
+@ACTIONS.says(May)
+def write_may(w: DbsWriter, action: May) -> str:
+    w.told = action.who == "opponent"
+    text = w.say("may" if action.who == "you" else "may.opponent", sentences.write_allowed(w, action.action))
+    w.told = False
+    return text
+
+
+@ACTIONS.says(Finish)
+def write_finish(w: DbsWriter, action: Finish) -> str:
+    return w.say(action.result + "." + action.who)
+
+
+@ACTIONS.says(ExtraTurn)
+def write_extra_turn(w: DbsWriter, action: ExtraTurn) -> str:
+    if action.who == "you":
         return w.say("extra_turn")
-    if isinstance(action, OneOf):
-        return sentences.write_whole(w, action)
-    return write_rules(w, action)
+    raise Unspeakable(action)
 
 
-def write_rules(w: DbsWriter, action: Action) -> str:
-    if isinstance(action, DeckLimit):
-        if action.copies is None:
-            return w.say("any_copies")
-        return w.say("one_copy" if action.copies == 1 else "some_copies", str(action.copies))
-    if isinstance(action, DeckBan):
-        return w.say("deck_ban", write_bare(w, action.of, True, False))
-    if isinstance(action, Also):
-        return sentences.write_also(w, [action])
-    if isinstance(action, Unspecified) and isinstance(action.what, All):
+@ACTIONS.says(OneOf)
+def write_one_of(w: DbsWriter, action: OneOf) -> str:
+    return sentences.write_whole(w, action)
+
+
+@ACTIONS.says(DeckLimit)
+def write_deck_limit(w: DbsWriter, action: DeckLimit) -> str:
+    if action.copies is None:
+        return w.say("any_copies")
+    return w.say("one_copy" if action.copies == 1 else "some_copies", str(action.copies))
+
+
+@ACTIONS.says(DeckBan)
+def write_deck_ban(w: DbsWriter, action: DeckBan) -> str:
+    return w.say("deck_ban", write_bare(w, action.of, True, False))
+
+
+@ACTIONS.says(Also)
+def write_also(w: DbsWriter, action: Also) -> str:
+    return sentences.write_also(w, [action])
+
+
+@ACTIONS.says(Unspecified)
+def write_unspecified(w: DbsWriter, action: Unspecified) -> str:
+    if isinstance(action.what, All):
         of = replace(action.what.of, whose="")
         return w.say("unspecified", write_phrase(w, of, True), d=w.until(action.until))
-    if isinstance(action, Waive) and isinstance(action.what, This):
+    raise Unspeakable(action)
+
+
+@ACTIONS.says(Waive)
+def write_waive(w: DbsWriter, action: Waive) -> str:
+    if isinstance(action.what, This):
         if action.instead:
             paid = w.joined([write_gerund(w, each) for each in action.instead], "and")
             return w.say("waive_instead." + action.act, paid)
         return w.say("waive." + action.act)
-    if isinstance(action, Allow):
-        return write_state(w, "allow." + action.act, action.what, "", action.until)
     raise Unspeakable(action)
+
+
+@ACTIONS.says(Allow)
+def write_allow(w: DbsWriter, action: Allow) -> str:
+    return write_state(w, "allow." + action.act, action.what, "", action.until)
 
 
 def write_gerund(w: DbsWriter, action: Action) -> str:
@@ -217,6 +289,7 @@ def write_done(w: DbsWriter, key: str, what: Selector, b: str = "") -> str:
     return w.say(key, write_selector(w, what), b)
 
 
+@ACTIONS.says(Draw)
 def write_draw(w: DbsWriter, action: Draw) -> str:
     count = action.count
     theirs = action.who == "opponent"
@@ -240,6 +313,7 @@ def write_draw(w: DbsWriter, action: Draw) -> str:
     return w.say("draw", number, cards) + each
 
 
+@ACTIONS.says(Move)
 def write_move(w: DbsWriter, action: Move) -> str:
     if action.alone:
         return write_move(w, replace(action, alone=False)) + " " + w.say("without_beneath")
@@ -275,6 +349,7 @@ def is_mine(what: Selector) -> bool:
     return False
 
 
+@ACTIONS.says(Token)
 def write_token(w: DbsWriter, action: Token) -> str:
     if not isinstance(action.count, int):
         raise Unspeakable(action)
@@ -297,6 +372,7 @@ def write_token(w: DbsWriter, action: Token) -> str:
     return w.say(key, str(action.count), "{" + action.name + "}", d=state) + " (" + note + ")"
 
 
+@ACTIONS.says(OnTop)
 def write_on_top(w: DbsWriter, action: OnTop) -> str:
     mode = " " + w.say("mode." + action.state) if action.state else ""
     above, below = write_selector(w, action.what), write_selector(w, action.on)
@@ -307,6 +383,7 @@ def write_on_top(w: DbsWriter, action: OnTop) -> str:
     return w.say("on_top", above, below) + mode
 
 
+@ACTIONS.says(Shuffle)
 def write_shuffle(w: DbsWriter, action: Shuffle) -> str:
     if action.if_searched and not action.area:
         return w.say("shuffle_searched")
@@ -316,6 +393,7 @@ def write_shuffle(w: DbsWriter, action: Shuffle) -> str:
     return text + " " + w.say("searched") if action.if_searched else text
 
 
+@ACTIONS.says(Negate)
 def write_negate(w: DbsWriter, action: Negate) -> str:
     only = ""
     if action.only:
@@ -323,6 +401,7 @@ def write_negate(w: DbsWriter, action: Negate) -> str:
     return w.say("negate", write_selector(w, action.what), only, d=w.until(action.until))
 
 
+@ACTIONS.says(Later)
 def write_later(w: DbsWriter, action: Later) -> str:
     inner = action.action
     when = w.say("later." + action.when)
@@ -338,6 +417,7 @@ def write_later(w: DbsWriter, action: Later) -> str:
     return when + ", " + sentences.write_inline(w, inner)
 
 
+@ACTIONS.says(Watch)
 def write_watch(w: DbsWriter, action: Watch) -> str:
     skill = action.skill
     if skill.event is None or skill.effect is None or skill.conditions or skill.cost:

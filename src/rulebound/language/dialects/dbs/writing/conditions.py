@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     AnyOf,
@@ -29,21 +30,35 @@ from rulebound.language.dialects.dbs.writing.nouns import (
 from rulebound.language.dialects.dbs.writing.selections import write_selector
 from rulebound.language.dialects.dbs.writing.traits import write_number_of
 from rulebound.language.dialects.dbs.writing.writer import DbsWriter
-from rulebound.language.writer import Unspeakable, lower
+from rulebound.language.writer import Sayings, Unspeakable, lower
+
+CONDITIONS: Final = Sayings[DbsWriter]()
 
 
 def write_condition(w: DbsWriter, condition: Condition) -> str:
-    if isinstance(condition, Turn):
-        return w.say("turn." + condition.whose)
-    if isinstance(condition, Is):
-        return write_being(w, condition.what, condition.fits, False)
-    if isinstance(condition, Not) and isinstance(condition.condition, Is):
+    return CONDITIONS(w, condition)
+
+
+@CONDITIONS.says(Turn)
+def write_turn(w: DbsWriter, condition: Turn) -> str:
+    return w.say("turn." + condition.whose)
+
+
+@CONDITIONS.says(Is)
+def write_is(w: DbsWriter, condition: Is) -> str:
+    return write_being(w, condition.what, condition.fits, False)
+
+
+@CONDITIONS.says(Not)
+def write_not(w: DbsWriter, condition: Not) -> str:
+    if isinstance(condition.condition, Is):
         return write_being(w, condition.condition.what, condition.condition.fits, True)
-    if isinstance(condition, AnyOf):
-        return w.joined([write_condition(w, each) for each in condition.conditions], "or")
-    if isinstance(condition, Compare):
-        return write_compare(w, condition)
     raise Unspeakable(condition)
+
+
+@CONDITIONS.says(AnyOf)
+def write_any_of(w: DbsWriter, condition: AnyOf) -> str:
+    return w.joined([write_condition(w, each) for each in condition.conditions], "or")
 
 
 def write_being(w: DbsWriter, what: Selector, fits: Filter, negative: bool) -> str:
@@ -74,6 +89,7 @@ def write_guarding(w: DbsWriter, fits: Filter) -> str:
     return w.say("is_attacking", w.article(write_bare(w, fits, False, False)))
 
 
+@CONDITIONS.says(Compare)
 def write_compare(w: DbsWriter, condition: Compare) -> str:
     left, op, right = condition.left, condition.op, condition.right
     if isinstance(left, Stat) and isinstance(right, int):

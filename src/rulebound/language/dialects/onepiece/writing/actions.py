@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     KO,
@@ -56,83 +57,126 @@ from rulebound.language.dialects.onepiece.writing.placements import write_move
 from rulebound.language.dialects.onepiece.writing.selections import write_done, write_selector, write_top
 from rulebound.language.dialects.onepiece.writing.traits import write_amount, write_every, write_number_of
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import Sayings, Unspeakable
+
+ACTIONS: Final = Sayings[OnePieceWriter]()
+ACTIONS.says(Move)(write_move)
+ACTIONS.says(Modify)(write_modify)
+ACTIONS.says(Grant)(write_grant)
+ACTIONS.says(Forbid)(write_forbid)
+ACTIONS.says(ForbidBy)(write_forbid_by)
 
 
 def write_action(w: OnePieceWriter, action: Action) -> str:
-    if isinstance(action, Draw):
-        return write_draw(w, action)
-    if isinstance(action, Move):
-        return write_move(w, action)
-    if isinstance(action, KO):
-        return write_done(w, "ko", action.what)
-    if isinstance(action, Play):
-        if action.state:
-            return w.say("play_state", write_selector(w, action.what), w.say(action.state))
-        return write_done(w, "play", action.what)
-    if isinstance(action, Orient):
-        return write_orient(w, action)
-    if isinstance(action, Attach):
-        return write_attach(w, action)
-    if isinstance(action, Modify):
-        return write_modify(w, action)
-    if isinstance(action, SetBase):
-        of = write_selector(w, action.what)
-        value = write_amount(w, action.to)
-        return w.say("set_base", w.say(action.stat), of, value, w.say(action.until))
-    if isinstance(action, Grant):
-        return write_grant(w, action)
-    if isinstance(action, Gain) and action.what in ("attribute", "type"):
-        return write_gain(w, action)
-    if isinstance(action, Forbid):
-        return write_forbid(w, action)
-    if isinstance(action, ForbidBy):
-        return write_forbid_by(w, action)
-    if isinstance(action, Surcharge):
-        return write_surcharge(w, action)
-    if isinstance(action, Bar):
-        key = f"bar.{action.who}.{action.act}"
-        return w.say(key, write_phrase(w, action.of, True), d=w.say(action.until))
-    if isinstance(action, Later):
-        return w.say("later." + action.when, sentences.write_inline(w, action.action))
-    if isinstance(action, Negate):
-        return w.say("negate", write_selector(w, action.what), d=w.say(action.until))
-    if isinstance(action, Look):
-        text = w.say("look", write_selector(w, action.what))
-        note_looked(w, action.what)
-        return text
-    if isinstance(action, Reveal):
-        text = w.say("reveal", write_selector(w, action.what))
-        note_looked(w, action.what)
-        return text
-    if isinstance(action, Retarget):
-        key = "choose_retarget" if isinstance(action.to, Choose) else "retarget"
-        return w.say(key, write_selector(w, action.to))
-    if isinstance(action, Shuffle):
-        return w.say("shuffle." + action.who)
-    if isinstance(action, Damage):
-        return w.say("damage." + action.who, write_amount(w, action.count))
-    if isinstance(action, UseSkill):
-        return w.say("use", w.say("timing." + action.timing)[1:-1])
-    if isinstance(action, May):
-        key = "may" if action.who == "you" else "may.opponent"
-        w.told = action.who == "opponent"
-        text = w.say(key, sentences.write_order(w, action.action))
-        w.told = False
-        return text
-    if isinstance(action, Finish):
-        return w.say(action.result + "." + action.who)
-    if isinstance(action, OneOf):
-        return write_either_look(w, action) or write_either_end(w, action)
-    if isinstance(action, DeckLimit):
-        return w.say("any_copies") if action.copies is None else w.say("copies", str(action.copies))
-    if isinstance(action, DeckBan):
-        return w.say("deck_ban", write_phrase(w, action.of, True))
-    if isinstance(action, Also) and action.what == "name":
+    return ACTIONS(w, action)
+
+
+@ACTIONS.says(KO)
+def write_ko(w: OnePieceWriter, action: KO) -> str:
+    return write_done(w, "ko", action.what)
+
+
+@ACTIONS.says(Play)
+def write_play(w: OnePieceWriter, action: Play) -> str:
+    if action.state:
+        return w.say("play_state", write_selector(w, action.what), w.say(action.state))
+    return write_done(w, "play", action.what)
+
+
+@ACTIONS.says(SetBase)
+def write_set_base(w: OnePieceWriter, action: SetBase) -> str:
+    of = write_selector(w, action.what)
+    value = write_amount(w, action.to)
+    return w.say("set_base", w.say(action.stat), of, value, w.say(action.until))
+
+
+@ACTIONS.says(Bar)
+def write_bar(w: OnePieceWriter, action: Bar) -> str:
+    key = f"bar.{action.who}.{action.act}"
+    return w.say(key, write_phrase(w, action.of, True), d=w.say(action.until))
+
+
+@ACTIONS.says(Later)
+def write_later(w: OnePieceWriter, action: Later) -> str:
+    return w.say("later." + action.when, sentences.write_inline(w, action.action))
+
+
+@ACTIONS.says(Negate)
+def write_negate(w: OnePieceWriter, action: Negate) -> str:
+    return w.say("negate", write_selector(w, action.what), d=w.say(action.until))
+
+
+@ACTIONS.says(Look)
+def write_look(w: OnePieceWriter, action: Look) -> str:
+    text = w.say("look", write_selector(w, action.what))
+    note_looked(w, action.what)
+    return text
+
+
+@ACTIONS.says(Reveal)
+def write_reveal(w: OnePieceWriter, action: Reveal) -> str:
+    text = w.say("reveal", write_selector(w, action.what))
+    note_looked(w, action.what)
+    return text
+
+
+@ACTIONS.says(Retarget)
+def write_retarget(w: OnePieceWriter, action: Retarget) -> str:
+    key = "choose_retarget" if isinstance(action.to, Choose) else "retarget"
+    return w.say(key, write_selector(w, action.to))
+
+
+@ACTIONS.says(Shuffle)
+def write_shuffle(w: OnePieceWriter, action: Shuffle) -> str:
+    return w.say("shuffle." + action.who)
+
+
+@ACTIONS.says(Damage)
+def write_damage(w: OnePieceWriter, action: Damage) -> str:
+    return w.say("damage." + action.who, write_amount(w, action.count))
+
+
+@ACTIONS.says(UseSkill)
+def write_use_skill(w: OnePieceWriter, action: UseSkill) -> str:
+    return w.say("use", w.say("timing." + action.timing)[1:-1])
+
+
+@ACTIONS.says(May)
+def write_may(w: OnePieceWriter, action: May) -> str:
+    key = "may" if action.who == "you" else "may.opponent"
+    w.told = action.who == "opponent"
+    text = w.say(key, sentences.write_order(w, action.action))
+    w.told = False
+    return text
+
+
+@ACTIONS.says(Finish)
+def write_finish(w: OnePieceWriter, action: Finish) -> str:
+    return w.say(action.result + "." + action.who)
+
+
+@ACTIONS.says(OneOf)
+def write_one_of(w: OnePieceWriter, action: OneOf) -> str:
+    return write_either_look(w, action) or write_either_end(w, action)
+
+
+@ACTIONS.says(DeckLimit)
+def write_deck_limit(w: OnePieceWriter, action: DeckLimit) -> str:
+    return w.say("any_copies") if action.copies is None else w.say("copies", str(action.copies))
+
+
+@ACTIONS.says(DeckBan)
+def write_deck_ban(w: OnePieceWriter, action: DeckBan) -> str:
+    return w.say("deck_ban", write_phrase(w, action.of, True))
+
+
+@ACTIONS.says(Also)
+def write_also(w: OnePieceWriter, action: Also) -> str:
+    if action.what == "name":
         return w.say("also_name", f"[{action.value}]")
-    if isinstance(action, Also) and action.what == "type":
+    if action.what == "type":
         return w.say("also_type", "{" + action.value + "}")
-    if isinstance(action, Also) and action.what == "attribute":
+    if action.what == "attribute":
         return w.say("also_attribute", f"<{action.value}>")
     raise Unspeakable(action)
 
@@ -145,12 +189,16 @@ def note_looked(w: OnePieceWriter, what: Selector) -> None:
         w.many_looked = what.count != 1
 
 
+@ACTIONS.says(Gain)
 def write_gain(w: OnePieceWriter, action: Gain) -> str:
+    if action.what not in ("attribute", "type"):
+        raise Unspeakable(action)
     what = f"<{action.value}> attribute" if action.what == "attribute" else "{" + action.value + "} type"
     key = "gain_info" if is_plural(action.who) else "gains_info"
     return w.say(key, write_selector(w, action.who), what, d=w.say(action.until))
 
 
+@ACTIONS.says(Draw)
 def write_draw(w: OnePieceWriter, action: Draw) -> str:
     if isinstance(action.count, Short):
         if action != Draw(Short(Filter(whose="you", areas=("hand",)), action.count.least)):
@@ -172,6 +220,7 @@ def write_draw(w: OnePieceWriter, action: Draw) -> str:
     return text
 
 
+@ACTIONS.says(Orient)
 def write_orient(w: OnePieceWriter, action: Orient) -> str:
     if action.state == "rested":
         return write_done(w, "rest_it", action.what)
@@ -180,6 +229,7 @@ def write_orient(w: OnePieceWriter, action: Orient) -> str:
     return w.say("turn_face", write_selector(w, action.what), w.say(action.state))
 
 
+@ACTIONS.says(Attach)
 def write_attach(w: OnePieceWriter, action: Attach) -> str:
     what = write_selector(w, action.what)
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
@@ -189,6 +239,7 @@ def write_attach(w: OnePieceWriter, action: Attach) -> str:
     return w.say("give", write_selector(w, action.to), what)
 
 
+@ACTIONS.says(Surcharge)
 def write_surcharge(w: OnePieceWriter, action: Surcharge) -> str:
     on = write_phrase(w, action.on, True)
     timings = "".join(w.say("timing." + timing) + " " for timing in action.timings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     AllOf,
@@ -33,27 +34,36 @@ from rulebound.language.dialects.onepiece.writing.nouns import (
 from rulebound.language.dialects.onepiece.writing.selections import write_selector
 from rulebound.language.dialects.onepiece.writing.traits import write_number_of, write_traits
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import Sayings, Unspeakable
+
+CONDITIONS: Final = Sayings[OnePieceWriter]()
 
 
 def write_condition(w: OnePieceWriter, condition: Condition) -> str:
-    if isinstance(condition, Turn):
-        return w.say("cond.turn." + condition.whose)
-    if isinstance(condition, Is):
-        return write_being(w, write_one(w, condition.what), condition.fits, False)
-    if isinstance(condition, Not):
-        return write_negation(w, condition.condition)
-    if isinstance(condition, AnyOf):
-        return w.joined([write_condition(w, each) for each in condition.conditions], "or")
-    if isinstance(condition, Compare):
-        return write_compare(w, condition)
-    if isinstance(condition, Happened):
-        return write_happened(w, condition)
-    if isinstance(condition, AllOf):
-        return write_so_many_less(w, condition)
-    raise Unspeakable(condition)
+    return CONDITIONS(w, condition)
 
 
+@CONDITIONS.says(Turn)
+def write_turn(w: OnePieceWriter, condition: Turn) -> str:
+    return w.say("cond.turn." + condition.whose)
+
+
+@CONDITIONS.says(Is)
+def write_is(w: OnePieceWriter, condition: Is) -> str:
+    return write_being(w, write_one(w, condition.what), condition.fits, False)
+
+
+@CONDITIONS.says(Not)
+def write_not(w: OnePieceWriter, condition: Not) -> str:
+    return write_negation(w, condition.condition)
+
+
+@CONDITIONS.says(AnyOf)
+def write_any_of(w: OnePieceWriter, condition: AnyOf) -> str:
+    return w.joined([write_condition(w, each) for each in condition.conditions], "or")
+
+
+@CONDITIONS.says(Happened)
 def write_happened(w: OnePieceWriter, condition: Happened) -> str:
     event = condition.event
     if event.event == "ko" and event.subject is not None and event == When("ko", event.subject):
@@ -64,6 +74,7 @@ def write_happened(w: OnePieceWriter, condition: Happened) -> str:
     return w.say("happened", said.removeprefix(w.say("when_word") + " "))
 
 
+@CONDITIONS.says(AllOf)
 def write_so_many_less(w: OnePieceWriter, condition: AllOf) -> str:
     """Two comparisons that are one: so many less than the opponent has."""
     first, second = condition.conditions[0], condition.conditions[-1]
@@ -117,6 +128,7 @@ def write_being(w: OnePieceWriter, who: str, fits: Filter, negative: bool) -> st
     return w.say(key, who, " ".join(write_adjectives(w, fits) + write_behind(w, fits)))
 
 
+@CONDITIONS.says(Compare)
 def write_compare(w: OnePieceWriter, condition: Compare) -> str:
     left, op, right = condition.left, condition.op, condition.right
     if not isinstance(left, Count):
