@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from rulebound.arena import bench as measure
-from rulebound.cli.inputs import Version
+from rulebound.cli.inputs import AsJson, Version
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
@@ -20,7 +20,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
     rules: Version = "",
     lang: Lang = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure games and decisions a second in random play, and what a clone costs."""
     say = Speech(lang, game)

@@ -14,6 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from rulebound.cli.inputs import GameName
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.terminal import console
@@ -37,7 +38,7 @@ NEVER_BROKEN: Final = -1_000_000
 
 
 def card(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: GameName,
     number: Annotated[str, typer.Argument(metavar="NUMBER")],
     lang: Lang = "en",
 ) -> None:

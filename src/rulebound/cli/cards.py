@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from rulebound.arena.exercise import exercise
-from rulebound.cli.inputs import name_of, read_text
+from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text
 from rulebound.cli.languages import LANG, Lang, Speech, text_language
 from rulebound.cli.terminal import Unusable, console, one_line, print_json
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
@@ -40,18 +40,13 @@ def cards(lang: Lang = "en") -> None:
 
 @app.command("compile")
 def compile_cards(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
-    file: Annotated[
-        str,
-        typer.Argument(
-            metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
-        ),
-    ],
+    game: GameName,
+    file: CardFile,
     lang: TextLang = "en",
     only: Annotated[
         str, typer.Option(metavar="MARK", help="Only the cards of which the file says this is true.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
@@ -161,15 +156,10 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> str:
 
 @app.command("import")
 def import_file(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
-    file: Annotated[
-        str,
-        typer.Argument(
-            metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
-        ),
-    ],
+    game: GameName,
+    file: CardFile,
     lang: TextLang = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
     rules_of(game)

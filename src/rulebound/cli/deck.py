@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Version, find_deck, name_of
+from rulebound.cli.inputs import GameName, Version, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console
 from rulebound.games import rules_of
@@ -22,7 +22,7 @@ def decks(lang: Lang = "en") -> None:
 
 @app.command("check")
 def check(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: GameName,
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="A deck list, - for standard input, or a deck that ships.")
     ],

@@ -14,6 +14,14 @@ from rulebound.games import rules_of
 
 STDIN = "-"
 
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+CardFile = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Version = Annotated[
     str,
     typer.Option("--rules", metavar="VERSION", show_default="the newest", help="A version of the rules."),

@@ -10,7 +10,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import Version
+from rulebound.cli.inputs import AsJson, GameName, Version
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
@@ -20,12 +20,12 @@ from rulebound.rules import rule as find_rule
 
 
 def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: GameName,
     number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", show_default=False)] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show where each rule is carried out and tested.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
     version: Version = "",
     lang: Lang = "en",
 ) -> None:

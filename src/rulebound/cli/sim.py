@@ -13,14 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rulebound.arena import Summary, simulate
-from rulebound.cli.inputs import Version, playable, usual_decks
+from rulebound.cli.inputs import AsJson, GameName, Version, playable, usual_decks
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.games import rules_of
 
 
 def sim(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: GameName,
     decks: Annotated[
         tuple[str, str],
         typer.Option(metavar="A B", show_default="the first two that ship", help="Names or files."),
@@ -33,7 +33,7 @@ def sim(
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     rules: Version = "",
     lang: Lang = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games and count who wins."""
     say = Speech(lang, game)
