@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection, wait
+from typing import Final
 
 from rulebound.agents import Agent, make_agent
 from rulebound.decks import Deck, deck_of
@@ -153,13 +154,13 @@ def in_processes(tasks: list[Task], jobs: int) -> Iterator[Summary]:
                 workers.append((here, worker))
         busy = [here for here, _ in workers]
         for here, task in zip(busy, islice(waiting, len(busy))):
-            here.send(task)
+            hand_over(here, task)
         while busy:
             ready = wait(busy)
             for here in [each for each in busy if each in ready]:
                 done = answer(here)
                 if (more := next(waiting, None)) is not None:
-                    here.send(more)
+                    hand_over(here, more)
                 else:
                     busy.remove(here)
                 yield done
@@ -170,11 +171,21 @@ def in_processes(tasks: list[Task], jobs: int) -> Iterator[Summary]:
             here.close()
 
 
+ENDED: Final = "a process that played games was ended from outside"
+
+
+def hand_over(here: Connection, task: Task) -> None:
+    try:
+        here.send(task)
+    except OSError as error:
+        raise WorkerFailed(ENDED) from error
+
+
 def answer(here: Connection) -> Summary:
     try:
         done = here.recv()
     except (EOFError, OSError) as error:
-        raise WorkerFailed("a process that played games was ended from outside") from error
+        raise WorkerFailed(ENDED) from error
     if not isinstance(done, Summary):
         raise WorkerFailed(str(done))
     return done

@@ -41,6 +41,7 @@ TOLD: Final[dict[str, str]] = {
     "there is no agent “{name}”; there are: {names}":
         "il n'y a pas de joueur automatique « {name} » ; il y a : {names}",
     "the seconds are not a number": "les secondes ne sont pas un nombre",
+    "a process that played games was ended from outside": "un processus qui jouait a été arrêté du dehors",
     # files
     "standard input": "l'entrée standard",
     "standard output: {reason}": "la sortie standard : {reason}",
