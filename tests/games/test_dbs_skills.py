@@ -21,6 +21,7 @@ from rulebound.kernel.tree import (
     Draw,
     Filter,
     Grant,
+    GrantSkill,
     If,
     Is,
     It,
@@ -217,6 +218,28 @@ def test_out_of_reach_only_for_that_skill_and_that_turn(table: Table) -> None:
     table.do("end")
     table.till("main")
     assert keywords_of(table.game, card) == BLOCKER | DOUBLE_STRIKE
+
+
+@pytest.mark.rule("dbs", "8-1-4-2")
+@pytest.mark.parametrize("until", ["game", "while"])
+def test_out_of_reach_of_a_skill_that_its_card_was_given(table: Table, until: str) -> None:
+    """The [Permanent] skill is given by an Extra Card for the game, or by another [Permanent] skill."""
+    weak = Filter(whose="you", areas=("battle",), power_max=10000)
+    given = Skill("permanent", Grant(All(weak), "Blocker", "while"))
+    holder = Filter(whose="you", areas=("battle",), names=("T-holder",))
+    table.card("T-holder", power=20000)
+    table.mine("T-holder")
+    if until == "game":
+        use(table, "T-1", GrantSkill(Choose(1, holder), given, "game"))
+    else:
+        table.card("T-1", Skill("permanent", GrantSkill(All(holder), given, "while")), power=20000)
+        table.mine("T-1")
+    card = table.mine(PLAIN)
+    assert keywords_of(table.game, card) == BLOCKER
+    it = Choose(1, named(PLAIN, "battle"))
+    use(table, "T-3", Modify(it, "power", 5000, "turn"))
+    use(table, "T-4", Modify(it, "power", -5000, "turn"))
+    assert power(table, card) == 10000 and keywords_of(table.game, card) == 0
 
 
 # --- cards without valid skills: 8-3-4 -----------------------------------------------------------------------

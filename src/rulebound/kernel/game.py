@@ -40,6 +40,7 @@ from rulebound.kernel.values import (
     Reached,
     Scope,
     as_it_is,
+    fickle_given,
     forbidden,
     given,
     given_by,
@@ -311,7 +312,7 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
-        return self.fickle or (bool(self.lasting) and bool(self.rules.words.giving))
+        return self.fickle or fickle_given(self)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""

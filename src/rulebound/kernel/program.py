@@ -611,6 +611,8 @@ class Vocabulary:
         """What permanent effects do that others lend to cards, as bits of instruction codes."""
         self.lends = False
         """Some card's permanent effect gives effects to others."""
+        self.lends_fickle = False
+        """And whom one of these reaches depends on what the cards are like."""
         self.deep = False
         """Some card has a permanent effect that works beneath another card."""
         self.lending = 0
@@ -793,8 +795,9 @@ class Lowering:
             words.lends = True
             words.lending |= op.granted.moment
             words.lent |= op.granted.does
+            words.lends_fickle = words.lends_fickle or op.granted.fickle
         elif op.code == GAIN_SKILLS:
-            words.lends = True
+            words.lends = words.lends_fickle = True
             words.lending = words.lent = -1
 
     def everywhere(self) -> int:

@@ -432,11 +432,20 @@ def reached(game: Game) -> list[Reached]:
         for clause in game.prints[id].clauses:
             if clause.fickle:
                 reached_by(game, game.cards[id], clause, game.cards[id].seat, out)
-    if game.lasting and game.rules.words.giving:
-        for holder, clause, master in given_permanents(game, game.rules.words.giving, 0):
+    if fickle_given(game):
+        for holder, clause, master in given_permanents(game, -1, 0):
             if clause.fickle:
                 reached_by(game, holder, clause, master, out)
     return out
+
+
+def fickle_given(game: Game) -> bool:
+    """Whether a card has, or may have, such an effect because another effect gives it."""
+    for lasting in game.lasting:
+        clause = given_by(lasting)
+        if clause is not None and clause.fickle:
+            return True
+    return game.rules.words.lends_fickle and bool(game.standing & LENDING)
 
 
 def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[Reached]) -> None:
