@@ -22,7 +22,7 @@ from rulebound.table import new_game
 CHUNK = 20
 """Games handed to a worker at a time."""
 
-FEWER_COLLECTIONS = (20_000, 20, 50)
+FEWER_COLLECTIONS = (100_000, 20, 50)
 """A game is thousands of small objects and hardly a cycle: looking for cycles so often is a fifth of the time."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from importlib import resources
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
@@ -229,8 +230,8 @@ class Library:
         return card
 
 
-BACK = "/back"
-TOKEN = "/token "
+BACK: Final = "/back"
+TOKEN: Final = "/token "
 
 
 def also(skills: list[tree.Skill], what: str) -> list[str]:

@@ -510,9 +510,9 @@ def put_back(game: Game, at: Effect) -> None:
     game.note(Event("put_back", game.rules.cites["look_over"], cards[0].seat, clause=at.clause))
 
 
-NOTHING = Clause("", 0, Skill("permanent"))
+NOTHING: Final = Clause("", 0, Skill("permanent"))
 
-EFFECT = Procedure(
+EFFECT: Final = Procedure(
     "effect",
     [step("", run_effect), step("", take_answer)],
     lambda: Effect(NOTHING, None, 0, -1, THE_EFFECT),
@@ -523,7 +523,7 @@ def seat_of(at: Effect, who: int) -> int:
     return at.scope.seat if who == YOU else 1 - at.scope.seat
 
 
-IT_SEL = Sel(IT)
+IT_SEL: Final = Sel(IT)
 
 
 # --- selecting ----------------------------------------------------------------------------
@@ -586,7 +586,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     return ids
 
 
-LOOKED_SEL = Sel(LOOKED)
+LOOKED_SEL: Final = Sel(LOOKED)
 
 
 def busy(game: Game, card: Card) -> bool:
@@ -968,7 +968,7 @@ def ko_cards(game: Game, at: Effect) -> int:
     return AGAIN
 
 
-ORIENTED = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOWN: "turn_over"}
+ORIENTED: Final = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOWN: "turn_over"}
 
 
 def orient_cards(game: Game, at: Effect, op: Op) -> None:
@@ -1537,7 +1537,7 @@ def replace_event(game: Game, at: Would, card: Card) -> None:
         game.push(Effect(clause, holder, seat, at.card, THE_COST))
 
 
-WOULD = Procedure(
+WOULD: Final = Procedure(
     "would",
     [step("", ask_instead), step("", take_instead), step("", ask_consent), step("", take_consent)],
     lambda: Would(None, 0, False, False, None, 0),
@@ -1554,9 +1554,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
     not need more cards between them than there are.  With `ref`, the card may be
     gone that the text is on.
     """
+    if not ops:
+        return True
     scope = Scope(seat, card.id)
     spent: list[int] = []
     need = 0
+    several = uses_up_twice(ops)
     for i, op in enumerate(ops):
         if op.code != SELECT or op.sel is None:
             if op.code == PAY and not game.rules.can_pay(game, seat, op.num.fixed, op.words):
@@ -1572,16 +1575,11 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
             if not can_spend(game, verb, card, seat, card.id):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
-            ids = [
-                id
-                for id in matching(game, sel.match, scope)
-                if can_choose(game, verb, id, seat, card.id)
-                and not out_of_reach(game, seat, sel, game.cards[id])
-            ]
             wanted = value(game, sel.count, scope)
+            ids = payable(game, sel, verb, scope, -1 if several else wanted)
             if len(ids) < wanted:
                 return False
-            if verb.code == MOVE or verb.code == KO:
+            if several and uses_up(verb):
                 need += wanted
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
@@ -1597,6 +1595,39 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
                 if not can_spend(game, verb, game.cards[id], seat, card.id):
                     return False
     return len(spent) >= need
+
+
+def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int) -> list[int]:
+    """The cards that can be chosen for a cost, no more than `most` unless that is negative."""
+    out: list[int] = []
+    if sel.match is None:
+        return out
+    for seat in (scope.seat, 1 - scope.seat):
+        if sel.match.whose and (sel.match.whose == YOU) != (seat == scope.seat):
+            continue
+        for area in sel.match.places:
+            for id in game.areas[seat * game.rules.width + area]:
+                if len(out) == most:
+                    return out
+                card = game.cards[id]
+                if fits(game, sel.match, card, scope) and can_choose(game, verb, id, scope.seat, scope.this):
+                    if not out_of_reach(game, scope.seat, sel, card):
+                        out.append(id)
+    return out
+
+
+def uses_up(verb: Op) -> bool:
+    """Whether what the instruction is done to cannot pay for another part of the cost."""
+    return verb.code == MOVE or verb.code == KO
+
+
+def uses_up_twice(ops: list[Op]) -> bool:
+    """Whether several parts of a cost use up cards, so that one may lack what another takes."""
+    count = 0
+    for i, op in enumerate(ops):
+        if op.code == SELECT and op.sel is not None and op.sel.kind == CHOOSE and uses_up(verb_of(ops, i)):
+            count += 1
+    return count > 1
 
 
 def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int) -> bool:

@@ -53,7 +53,7 @@ from rulebound.kernel.values import (
     stands_for_any,
 )
 
-NO_CHOICE = Choice("")
+NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
 
 
@@ -677,12 +677,9 @@ class Game:
         the other card of the event, `using` the keywords it happens with, and `to` the
         area that a card is about to go to.  With `mute`, the card's own effects do not wake.
         """
+        if not self.heeds(moments, card if anywhere else None):
+            return
         words = self.rules.words
-        lent = bool(words.lending & moments) and stands_for_any(self, LENDING)
-        itself = anywhere and card is not None and bool(self.prints[card.id].moments & moments)
-        if not (self.heard | words.recalled) & moments and not lent and not itself:
-            if not words.elsewhere and not self.wakes_granted():
-                return
         event = Happening(moments, card, who, other, using)
         event.mute = mute
         if card is not None:
@@ -696,12 +693,24 @@ class Game:
                         self.wake(self.cards[id], event, leaving)
         if self.lasting:
             self.wake_granted(event, leaving)
-        if lent:
+        if words.lending & moments and stands_for_any(self, LENDING):
             self.wake_lent(event, leaving)
         if words.elsewhere:
             self.wake_elsewhere(event)
-        if itself and card is not None and card.area not in self.rules.play_areas:
-            self.wake(card, event, leaving)
+        if anywhere and card is not None and card.area not in self.rules.play_areas:
+            if self.prints[card.id].moments & moments:
+                self.wake(card, event, leaving)
+
+    def heeds(self, moments: int, card: Card | None) -> bool:
+        """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
+        words = self.rules.words
+        if (self.heard | words.recalled) & moments or words.elsewhere:
+            return True
+        if card is not None and self.prints[card.id].moments & moments:
+            return True
+        if words.lending & moments and stands_for_any(self, LENDING):
+            return True
+        return self.wakes_granted()
 
     def wakes_granted(self) -> bool:
         """Whether an effect in force has given a card an effect, or stands by itself."""
@@ -880,6 +889,8 @@ class Game:
 
         `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
         """
+        if not self.lasting:
+            return
         kept = [e for e in self.lasting if not self.ends(e, until, seat, whose)]
         if len(kept) != len(self.lasting):
             self.lasting = kept

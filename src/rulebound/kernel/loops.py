@@ -307,4 +307,4 @@ def take_count(game: Game, at: Loop) -> int:
     return END
 
 
-LOOP = Procedure("loop", [step("", ask_count), step("", take_count)], Loop)
+LOOP: Final = Procedure("loop", [step("", ask_count), step("", take_count)], Loop)

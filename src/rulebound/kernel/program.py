@@ -603,6 +603,8 @@ class Vocabulary:
         """The acts whose cost an effect can waive."""
         self.elsewhere = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
+        self.outside = 0
+        """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False
         """Some card gives others information that is no number."""
         self.giving = 0
@@ -709,6 +711,7 @@ class Lowering:
         for awaited in out.awaits:
             out.moment |= awaited.moment
         out.places = self.works_in(out)
+        self.words.outside |= out.places
         if skill.of is not None:
             out.of = self.match(skill.of)
         out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
 from rulebound.games.dbs.keywords import (
     IN_THE_BATTLE,
@@ -13,7 +15,7 @@ from rulebound.games.dbs.keywords import (
     strike,
     wins_by_strike,
 )
-from rulebound.games.dbs.payment import Pay, can_pay_energy
+from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ATTACK_ACTIVE,
     ATTACKED,
@@ -231,6 +233,7 @@ def start_defence(game: Game, at: Battle) -> int:
 def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
     """Cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
     mine = at.attacker if seat == game.turn_seat else at.guard
+    energy = active_energy(game, seat)
     ids: list[int] = []
     for area in (HAND, BATTLE):
         for id in game.pile(seat, area):
@@ -239,16 +242,16 @@ def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
                 continue
             if area == BATTLE and card.rested and not allowed(game, card, "combo_rested"):
                 continue
-            if can_combo(game, card):
+            if can_combo(game, card, energy):
                 ids.append(id)
     return distinct(game, "combo", ids)
 
 
-def can_combo(game: Game, card: Card) -> bool:
+def can_combo(game: Game, card: Card, energy: list[int] | None = None) -> bool:
     """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
     if not may_combo(game, card):
         return False
-    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [])
+    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [], energy)
 
 
 def may_combo(game: Game, card: Card) -> bool:
@@ -355,7 +358,7 @@ def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     game.happened(COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0)
 
 
-COMBO_PROCEDURE = Procedure(
+COMBO_PROCEDURE: Final = Procedure(
     "dbs.combo", [step("7-2-1-2-2-1", pay_combo), step("7-2-1-2-2", place_combo)], lambda: Comboing(None)
 )
 
@@ -546,8 +549,8 @@ def repeat(game: Game, attacker: Card) -> None:
             game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
 
 
-DUAL_ATTACKS = 40
-TRIPLE_ATTACKS = 42
+DUAL_ATTACKS: Final = 40
+TRIPLE_ATTACKS: Final = 42
 """From these bits of `Card.used` on, it is counted how often [Dual Attack] and [Triple Attack] worked."""
 
 
@@ -585,7 +588,7 @@ def keyword_autos() -> Print:
     return card
 
 
-AUTOS = keyword_autos()
+AUTOS: Final = keyword_autos()
 BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM, SWAPPED, AEGIS = AUTOS.clauses
 
 
@@ -615,7 +618,7 @@ def after_battle(game: Game, at: Battle) -> int:
     return AGAIN if due(game, AFTER_BATTLE) else END
 
 
-BATTLE_PROCEDURE = Procedure(
+BATTLE_PROCEDURE: Final = Procedure(
     "dbs.battle",
     [
         step("7-1", declare),
@@ -722,7 +725,7 @@ def take_life(game: Game, at: Damage) -> int:
     return 0 if at.left else END
 
 
-DAMAGE = Procedure(
+DAMAGE: Final = Procedure(
     "dbs.damage",
     [step("4-10-2-1", ask_life), step("4-10-2-2", take_life)],
     lambda: Damage(0, 0, False, None),

@@ -215,6 +215,8 @@ class DragonBallSuper(Rules):
 
     def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
         """11-3-4-1: skills of cards from beneath others do not notice that these move."""
+        if not game.heeds(PLACED, card):
+            return
         frame = game.stack[-1] if game.stack else None
         if isinstance(frame, Processing):
             other, using = (game.cards[frame.cause] if frame.cause >= 0 else None), frame.using
@@ -226,6 +228,8 @@ class DragonBallSuper(Rules):
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
         moment = RESTED if card.rested else ACTIVATED_MODE
+        if not game.heeds(moment, None):
+            return
         game.happened(moment, card, card.seat, other=source(game), using=self.skill_in_use(game))
 
     def skill_in_use(self, game: Game) -> int:

@@ -26,7 +26,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, AS_USUAL, COLORS, RESTED, Clause
 from rulebound.kernel.values import Scope, fits, forbidden, info, keywords_of, share, stat_of
 
-RULES = {
+RULES: Final = {
     "Field": "10-3-1",
     "Evolve": "10-5-4",
     "EX-Evolve": "10-5-4",
@@ -155,7 +155,7 @@ def chosen(game: Game, at: KeywordSkill) -> int:
     return END
 
 
-CHOOSING: Procedure = Procedure(
+CHOOSING: Final[Procedure] = Procedure(
     "dbs.choosing",
     [step("10-5-1", ask_pick), step("10-5-1", take_pick), step("10-5-1", chosen)],
     lambda: KeywordSkill(NOTHING, None, 0, CHOOSING),
@@ -253,7 +253,7 @@ def swap_back(game: Game, at: KeywordSkill) -> int:
     return END
 
 
-KEYWORD: Procedure = Procedure(
+KEYWORD: Final[Procedure] = Procedure(
     "dbs.keyword",
     [
         step("8-5-3", ask_late),
@@ -312,7 +312,7 @@ def drop_colors(game: Game, at: Colors) -> int:
     return END
 
 
-PAY_COLORS = Procedure(
+PAY_COLORS: Final = Procedure(
     "dbs.colors",
     [step("10-33-1", ask_color), step("10-33-1", take_color), step("10-33-1", drop_colors)],
     lambda: Colors(NOTHING, 0),

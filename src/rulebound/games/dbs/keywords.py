@@ -252,6 +252,8 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
     given_any = game.wakes_granted()
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
         in_play = area == LEADER or area == BATTLE
+        if not in_play and area != HAND and not game.rules.words.outside & 1 << area:
+            continue
         seen: list[str] = []
         for id in game.pile(seat, area):
             p = game.prints[id]

@@ -124,18 +124,26 @@ def cost_of(game: Game, card: Card) -> int:
     return max(0, stat_of(game, card, COST_OF))
 
 
-def can_pay_energy(game: Game, seat: int, total: int, colors: list[str]) -> bool:
+def can_pay_energy(
+    game: Game, seat: int, total: int, colors: list[str], energy: list[int] | None = None
+) -> bool:
+    """Whether the cost can be paid; whoever asks often gives the energy there is."""
+    if not total and not colors:
+        return True
     left = max(total, len(colors)) - len(colors)
-    return can_cover(game, active_energy(game, seat), colors, left)
+    return can_cover(game, active_energy(game, seat) if energy is None else energy, colors, left)
 
 
-def can_pay_card(game: Game, card: Card, act: str) -> bool:
+def can_pay_card(game: Game, card: Card, act: str, energy: list[int] | None = None) -> bool:
     """Whether the card's energy cost can be paid, or what a skill puts in its place for this act."""
-    return can_pay_in_full(game, card) or bool(payable_waivers(game, card, act))
+    return can_pay_in_full(game, card, energy) or bool(payable_waivers(game, card, act))
 
 
-def can_pay_in_full(game: Game, card: Card) -> bool:
-    return can_pay_energy(game, card.seat, cost_of(game, card), specified_of(game, card))
+def can_pay_in_full(game: Game, card: Card, energy: list[int] | None = None) -> bool:
+    cost = cost_of(game, card)
+    if energy is not None and cost > len(energy):
+        return False
+    return can_pay_energy(game, card.seat, cost, specified_of(game, card), energy)
 
 
 def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
@@ -221,7 +229,7 @@ def take_price(game: Game, at: Price) -> int:
     return END
 
 
-PRICE = Procedure(
+PRICE: Final = Procedure(
     "dbs.price", [step("8-5-2-2", ask_price), step("8-5-2-2", take_price)], lambda: Price(None, "", "")
 )
 
@@ -257,7 +265,7 @@ def take_energy(game: Game, at: Pay) -> int:
     return 0
 
 
-PAY = Procedure(
+PAY: Final = Procedure(
     "dbs.pay", [step("2-11-1-1", ask_energy), step("2-11-1-1", take_energy)], lambda: Pay(0, 0, [], "")
 )
 

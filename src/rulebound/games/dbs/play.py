@@ -189,7 +189,7 @@ def after_play(game: Game, at: PlayCard) -> int:
     return checkpoint(game, at) if at.paying else NEXT
 
 
-PLAY_CARD = Procedure(
+PLAY_CARD: Final = Procedure(
     "dbs.play",
     [
         step("6-3-1-2-1-1", reveal_and_pay),

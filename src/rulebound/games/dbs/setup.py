@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import DECK, HAND, LEADER, LIFE
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
 from rulebound.games.dbs.skills import checkpoint
@@ -113,7 +115,7 @@ def begin(game: Game, at: Setting) -> int:
     return END
 
 
-SETUP = Procedure(
+SETUP: Final = Procedure(
     "dbs.setup",
     [
         step("5-2-1-1", present),

@@ -252,7 +252,7 @@ def carry_out(game: Game, at: Processing) -> int:
     return 0
 
 
-PROCESS = Procedure(
+PROCESS: Final = Procedure(
     "dbs.process",
     [step("9-1-2-2", collect), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out)],
     Processing,
@@ -349,7 +349,7 @@ def take_pending(game: Game, at: Frame) -> int:
     return 0
 
 
-CHECKPOINT = Procedure(
+CHECKPOINT: Final = Procedure(
     "dbs.checkpoint",
     [
         step("4-5-3-1", process_rules),
@@ -566,7 +566,7 @@ def end_window(game: Game, at: Countering) -> int:
     return END
 
 
-COUNTER = Procedure(
+COUNTER: Final = Procedure(
     "dbs.counter",
     [
         step("4-7-3-1", process_in_window),
@@ -875,7 +875,7 @@ def counter_after(game: Game, at: Use) -> int:
     return NEXT
 
 
-USE = Procedure(
+USE: Final = Procedure(
     "dbs.use",
     [
         step("8-5-2-1", specify),

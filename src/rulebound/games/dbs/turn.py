@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import CLOSE_REALM, Battle, can_attack, targets
 from rulebound.games.dbs.keywords import IN_MAIN, activatable, may_play
-from rulebound.games.dbs.payment import can_pay_card
+from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import (
     CHARGE_START,
@@ -110,11 +112,12 @@ def main_due(game: Game, at: Frame) -> int:
 def ask_main(game: Game, at: Frame) -> int:
     """A free timing: play, activate, attack, or end the phase."""
     seat = game.turn_seat
+    energy = active_energy(game, seat)
     playable = [
         id
         for id in game.pile(seat, HAND)
         if game.prints[id].kind == "Battle"
-        and can_pay_card(game, game.cards[id], "play")
+        and can_pay_card(game, game.cards[id], "play", energy)
         and may_play(game, game.cards[id], seat, [])
     ]
     choices = distinct(game, "play", playable)
@@ -223,7 +226,7 @@ def end_turn(game: Game, at: Frame) -> int:
     return 0
 
 
-TURN = Procedure(
+TURN: Final = Procedure(
     "dbs.turn",
     [
         step("6-2-1", start_turn),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
 from rulebound.games.onepiece.keywords import (
     banishes,
@@ -39,7 +41,7 @@ from rulebound.kernel.tree import BATTLE as THIS_BATTLE
 from rulebound.kernel.tree import It, Modify, Skill
 from rulebound.kernel.values import Scope, hold, stat_of
 
-LOST = 0
+LOST: Final = 0
 """`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
 
 
@@ -261,7 +263,7 @@ def back_to_main(game: Game, at: Battle) -> int:
     return END
 
 
-BATTLE = Procedure(
+BATTLE: Final = Procedure(
     "onepiece.battle",
     [
         step("7-1-1-1", declare_attack),
@@ -305,8 +307,8 @@ def counter_icon() -> Print:
     return card
 
 
-ICON = counter_icon()
-COUNTER_ICON = ICON.clauses[0]
+ICON: Final = counter_icon()
+COUNTER_ICON: Final = ICON.clauses[0]
 
 
 # --- damage processing: 4-6, 7-1-4-1-1 and 10-1-5 -----------------------------------------------
@@ -424,7 +426,7 @@ def once_more(game: Game, at: Damage) -> int:
     return 0
 
 
-DAMAGE = Procedure(
+DAMAGE: Final = Procedure(
     "onepiece.damage",
     [
         step("7-1-4-1-1-1", deal_one),

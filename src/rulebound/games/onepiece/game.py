@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.library import Library
 from rulebound.games.onepiece import keywords
 from rulebound.games.onepiece.areas import (
@@ -49,7 +51,7 @@ from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import barred
 
-DON = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
+DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
 
 class OnePiece(Rules):
@@ -197,4 +199,4 @@ class OnePiece(Rules):
         return SENSE.judge(game, ask, choice)
 
 
-RULES = OnePiece()
+RULES: Final = OnePiece()

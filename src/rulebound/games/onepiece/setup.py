@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.onepiece.areas import DECK, DON_DECK, HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import DON_DECK_SIZE, LIFE_OF, OPENING_HAND
 from rulebound.games.onepiece.turn import TURN
@@ -106,7 +108,7 @@ def begin_first_turn(game: Game, at: Frame) -> int:
     return END
 
 
-SETUP = Procedure(
+SETUP: Final = Procedure(
     "onepiece.setup",
     [
         step("5-2-1-1", present_decks),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
@@ -125,7 +127,7 @@ def resolve(game: Game, at: Use) -> int:
     return NEXT
 
 
-USE = Procedure(
+USE: Final = Procedure(
     "onepiece.use",
     [
         step("8-4-1-1", conditions_hold),
@@ -169,7 +171,7 @@ def take_which(game: Game, at: Frame) -> int:
     return 0
 
 
-RESOLVE = Procedure("onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)])
+RESOLVE: Final = Procedure("onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)])
 
 
 def resolve_pending(game: Game, at: Frame) -> int:
@@ -183,7 +185,7 @@ def resolve_pending(game: Game, at: Frame) -> int:
 # --- paying costs: 2-7 -----------------------------------------------------------------------------
 
 
-PAYING = {"Character": "2-7-2", "Event": "2-7-3", "Stage": "2-7-4"}
+PAYING: Final = {"Character": "2-7-2", "Event": "2-7-3", "Stage": "2-7-4"}
 """The rule by which a card of each kind is shown and paid for."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.onepiece.areas import (
     CHARACTER,
     COST,
@@ -241,7 +243,7 @@ def end_turn(game: Game, at: Frame) -> int:
     return 0
 
 
-TURN = Procedure(
+TURN: Final = Procedure(
     "onepiece.turn",
     [
         step("6-2-1", start_turn),
@@ -351,7 +353,7 @@ def place(game: Game, at: PlayCard) -> int:
     return NEXT
 
 
-ORIGINS = {HAND: PLAYED_FROM_HAND, TRASH: PLAYED_FROM_TRASH}
+ORIGINS: Final = {HAND: PLAYED_FROM_HAND, TRASH: PLAYED_FROM_TRASH}
 
 
 def on_play(game: Game, at: PlayCard) -> int:
@@ -361,7 +363,7 @@ def on_play(game: Game, at: PlayCard) -> int:
     return NEXT
 
 
-PLAY_CARD = Procedure(
+PLAY_CARD: Final = Procedure(
     "onepiece.play",
     [
         step("2-7-2", reveal_and_pay),
