@@ -50,7 +50,7 @@ def main() -> None:
             console.print(line)
         console.print(board.board(game.rules, view))
         console.print(board.hand(game.rules, view))
-        console.print(board.question(decision))
+        console.print(board.question(game, decision))
     target = Path(__file__).parent / "terminal.svg"
     target.write_text(
         console.export_svg(title="make play", theme=MONOKAI, code_format=PLAIN, unique_id="rulebound"),

@@ -16,13 +16,17 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound.cli.card import face, ink
-from rulebound.cli.languages import ENGLISH, Speech
+from rulebound.cli.languages import ENGLISH, Speech, text_language
 from rulebound.cli.layouts import LAYOUTS, Layout
+from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING
 from rulebound.kernel.decisions import Decision
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
+from rulebound.language import render
+from rulebound.language.writer import Unspeakable
+from rulebound.rules import index
 
 YOU: Final = 0
 SEATS: Final = ("South", "North")
@@ -48,10 +52,12 @@ class Pile(TypedDict, total=False):
     known: list[Shown]
 
 
-class Fighter(TypedDict):
+class Fighter(TypedDict, total=False):
     number: str
     seat: int
     power: int
+    combo_power: int
+    """What will be added to it, where cards combo."""
 
 
 class View(TypedDict):
@@ -185,18 +191,20 @@ def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | No
     return Text(say("you know: {what}", what="; ".join(found)), style="italic") if found else None
 
 
-def battle_line(rules: Rules, view: View, say: Speech) -> Text | None:
+def battle_line(rules: Rules, view: View, say: Speech) -> Padding | None:
     battle = view["battle"]
     if not battle or "attacker" not in battle or "target" not in battle:
         return None
-    line = Text(f"  {say('battle: ')}", style="bold")
+    line = Text(say("battle: "), style="bold")
     for word, joint in (("attacker", " attacks "), ("target", "")):
         fighter = battle[word]
-        name = f"{rules.prints(fighter['number']).name} ({fighter['power']})"
+        added = fighter.get("combo_power", 0)
+        power = f"{fighter['power']}{f' + {added}' if added else ''}"
+        name = f"{rules.prints(fighter['number']).name} ({power})"
         whose = "your {card}" if fighter["seat"] == YOU else "their {card}"
         line.append(say(whose, card=name), style="not bold")
         line.append(say(joint))
-    return line
+    return Padding.indent(line, 2)
 
 
 def hand(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
@@ -269,18 +277,55 @@ def log_lines(events: list[Event], seat: int, say: Speech = ENGLISH) -> list[Tex
     return out
 
 
-def question(decision: Decision, say: Speech = ENGLISH) -> Group:
-    """The prompt and its numbered options, with the codes that mean the same."""
+def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
+    """The prompt, the skill that asks, and the numbered options with the codes that mean the same."""
     prompt = Text(say(decision.prompt), style="bold")
     prompt.append(f" [{decision.rule}]", style="not bold cyan")
+    skill = asking_skill(game, say)
     if decision.source:
-        prompt.append(
-            f"  {say('asked by {source}', source=say.source(decision.source))}", style="not bold dim"
-        )
+        source = asking_card(game) + say.source(decision.source)
+        prompt.append(f"  {say('asked by {source}', source=source)}", style="not bold dim")
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)
     grid.add_column(no_wrap=True, overflow="ellipsis", style="dim")
+    ways = [line.removeprefix(WAY) for line in skill.splitlines() if line.startswith(WAY)]
     for at, option in enumerate(decision.options, 1):
-        grid.add_row(f"{at:3}", say.option(option.text), option.code)
-    return Group(prompt, grid)
+        text = say.option(option.text)
+        if decision.kind == "mode" and option.code.startswith("mode "):
+            way = int(option.code.removeprefix("mode "))
+            text = ways[way] if way < len(ways) else text
+        grid.add_row(f"{at:3}", text, option.code)
+    if not skill:
+        return Group(prompt, grid)
+    return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
+
+
+WAY: Final = "• "
+"""What stands before each of several things that a skill lets its player choose from."""
+
+
+def asking_card(game: Game) -> str:
+    """Which card asks, where its skill says so by its keyword only: “Quiet Keeper (LABD-048) ”."""
+    ask = game.ask
+    if ask is None or ask.clause is None:
+        return ""
+    number = ask.clause.number
+    if ask.clause.by_rules:
+        number = next((game.prints[choice.card].number for choice in ask.choices if choice.card >= 0), "")
+        return f"{game.rules.prints(number).name} ({number}) " if number else ""
+    return f"{game.rules.prints(number).name} "
+
+
+def asking_skill(game: Game, say: Speech) -> str:
+    """What the skill says that asks; of a keyword's, what its rule says."""
+    clause = game.ask.clause if game.ask is not None else None
+    if clause is None:
+        return ""
+    if clause.by_rules:
+        rules = index(game.name, document(game.name, game.ruleset))
+        return rules[clause.rule].say(say.lang) if clause.rule in rules else ""
+    try:
+        return render((clause.skill,), game.name, text_language(game.name, say.lang))
+    except Unspeakable:
+        return ""

@@ -40,6 +40,14 @@ SHORT: Final = {
 }  # fmt: skip
 """Holes that only so much fits into."""
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
+NOTE: Final = (
+    r"(?:cost \d+|\+\d+ for \d+|opponent's|rested|active|under \S+|energy|drop|warp|life|deck|don deck"
+    r"|combo|hand|battle|leader|removed|under|trash|character|stage|COLOR(?:/COLOR)*)".replace(
+        "COLOR", "(?:Red|Blue|Green|Yellow|Black|Purple)"
+    )
+)
+NOTES: Final = re.compile(rf" \(({NOTE}(?:, {NOTE})*)\)$")
+"""What is said of an option's card behind its name: whose it is, where it lies and how."""
 LABELS: Final = {
     "Activate: Main": "activate_main", "Activate: Battle": "activate_battle", "Auto": "auto",
     "Permanent": "permanent", "Counter: Play": "Counter Play", "Counter: Attack": "Counter Attack",
@@ -59,6 +67,8 @@ class Speech:
         if lang not in TABLES:
             raise Unusable(f"there is no language “{lang}”; there are: {', '.join(TABLES)}")
         self.lang = lang
+        self.ones = (0, 1, -1) if lang == "fr" else (1, -1)
+        """The counts that take the singular."""
         self.table = {**TABLES[lang], **OF_A_GAME.get((lang, game), {})}
         shapes = [HOLE.split(key) for key in self.table if len(HOLE.split(key)) == 2]
         self.shapes = sorted(((a, b) for a, b in shapes if a or b), key=lambda ab: -len(ab[0] + ab[1]))
@@ -67,8 +77,10 @@ class Speech:
         self.keywords = keywords_of(game, lang) if self.table else {}
 
     def __call__(self, english: str, **values: object) -> str:
-        """A sentence in the language, with its values filled in."""
+        """A sentence in the language, with its values filled in; {s} is the plural of what {n} counts."""
         out = self.table.get(english, english)
+        if "{s}" in out:
+            out = out.replace("{s}", "" if values["n"] in self.ones else "s")
         for name, value in values.items():
             out = out.replace(f"{{{name}}}", str(value))
         return out
@@ -81,8 +93,8 @@ class Speech:
         return TERM.sub(lambda found: f"[{self.keyword(found[1])}]", text)
 
     def source(self, text: str) -> str:
-        """A card's clause: "ST01-012 [When Attacking]", "LAB-044 at the end of the turn"."""
-        number, space, label = text.partition(" ")
+        """A clause: "ST01-012 [When Attacking]", "LAB-044 at the end of the turn"; "[Blocker]" by the rules."""
+        number, space, label = text.partition(" ") if text[:1] != "[" else ("", "", text)
         return f"{number}{space}{self.terms(self(label))}"
 
     def tell(self, text: str) -> str:
@@ -111,15 +123,29 @@ class Speech:
         """An option's sentence, which has a card's name in it already."""
         if text in self.table or not self.table:
             return self(text)
-        whose = " (opponent's)"
-        if whose in text:
-            return self.option(text.replace(whose, "")) + self(whose)
+        notes = NOTES.search(text)
+        if notes is not None:
+            words = ", ".join(self.note(word) for word in notes[1].split(", "))
+            return f"{self.option(text[: notes.start()])} ({words})"
         for before, after in self.shapes:
             if len(before + after) < len(text) and text.startswith(before) and text.endswith(after):
                 inside = text[len(before) : len(text) - len(after)]
                 return self(f"{before}{{card}}{after}", card=self.terms(inside))
         card, colon, label = text.rpartition(": ")
-        return f"{card}{colon}{self.terms(self(label))}"
+        return f"{card}{self(colon)}{self.terms(self(label))}"
+
+    def note(self, word: str) -> str:
+        """A word about an option's card: "rested", "under ST01-001", "cost 3", "+5000 for 0"."""
+        first, space, rest = word.partition(" ")
+        if first == "under" and space:
+            return self("beneath {card}", card=rest)
+        if first == "cost" and space:
+            return self("cost {n}", n=rest)
+        if first[:1].isupper():
+            return "/".join(self(color) for color in word.split("/"))
+        if first[:1] == "+":
+            return self("{power} for {cost}", power=first, cost=rest.removeprefix("for "))
+        return self(word)
 
     def event(self, event: Event, seat: int) -> str:
         """An event as `seat` may see it, without its rule."""
@@ -133,9 +159,10 @@ class Speech:
             **{
                 "who": self("South" if event.seat == 0 else "North"),
                 "card": card,
-                "from": self(event.origin.replace("_", " ")),
+                "from": self.place("from", event.origin),
                 "to": self.about(event),
                 "n": event.number,
+                "change": f"{event.number:+}",
             },
         )
         by = self(" by {source}", source=self.source(event.source)) if event.clause is not None else ""
@@ -145,7 +172,14 @@ class Speech:
         """What an event has besides its card: an area, a number, a keyword, an act, a phase."""
         if event.to in self.keywords and event.kind in ("grant", "move"):
             return self.keyword(event.to)
+        if event.kind == "move":
+            return self.place("to", event.to)
         return self.terms(self(event.to.replace("_", " ")))
+
+    def place(self, way: str, area: str) -> str:
+        """An area that a card comes from or goes to, as languages have it that say both in one word."""
+        name = area.replace("_", " ")
+        return self.table.get(f"{way} {name}") or self(name)
 
 
 class Form:

@@ -21,6 +21,7 @@ from rulebound.cli.board import (
     SEATS,
     YOU,
     View,
+    asking_card,
     board,
     hand,
     hand_in_full,
@@ -146,14 +147,14 @@ class Session:
         view = view_of(self.game)
         if self.drawn is None or not same_table(view, self.drawn):
             self.show_board()
-        self.out.print(question(decision, self.say))
+        self.out.print(question(self.game, decision, self.say))
 
     def show_news(self) -> None:
         """The log since the last decision."""
         events = self.game.events
         lines = log_lines(events[self.told :], YOU, self.say)
         if len(lines) > LOG_LINES:
-            left = self.say("… {n} lines before that: log", n=len(lines) - LOG_LINES)
+            left = self.say("… {n} line{s} before that: log", n=len(lines) - LOG_LINES)
             self.out.print(Text(f"  {left}", style="dim"))
         for line in lines[-LOG_LINES:]:
             self.out.print(Padding.indent(line, 2))
@@ -251,7 +252,7 @@ class Session:
             case ("board" | "", ""):
                 self.show_board()
                 if decision is not None:
-                    self.out.print(question(decision, self.say))
+                    self.out.print(question(self.game, decision, self.say))
             case ("log", ""):
                 for shown in log_lines(self.game.events, YOU, self.say):
                     self.out.print(Padding.indent(shown, 2))
@@ -293,7 +294,7 @@ class Session:
     def list_cards(self, area: str) -> None:
         """What both players have in an open area."""
         view = view_of(self.game)
-        title = "{who}'s {area}, {n} cards, the top first"
+        title = "{who}'s {area}, {n} card{s}, the top first"
         for seat, name in enumerate(SEATS):
             cards = view["seats"][seat][area]["cards"]
             line = self.say(title, who=self.say(name), area=self.say(area), n=len(cards))
@@ -304,8 +305,11 @@ class Session:
         if decision is None:
             return
         if decision.source:
-            self.out.print(self.say("{source} asks:", source=self.say.source(decision.source)))
-            self.card(decision.source.partition(" ")[0])
+            source = asking_card(self.game) + self.say.source(decision.source)
+            self.out.print(self.say("{source} asks:", source=source))
+            number = decision.source.partition(" ")[0]
+            if number[:1] != "[":  # what a keyword does is said by its rule
+                self.card(number)
         self.rule(decision.rule)
 
     def rule(self, number: str) -> None:

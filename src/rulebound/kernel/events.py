@@ -46,7 +46,7 @@ class Event:
     @property
     def source(self) -> str:
         """The card's clause that caused it: "ST01-012 [When Attacking]", or ""."""
-        return f"{self.clause.number} {self.clause.label}" if self.clause is not None else ""
+        return self.clause.source if self.clause is not None else ""
 
     def data(self, seat: int = -1) -> dict[str, object]:
         """The event as plain data, as `seat` may see it; -1 sees everything."""
@@ -84,6 +84,7 @@ class Event:
             .replace("{from}", self.origin.replace("_", " "))
             .replace("{to}", self.to.replace("_", " "))
             .replace("{n}", str(self.number))
+            .replace("{change}", f"{self.number:+}")
         )
         by = f" by {self.source}" if self.clause is not None else ""
         return f"{line}{by} [{self.rule}]"
@@ -98,7 +99,7 @@ SENTENCES: Final[dict[str, str]] = {
     "active": "{card} of {who} becomes active",
     "face_up": "{card} of {who} is turned face up",
     "face_down": "{card} of {who} is turned face down",
-    "attach": "{who} gives a card to {card}",
+    "attach": "{who} places a card under {card}",
     "watch": "an effect of {card} waits for what happens",
     "waive": "{who} may do without the cost of {card}",
     "unspecified": "{card} of {who} has no specified cost",
@@ -111,7 +112,7 @@ SENTENCES: Final[dict[str, str]] = {
     "look": "{who} looks at {card}",
     "activate": "{who} activates {card}",
     "event": "{who} activates the Event {card}",
-    "modify": "{card}: {to} {n}",
+    "modify": "{card}: {to} {change}",
     "base": "{card}: {to} becomes {n} to begin with",
     "grant": "{card} gains [{to}]",
     "gain": "{card} of {who} gains {to}",

@@ -140,7 +140,7 @@ class Game:
             name = self.prints[choice.card].name if choice.card >= 0 else ""
             code = rules.code(self, ask, choice)
             options.append(Option(code, rules.phrase(self, ask, choice), name))
-        source = f"{ask.clause.number} {ask.clause.label}" if ask.clause is not None else ""
+        source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
 
     @property

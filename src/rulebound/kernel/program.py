@@ -560,9 +560,16 @@ class Clause:
         """The areas whose cards a permanent effect can touch, as bits."""
         self.lowers = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
+        self.by_rules = False
+        """It stands on no card: what a keyword does by the rules, on every card that has it."""
+
+    @property
+    def source(self) -> str:
+        """What the log and a decision call it: "ST01-012 [When Attacking]"; by the rules "[Blocker]"."""
+        return self.label if self.by_rules else f"{self.number} {self.label}"
 
     def __repr__(self) -> str:
-        return f"<{self.number} {self.label}>"
+        return f"<{self.source}>"
 
 
 class Moment:

@@ -344,8 +344,13 @@ class Rules:
                     "number": game.prints[card.id].number,
                     "seat": card.seat,
                     "power": stat_of(game, card, self.signed),
+                    **self.reinforced(game, card),
                 }
         return {"battle": out}
+
+    def reinforced(self, game: Game, card: Card) -> dict[str, object]:
+        """What everybody may know of a card in a battle besides its power."""
+        return {}
 
     # -- what a sensible player does --
 

@@ -584,6 +584,7 @@ def keyword_autos() -> Print:
         clause = lowering.clause(card.number, len(card.clauses), skill)
         clause.label, clause.rule = label, rule
         clause.keyword = label.strip("[]")
+        clause.by_rules = True
         card.clauses.append(clause)
     return card
 

@@ -147,6 +147,12 @@ class DragonBallSuper(Rules):
             return battle.gained_power(game, card)
         return 0
 
+    def reinforced(self, game: Game, card: Card) -> dict[str, object]:
+        """The combo power of its side, until it is power of the card itself (7-4-1-2)."""
+        if game.counters[IN_BATTLE] == WITH_COMBOS:
+            return {}
+        return {"combo_power": battle.combo_power(game, card.seat)}
+
     def valid(self, game: Game, card: Card, clause: Clause) -> bool:
         """10-29-1 of 1.078: a [Sparking] skill is valid with its cards in the Drop Area, else it is not."""
         if not self.version.sparking_is_validity:

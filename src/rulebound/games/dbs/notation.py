@@ -8,7 +8,7 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_rule, has_combo
 from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
-from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST
+from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
@@ -18,6 +18,9 @@ from rulebound.kernel.notation import Notation
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
+"""The keyword skills that players activate."""
+PLAIN: Final = (LEADER, BATTLE, HAND)
+"""Where a card needs no words to be found, if all that may be chosen lie there."""
 WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2", *FROM_HAND.values())
 """The rules by which a skill cannot be activated where its card lies."""
 OF_MAIN: Final[dict[str, str]] = {
@@ -33,7 +36,6 @@ OF_MAIN: Final[dict[str, str]] = {
     "Swap": "10-24-1",
 }
 """Where it says that a keyword skill is of the kind [Activate: Main]."""
-"""The keyword skills that players activate."""
 
 PROMPTS: Final[dict[str, str]] = {
     "redraw": "Which cards of the opening hand go back? Done when you are content.",
@@ -232,14 +234,37 @@ class DragonBallSuperNotation(Notation):
         return f"{out} /{same.index(choice.number) + 1}" if len(same) > 1 else out
 
     def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
-        if choice.verb == "use":
-            return f"{phrase} {clauses_of(game, game.cards[choice.card])[choice.number].label}"
-        if choice.card < 0 or choice.verb not in ("pick", "target", "next"):
+        if choice.card < 0:
             return phrase
         card = game.cards[choice.card]
-        if not game.sees(card) & (1 << ask.seat):
+        if choice.verb == "use":
+            phrase = f"{phrase} {clauses_of(game, card)[choice.number].label}"
+        elif choice.verb in ("pick", "target", "next") and not game.sees(card) & (1 << ask.seat):
             return "A card nobody knows"
-        return phrase if card.seat == ask.seat else f"{phrase} (opponent's)"
+        notes = self.notes(game, ask, choice, card)
+        return f"{phrase} ({', '.join(notes)})" if notes else phrase
+
+    def notes(self, game: Game, ask: Ask, choice: Choice, card: Card) -> list[str]:
+        """What a player wants to know of an option's card: whose it is, where it lies and how, what it costs."""
+        verb = choice.verb
+        if verb == "combo":
+            power = max(0, stat_of(game, card, COMBO_POWER))
+            cost = max(0, stat_of(game, card, COMBO_COST))
+            return [f"+{power} for {cost}", *(["battle"] if card.area == BATTLE else [])]
+        if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
+            return [f"cost {cost_of(game, card)}"]
+        if verb == "pay":
+            return ["/".join(game.prints[card.id].colors)]
+        if verb not in ("pick", "target", "next"):
+            return []
+        out = ["opponent's"] if card.seat != ask.seat else []
+        if verb == "pick":
+            areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
+            if card.area not in PLAIN or (not areas <= {LEADER, BATTLE} and len(areas) > 1):
+                out.append(game.rules.areas[card.area].name)
+            if card.rested and game.rules.areas[card.area].upright:
+                out.append("rested")
+        return out
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule."""

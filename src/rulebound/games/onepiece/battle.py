@@ -303,7 +303,9 @@ def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
     card = Print("icon", "Counter", "Rule", [], (), (), (), (), "", "")
-    card.clauses.append(Clause("icon", 0, skill))
+    clause = Clause("icon", 0, skill)
+    clause.by_rules = True
+    card.clauses.append(clause)
     return card
 
 

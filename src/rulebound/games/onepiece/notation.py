@@ -69,6 +69,10 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
+PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)
+"""Where a card needs no words to be found, if all that may be chosen lie there."""
+
+
 class OnePieceNotation(Notation):
     def label(self, game: Game, card: Card, seat: int) -> str:
         """A card as `seat` writes it: "ST01-006", "their ST02-001", "ST01-003 in trash"."""
@@ -104,14 +108,25 @@ class OnePieceNotation(Notation):
         return f" /{same.index(choice.number) + 1}" if len(same) > 1 else ""
 
     def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
-        if choice.card < 0 or choice.verb not in ("pick", "target", "on", "next"):
+        if choice.card < 0:
             return phrase
         card = game.cards[choice.card]
-        if card.seat != ask.seat:
-            phrase += " (opponent's)"
-        if card.area in (COST, GIVEN):
-            phrase += f" ({self.label(game, card, ask.seat)})"
-        return phrase
+        if choice.verb in ("play", "event"):
+            return f"{phrase} (cost {cost_of(game, card)})"
+        if choice.verb not in ("pick", "target", "on", "next"):
+            return phrase
+        notes = ["opponent's"] if card.seat != ask.seat else []
+        if card.area == GIVEN:
+            notes.append(f"under {self.label(game, game.cards[card.host], card.seat)}")
+        elif card.area == COST:
+            notes.append("rested" if card.rested else "active")
+        elif choice.verb == "pick":
+            areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
+            if card.area not in PLAIN or (not areas <= {LEADER, CHARACTER, STAGE} and len(areas) > 1):
+                notes.append(game.rules.areas[card.area].name.replace("_", " "))
+            if card.rested:
+                notes.append("rested")
+        return f"{phrase} ({', '.join(notes)})" if notes else phrase
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why a main-phase action that a player might try is not possible, by rule."""

@@ -1,0 +1,208 @@
+"""What a player who knows the game, and not the engine, reads at the table."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console, RenderableType
+
+from rulebound.agents import make_agent
+from rulebound.cli.board import battle_line, question, view_of
+from rulebound.cli.languages import Speech
+from rulebound.cli.play import Session
+from rulebound.games import GAMES, rules_of
+from rulebound.kernel.game import Game
+from rulebound.records import build_position
+
+FRENCH = Speech("fr", "dbs")
+
+
+def shown(game: Game, lang: str = "en") -> str:
+    """The question as it is drawn."""
+    decision = game.decision
+    assert decision is not None
+    return drawn(question(game, decision, Speech(lang, game.name)))
+
+
+def drawn(what: RenderableType | None) -> str:
+    assert what is not None
+    console = Console(width=300, file=io.StringIO(), record=True)
+    console.print(what)
+    return console.export_text()
+
+
+def options(game: Game, lang: str = "en") -> list[str]:
+    decision = game.decision
+    assert decision is not None
+    return [Speech(lang, game.name).option(option.text) for option in decision.options]
+
+
+def blocked(rules: str = "1.078") -> Game:
+    """South is attacked and has a [Blocker]."""
+    game = build_position(
+        "dbs",
+        f"rules: {rules}\nturn: 4, north\nsouth: leader LABD-001; battle LABD-006; hand 2\n"
+        "north: leader LABD-001; battle LABD-016; hand 2",
+    )
+    game.choose("attack LABD-016")
+    decision = game.decision
+    assert decision is not None and (decision.seat, decision.kind) == (0, "activate")
+    return game
+
+
+class TestAKeywordByTheRules:
+    """[Blocker], [Revenge] and others stand on no card: the log calls them by their own names."""
+
+    def test_who_asks(self) -> None:
+        game = blocked()
+        text = " ".join(shown(game).split())
+        assert "asked by Bryn, Shield Bearer (LABD-006) [Blocker]" in text
+        assert "when another of your cards is attacked" in text, "and its rule is told"
+        assert "demandé par Bryn, Shield Bearer (LABD-006) [Bloqueur]" in " ".join(shown(game, "fr").split())
+
+    def test_the_log(self) -> None:
+        game = blocked()
+        game.choose("yes")
+        lines = [event.text for event in game.events if "[Blocker]" in event.text]
+        assert lines and not any("keyword" in line for line in lines)
+        assert any(FRENCH.event(event, 0).endswith(" par [Bloqueur]") for event in game.events)
+
+    def test_why(self) -> None:
+        game = blocked()
+        session = Session(game, make_agent("random"), Speech("en", "dbs"))
+        session.out = Console(width=80, file=io.StringIO(), record=True)
+        session.why(game.decision)
+        told = session.out.export_text()
+        assert told.startswith("Bryn, Shield Bearer (LABD-006) [Blocker] asks:")
+        assert "there is no card" not in told
+
+
+def test_a_skill_that_asks_is_told_in_full() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader SD1-01; energy 1 Blue rested, 1 Blue; hand 1\nnorth: leader SD2-01",
+    )
+    game.choose("attack SD1-01")
+    text = " ".join(shown(game).split())
+    assert "asked by Super Saiyan God Son Goku SD1-01 [Auto]" in text
+    assert "[Auto] When this card attacks, switch up to " in text
+    assert "Goku (energy) pick" in text and "(energy, rested)" in " ".join(options(game))
+    french = " ".join(shown(game, "fr").split())
+    assert "en mode Action." in french
+    assert "(énergie, en Inertie)" in " ".join(options(game, "fr"))
+
+
+def test_each_way_of_a_choice_is_an_option_that_says_what_it_does() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader LABD-001; hand LABD-045; energy 4 Blue, 4 Red, 4 Black\n"
+        "north: leader LABD-001; hand 3",
+    )
+    game.choose("use LABD-045 [Activate: Main]")
+    while (decision := game.decision) is not None and decision.kind != "mode":
+        game.choose(0)
+    text = shown(game)
+    assert re.search(r"1 Draw 1 card\. +mode 0", text)
+    assert "Option 1" not in text
+    assert re.search(r"1 Piochez 1 carte\. +mode 0", shown(game, "fr"))
+
+
+def test_options_say_what_they_cost() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader LABD-001; hand LABD-006, LABD-011; energy 4 Red; battle LABD-016\n"
+        "north: leader LABD-001",
+    )
+    text = shown(game)
+    assert "Play Bryn, Shield Bearer (cost 2)" in text
+    assert "Activate Wide Sweep [Activate: Main] (cost 3)" in text
+    assert "Jouer Bryn, Shield Bearer (coût 2)" in shown(game, "fr")
+    game.choose("attack LABD-001")
+    assert "Combo with Bryn, Shield Bearer (+5000 for 0)" in shown(game)
+    assert "Combo with Quiet Tracker (+5000 for 0, battle)" in shown(game)
+    assert "(+5000 pour 0)" in shown(game, "fr") and ", combat)" in shown(game, "fr")
+
+
+def test_energy_to_pay_with_says_its_colour() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader LABD-001; hand LABD-006; energy 2 Red, 1 Red/Green\nnorth: leader LABD-001",
+    )
+    game.choose("play LABD-006")
+    assert "(Red)" in shown(game) and "(Red/Green)" in shown(game)
+    assert "(rouge)" in shown(game, "fr") and "(rouge/verte)" in shown(game, "fr")
+
+
+def test_the_battle_says_what_the_combos_will_add() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader LABD-001; hand LABD-006, LABD-016\nnorth: leader LABD-001",
+    )
+    game.choose("attack LABD-001")
+    game.choose("combo LABD-006")
+    battle = view_of(game)["battle"]
+    assert battle is not None
+    assert (battle["attacker"]["power"], battle["attacker"]["combo_power"]) == (10000, 5000)
+    assert battle["target"]["combo_power"] == 0
+    line = battle_line(rules_of("dbs"), view_of(game), Speech("en"))
+    assert (
+        drawn(line).strip() == "battle: your Ember Captain (10000 + 5000) attacks their Ember Captain (10000)"
+    )
+
+
+def test_a_change_of_power_has_its_sign() -> None:
+    game = build_position(
+        "dbs",
+        "turn: 5, south\nsouth: leader LABD-001; hand LABD-011; energy 4 Red\n"
+        "north: leader LABD-001; battle LABD-006",
+    )
+    game.choose("use LABD-011 [Activate: Main]")
+    assert "Bryn, Shield Bearer (LABD-006): power -10000 by LABD-011" in " ".join(e.text for e in game.events)
+    game = build_position(
+        "dbs", "turn: 5, south\nsouth: leader SD2-01; hand SD2-04; energy 1 Red\nnorth: leader LABD-001"
+    )
+    game.choose("play SD2-04")
+    game.choose("pick SD2-01")
+    (event,) = (event for event in game.events if event.kind == "modify")
+    assert event.text.startswith("Son Goku (SD2-01): power +5000 by SD2-04 [Auto]")
+    assert FRENCH.event(event, 0).startswith("Son Goku (SD2-01) : puissance +5000 par")
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_whatever_sets_an_effect_off_has_its_french(name: str) -> None:
+    words = rules_of(name).words
+    say = Speech("fr", name)
+    labels = {moment.label for moment in (*words.timings.values(), *words.events.values())}
+    assert not [label for label in labels if label[:1] not in ("", "[") and label not in say.table]
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_move_in_french_has_its_articles(name: str) -> None:
+    """No “va de énergie à main”: every area has its words for coming and for going."""
+    say = Speech("fr", name)
+    for area in rules_of(name).areas:
+        assert re.match(r"(de (la|dessous|hors|nulle)|du|d'où) ?", say.place("from", area.name)), area.name
+        assert re.match(r"dans l[ae]|sous |hors |nulle |là ", say.place("to", area.name)), area.name
+
+
+def test_plurals() -> None:
+    english, french = Speech("en"), Speech("fr", "dbs")
+    assert english("… {n} line{s} before that: log", n=1) == "… 1 line before that: log"
+    assert english("{n} card{s}", n=0) == "0 cards"
+    assert french("{who} takes {n} damage", who="Sud", n=1) == "Sud subit 1 dégât"
+    assert french("{who} takes {n} damage", who="Sud", n=2) == "Sud subit 2 dégâts"
+
+
+def test_what_is_said_of_an_options_card() -> None:
+    for english, french in (
+        ("Son Goku (opponent's, energy, rested)", "Son Goku (adverse, énergie, en Inertie)"),
+        ("Son Goku next", "Son Goku ensuite"),
+        ("Bulma (Youth)", "Bulma (Youth)"),
+        ("Son Goku: [Auto]", "Son Goku : [Auto.]"),
+    ):
+        assert FRENCH.option(english) == french
+    assert Speech("fr", "onepiece").option("DON!! (opponent's, under ST01-001#2)") == (
+        "DON!! (adverse, sous ST01-001#2)"
+    )
