@@ -35,7 +35,7 @@ def test_what_it_says(run: Run, home: Path) -> None:
     assert "card 6  it has no number" in ran.out
     assert "5 cards: 1 playable, 3 not." in ran.out
     assert "1 card ships with rulebound and stays as it is: ST01-002." in ran.out
-    assert "1 entry more" in ran.out
+    assert "1 more entry of a number that the file has already had is left out: MINE-001." in ran.out
     assert f"Kept in {home / 'cards' / 'onepiece.json'}" in ran.out
     assert rules_of("onepiece").prints("ST01-002").name == "Usopp"
 
@@ -43,7 +43,8 @@ def test_what_it_says(run: Run, home: Path) -> None:
 def test_json(run: Run, home: Path) -> None:
     typed = json.dumps([COOK, SINGER, SHIPPED])
     data = json.loads(run("cards", "import", "onepiece", "-", "--json", typed=typed).out)
-    assert set(data) == {"cards", "playable", "refused", "shipped", "replaced", "file"}
+    assert set(data) == {"cards", "playable", "refused", "shipped", "replaced", "repeated", "file"}
+    assert data["repeated"] == []
     assert (data["cards"], data["playable"], data["shipped"], data["replaced"]) == (3, 1, ["ST01-002"], [])
     [refused] = data["refused"]
     start, end = refused["span"]
@@ -111,7 +112,11 @@ def test_texts_in_another_language(run: Run, home: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "says"),
-    [("{", "standard input is not JSON"), ("{}", "standard input has no list of cards"), ("", "no list")],
+    [
+        ("{", "standard input is not JSON"),
+        ("{}", "standard input has no list of cards"),
+        ("", "standard input is empty"),
+    ],
 )
 def test_a_broken_file(run: Run, home: Path, text: str, says: str) -> None:
     ran = run("cards", "import", "onepiece", "-", typed=text)
@@ -149,3 +154,50 @@ def test_where_the_folder_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     assert data_folder() == tmp_path / ".local" / "share" / "rulebound"
     monkeypatch.setattr("sys.platform", "darwin")
     assert data_folder() == tmp_path / "Library" / "Application Support" / "rulebound"
+
+
+def test_what_it_says_in_french(run: Run, home: Path) -> None:
+    mine = [
+        {**DBS_CARD, "id": "MINE-001"},
+        {**DBS_CARD, "id": "MINE-001", "name": "Un autre"},
+        {**DBS_CARD, "id": "MINE-002", "text": "[Auto.] Quand vous jouez cette carte, chantez."},
+        {"name": "Sans numéro"},
+    ]
+    ran = run("cards", "import", "dbs", "-", "--lang", "fr", typed=json.dumps(mine))
+    assert "3 cartes : 1 jouable, 2 non." in ran.out
+    assert "déjà vu est laissée de côté : MINE-001." in ran.out
+    assert "carte 4  il manque : numéro ; il n'y a pas de sorte" in ran.out
+    for line in (["card", "dbs", "MINE-002"], ["deck", "check", "dbs", "-"]):
+        ran = run(*line, "--lang", "fr", typed="1 SD1-01\n4 MINE-002\n")
+        assert ran.code == 2
+        assert "MINE-002 : pas compris à la position 38 : 'chantez'" in ran.err
+        assert "expected" not in ran.err
+
+
+DBS_CARD = {
+    "name": "Le Sage", "kind": "Battle", "colors": "Red", "power": 5000, "cost": 1,
+    "text": "[Auto.] Quand vous jouez cette carte, piochez 1 carte.",
+}  # fmt: skip
+
+
+def test_a_text_is_told_in_the_players_language(run: Run, home: Path) -> None:
+    """A card that has its text in one language only is said again in the other."""
+    french = {**DBS_CARD, "id": "MINE-001"}
+    english = {**DBS_CARD, "id": "MINE-002", "text": "[Auto] When you play this card, draw 2 cards."}
+    run("cards", "import", "dbs", "-", "--lang", "fr", typed=json.dumps([french]))
+    run("cards", "import", "dbs", "-", typed=json.dumps([english]))
+    for number, lang, text in (
+        ("MINE-001", "fr", "[Auto.] Quand vous jouez cette carte, piochez 1 carte."),
+        ("MINE-001", "en", "[Auto] When you play this card, draw 1 card."),
+        ("MINE-002", "fr", "[Auto.] Quand vous jouez cette carte, piochez 2 cartes."),
+        ("MINE-002", "en", "[Auto] When you play this card, draw 2 cards."),
+    ):
+        ran = run("play", "dbs", "--seed", "1", "--lang", lang, typed=f"card {number}\n")
+        assert text in ran.out, (number, lang)
+
+
+def test_a_token_there_is_not(run: Run) -> None:
+    assert run("card", "dbs", "LABD-022/token 1").code == 0
+    for number in ("LABD-022/token x", "LABD-022/token 2", "LABD-022/token ", "LABD-022/token ²"):
+        ran = run("card", "dbs", number)
+        assert (ran.code, "there is no card LABD-022/token" in ran.err) == (2, True), number

@@ -127,7 +127,9 @@ def test_shapes_of_files(text: str, name: str) -> None:
         ("number = =", "", "is not TOML"),
         ("{}", "", "has no list of cards"),
         ("3", "x.json", "has no list of cards"),
-        ("{}\n{", "x.jsonl", "line 2 is not JSON"),
+        ("{}\n{", "x.jsonl", "line 2 is not JSON: .* at column 2$"),
+        ("", "x.json", "^is empty$"),
+        ("\ufeff \r\n", "", "^is empty$"),
     ],
 )
 def test_no_card_file(text: str, name: str, says: str) -> None:
@@ -139,3 +141,26 @@ def test_no_card_file(text: str, name: str, says: str) -> None:
 def test_what_is_not_a_card(thing: object) -> None:
     [entry] = read_cards("onepiece", json.dumps([thing]))
     assert entry.wrong == ["it is not a table of facts"]
+
+
+def test_a_card_in_french() -> None:
+    """Names of facts, kinds, colours and figures as a French player has them."""
+    front: dict[str, object] = {
+        "Numéro": "X-1", "Nom": "Le Sage", "Catégorie": "Carte de Combat", "Couleur": "Rouge et Verte",
+        "Puissance": "15 000", "Coût": "3", "Coût de couleur": "RG", "Coût de Combo": 0,
+        "Puissance de Combo": "5\u202f000", "Personnages": ["Sage"], "Texte": "[Bloqueur]",
+    }  # fmt: skip
+    [entry] = read_cards("dbs", json.dumps([front]), lang="fr")
+    assert entry.wrong == []
+    assert entry.facts == {
+        "number": "X-1", "name": "Le Sage", "kind": "Battle", "colors": ["Red", "Green"], "power": 15000,
+        "cost": 3, "specified": ["Red", "Green"], "combo_cost": 0, "combo_power": 5000,
+        "characters": ["Sage"], "text": "[Bloqueur]", "lang": "fr",
+    }  # fmt: skip
+    leader = {
+        **front,
+        "Catégorie": "Carte Leader",
+        "Verso": {"Nom": "Le Sage éveillé", "Puissance": "20 000"},
+    }
+    [entry] = read_cards("dbs", json.dumps([leader]), lang="fr")
+    assert entry.facts["back"] == {"name": "Le Sage éveillé", "power": 20000}

@@ -55,6 +55,17 @@ def read(text: str) -> Counter[str]:
         "ST01-002 *4",
         "ST01-002 4",
         "ST01-002,4",
+        '"ST01-002","4"',
+        '"4","ST01-002"',
+        "4,ST01-002",
+        "4; ST01-002",
+        "ST01-002 (4)",
+        "ST01-002 [4]",
+        "ST01-002 (x4)",
+        "Usopp [4x]",
+        "x4 ST01-002",
+        "(4) ST01-002",
+        "[4x] Usopp",
         "4 Usopp (ST01-002)",
         "4 ST01-002 Usopp",
         "4 Usopp [ST01-002]",
@@ -117,6 +128,14 @@ def test_a_card_of_two_sides(dbs: str, line: str) -> None:
 )
 def test_a_hash_in_a_name_is_no_comment(dbs: str, line: str) -> None:
     assert Deck.parse(dbs, line).numbers == ["TST-02"] * 4
+
+
+def test_french_headings() -> None:
+    deck = Deck.parse(
+        "onepiece",
+        "Carte Leader\n1 ST01-001\n== Deck principal : 4 cartes ==\n4 ST01-002\nDeck de réserve\n2 ST01-003\n",
+    )
+    assert (deck.numbers, deck.side) == (["ST01-001", *["ST01-002"] * 4], ["ST01-003"] * 2)
 
 
 def test_headings_and_a_side_deck() -> None:

@@ -216,7 +216,7 @@ def hand(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
 def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
     """Your hand with the cards' texts."""
     faces = [
-        face(rules.name, rules.prints(card["number"]), say.lang)
+        face(rules.name, rules.prints(card["number"]), say.lang, told=True)
         for card in reversed(view["seats"][YOU]["hand"]["cards"])
     ]
     return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))

@@ -22,6 +22,7 @@ from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.language import render
+from rulebound.language.writer import Unspeakable
 from rulebound.rules import index
 
 INKS: Final = {
@@ -64,8 +65,8 @@ def is_back(printed: Print) -> bool:
     return "/" in printed.number
 
 
-def face(game: str, printed: Print, lang: str = "en") -> RenderableType:
-    """What is printed on one side of a card."""
+def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> RenderableType:
+    """What is printed on one side of a card; if `told`, its text in the language even if that is not printed."""
     say = Speech(lang, game)
     rules = rules_of(game)
     title = Text()
@@ -78,10 +79,23 @@ def face(game: str, printed: Print, lang: str = "en") -> RenderableType:
     facts.extend([paid_with(printed, say), "/".join(printed.attributes), ", ".join(printed.characters)])
     facts.extend([", ".join(printed.types), printed.era])
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
-    text = in_language(game, printed, "text", lang) or printed.text
+    text = text_of(game, printed, lang) if told else in_language(game, printed, "text", lang) or printed.text
     trigger = in_language(game, printed, "trigger", lang) or printed.trigger
     parts.extend(Text(each) for each in (text, trigger) if each)
     return Group(*parts)
+
+
+def text_of(game: str, printed: Print, lang: str) -> str:
+    """Its text in a language: as its file has it, else said again from what the engine made of it."""
+    own = in_language(game, printed, "text", lang)
+    printing = library_of(game).read().get(printed.number.partition("/")[0])
+    written_in = (printing.word("lang") if printing is not None else "") or "en"
+    if own or lang == written_in or text_language(game, lang) != lang:
+        return own or printed.text
+    try:
+        return render(tuple(clause.skill for clause in printed.clauses), game, lang)
+    except Unspeakable:
+        return printed.text
 
 
 def paid_with(printed: Print, say: Speech) -> str:

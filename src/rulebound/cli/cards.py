@@ -178,6 +178,7 @@ def import_file(
                 ],
                 "shipped": result.shipped,
                 "replaced": result.replaced,
+                "repeated": result.repeated,
                 "file": str(result.file),
             }
         )
@@ -209,14 +210,15 @@ def report(result: Import, say: Speech) -> None:
             "1 card replaces one imported before: {numbers}.",
             "{n} cards replace those imported before: {numbers}.",
         ),
+        (
+            result.repeated,
+            "1 more entry of a number that the file has already had is left out: {numbers}.",
+            "{n} more entries of numbers that the file has already had are left out: {numbers}.",
+        ),
     ):
         if numbers:
             what = one if len(numbers) == 1 else several
             out.print(say(what, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
-    if result.repeated == 1:
-        out.print(say("1 entry more of the same number left out."))
-    elif result.repeated:
-        out.print(say("{n} entries more of the same numbers left out.", n=result.repeated))
     if result.kept:
         out.print(say("Kept in {file}.", file=result.file), soft_wrap=True)
 

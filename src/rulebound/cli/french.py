@@ -36,7 +36,7 @@ FRENCH: Final[dict[str, str]] = {
         "{m} avec un texte, {parsed} comprises ({share} %), {executed} exécutées ({part} %).",
     "… and {n} more; --json lists them all.": "… et {n} autres ; --json les donne toutes.",
     "1 card: {n} playable, {m} not.": "1 carte : {n} jouable, {m} non.",
-    "{cards} cards: {n} playable, {m} not.": "{cards} cartes : {n} jouables, {m} non.",
+    "{cards} cards: {n} playable, {m} not.": "{cards} cartes : {n} jouable{s}, {m} non.",
     "1 card ships with rulebound and stays as it is: {numbers}.":
         "1 carte est fournie avec rulebound et reste telle quelle : {numbers}.",
     "{n} cards ship with rulebound and stay as they are: {numbers}.":
@@ -45,9 +45,10 @@ FRENCH: Final[dict[str, str]] = {
         "1 carte en remplace une importée avant : {numbers}.",
     "{n} cards replace those imported before: {numbers}.":
         "{n} cartes remplacent celles importées avant : {numbers}.",
-    "1 entry more of the same number left out.": "1 entrée de plus du même numéro, laissée de côté.",
-    "{n} entries more of the same numbers left out.":
-        "{n} entrées de plus des mêmes numéros, laissées de côté.",
+    "1 more entry of a number that the file has already had is left out: {numbers}.":
+        "1 entrée de plus d'un numéro déjà vu est laissée de côté : {numbers}.",
+    "{n} more entries of numbers that the file has already had are left out: {numbers}.":
+        "{n} entrées de plus de numéros déjà vus sont laissées de côté : {numbers}.",
     "Kept in {file}.": "Gardées dans {file}.",
     " and {n} more": " et {n} autres",
     "expected {what}": "il faudrait {what}",

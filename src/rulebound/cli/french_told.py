@@ -156,8 +156,11 @@ TOLD: Final[dict[str, str]] = {
     "{file} is not TOML: {what} (at line {n}, column {m})":
         "{file} n'est pas du TOML : ligne {n}, colonne {m}",
     "{file} is not TOML: {what}": "{file} n'est pas du TOML",
-    "{file}: line {n} is not JSON: {what}: line 1 column {m} (char {at})":
+    "{file}: line {n} is not JSON: {what} at column {m}":
         "{file} : la ligne {n} n'est pas du JSON : colonne {m}",
+    "line {n} is not JSON: {what} at column {m}": "la ligne {n} n'est pas du JSON : colonne {m}",
+    "is empty": "est vide",
+    "{file} is empty": "{file} est vide",
     "{file}: line {n} is not JSON: {what}": "{file} : la ligne {n} n'est pas du JSON",
     "is not JSON: {what}: line {n} column {m} (char {at})": "n'est pas du JSON : ligne {n}, colonne {m}",
     "is not JSON: {what}": "n'est pas du JSON",
@@ -182,6 +185,7 @@ TOLD: Final[dict[str, str]] = {
     "its {fact} “{value}” are not colours of the game":
         "{fact} : « {value} » ne sont pas des couleurs du jeu",
     "{one}; {other}": "{one} ; {other}",
+    "number": "numéro",
     "name": "nom",
     "colors": "couleurs",
     "specified": "couleurs du coût",

@@ -287,9 +287,9 @@ class Session:
         except (UnknownCard, BadCard) as error:
             self.out.print(f"{one_line(self.say.tell(str(error)))}.")
             return
-        self.out.print(Padding.indent(face(self.game.name, printed, self.say.lang), 2))
+        self.out.print(Padding.indent(face(self.game.name, printed, self.say.lang, told=True), 2))
         if printed.back is not None:
-            self.out.print(Padding.indent(face(self.game.name, printed.back, self.say.lang), 2))
+            self.out.print(Padding.indent(face(self.game.name, printed.back, self.say.lang, told=True), 2))
 
     def list_cards(self, area: str) -> None:
         """What both players have in an open area."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+import unicodedata
 from typing import Final
 
 from rulebound.games import library_of, rules_of
@@ -28,31 +29,41 @@ TEXTS: Final = ("text", "trigger")
 LISTS: Final = ("attributes", "types", "characters")
 
 NAMES: Final[dict[str, tuple[str, ...]]] = {
-    "number": ("number", "id", "code", "no"),
-    "name": ("name", "title"),
-    "kind": ("kind", "category", "type"),
-    "colors": ("colors", "color", "colours", "colour"),
-    "cost": ("cost", "energy_cost", "play_cost"),
-    "specified": ("specified", "specified_cost", "energy_colors", "energy_color", "energy_color_cost"),
-    "power": ("power",),
+    "number": ("number", "id", "code", "no", "numero"),
+    "name": ("name", "title", "nom"),
+    "kind": ("kind", "category", "type", "sorte", "categorie"),
+    "colors": ("colors", "color", "colours", "colour", "couleurs", "couleur"),
+    "cost": ("cost", "energy_cost", "play_cost", "cout", "cout_d_energie"),
+    "specified": (
+        "specified", "specified_cost", "energy_colors", "energy_color", "energy_color_cost", "cout_de_couleur",
+    ),
+    "power": ("power", "puissance"),
     "counter": ("counter", "counter_power", "counter_amount"),
-    "life": ("life",),
-    "combo_cost": ("combo_cost",),
-    "combo_power": ("combo_power",),
+    "life": ("life", "vie"),
+    "combo_cost": ("combo_cost", "cout_de_combo"),
+    "combo_power": ("combo_power", "puissance_de_combo"),
     "attributes": ("attributes", "attribute"),
     "types": (
         "types", "traits", "trait", "features", "feature", "special_traits", "special_trait", "family",
         "sub_types",
     ),
-    "characters": ("characters", "character"),
-    "era": ("era",),
-    "text": ("text", "effect", "skill", "ability", "skills", "effects"),
+    "characters": ("characters", "character", "personnages", "personnage"),
+    "era": ("era", "epoque"),
+    "text": ("text", "effect", "skill", "ability", "skills", "effects", "texte", "capacites", "capacite"),
     "trigger": ("trigger", "trigger_text", "trigger_effect"),
 }  # fmt: skip
 """What each fact may be called in a file; the first that is there counts.
 
-Capitals, spaces and hyphens do not matter, nor does `card_` before a name: `cardType` is `type`.
+Capitals, spaces, hyphens and accents do not matter, nor does `card_` before a name: `cardType` is `type`.
 """
+
+KINDS: Final = {"combat": "battle", "personnage": "character", "evenement": "event", "lieu": "stage"}
+"""Kinds of card as French players call them."""
+COLOR_WORDS: Final = {
+    "rouge": "Red", "bleu": "Blue", "bleue": "Blue", "vert": "Green", "verte": "Green", "jaune": "Yellow",
+    "noir": "Black", "noire": "Black", "violet": "Purple", "violette": "Purple",
+}  # fmt: skip
+"""Colours as French players call them."""
 
 
 class Form:
@@ -90,9 +101,10 @@ FORMS: Final[dict[str, Form]] = {
 }
 
 BACK: Final = "back"
+VERSO: Final = "verso"
 NOTHING: Final = ("", "-", "–", "—", "none", "null", "n/a")
 NUMBER: Final = re.compile(r"[A-Z0-9]+-[A-Z0-9]+")
-AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:,\d{3})+|\d{1,9})")
+AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
 LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
@@ -138,6 +150,8 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[E
 
 def parsed(text: str, name: str) -> object:
     text = text.removeprefix("\ufeff")
+    if not text.strip():
+        raise BadCardFile("is empty")
     if name.endswith((".jsonl", ".ndjson")) or (
         not name.endswith((".json", ".toml")) and has_json_lines(text)
     ):
@@ -153,6 +167,8 @@ def parsed(text: str, name: str) -> object:
 def json_line(at: int, line: str) -> object:
     try:
         data: object = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise BadCardFile(f"line {at} is not JSON: {error.msg} at column {error.colno}") from error
     except (ValueError, RecursionError) as error:
         raise BadCardFile(f"line {at} is not JSON: {error}") from error
     return data
@@ -196,10 +212,17 @@ def spelled(raw: dict[str, object]) -> dict[str, object]:
     """The facts under plain names, without the empty ones: `energyCost`, `Energy Cost` are `energy_cost`."""
     out: dict[str, object] = {}
     for key, value in raw.items():
-        name = re.sub(r"[\s\-]+", "_", CAMEL.sub("_", str(key).strip())).lower().removeprefix("card_")
+        name = (
+            re.sub(r"[\s\-'’]+", "_", CAMEL.sub("_", plain(str(key)).strip())).lower().removeprefix("card_")
+        )
         if not is_nothing(value):
             out.setdefault(name, value)
     return out
+
+
+def plain(text: str) -> str:
+    """Without accents."""
+    return "".join(char for char in unicodedata.normalize("NFD", text) if not unicodedata.combining(char))
 
 
 def is_nothing(value: object) -> bool:
@@ -231,7 +254,9 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
     said = [given[name] for name in NAMES["kind"] if name in given]
     for value in said:
-        word = str(value).casefold().removesuffix("card").strip()
+        word = plain(str(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
+        word = word.removeprefix("de ").strip()
+        word = KINDS.get(word, word)
         for kind in form.kinds:
             if word == kind.casefold():
                 entry.facts["kind"] = kind
@@ -281,7 +306,7 @@ def take_facts(
 
 def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
     """The other side of a card, as `back` with facts of its own, or as `back_name`, `back_power`…"""
-    value = given.get(BACK)
+    value = given.get(BACK, given.get(VERSO))
     back = spelled(value) if isinstance(value, dict) else {}
     for name, of_back in given.items():
         if name.startswith(f"{BACK}_"):
@@ -322,7 +347,7 @@ def amount_of(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         return int(value)
     found = AMOUNT.fullmatch(value.strip()) if isinstance(value, str) else None
-    return int(found[1].replace(",", "")) if found is not None else None
+    return int(re.sub(r"[,\s]", "", found[1])) if found is not None else None
 
 
 def words_of(value: object) -> list[str]:
@@ -333,10 +358,12 @@ def words_of(value: object) -> list[str]:
 
 def colors_of(form: Form, value: object) -> list[str] | None:
     """Colours as words or letters: `Red/Green`, `["Red", "Green"]`, `RRG`, `{R}{R}`; None if others are."""
-    known = {color.casefold(): color for color in form.letters.values()}
+    colors = set(form.letters.values())
+    known = {color.casefold(): color for color in colors}
+    known |= {word: color for word, color in COLOR_WORDS.items() if color in colors}
     parts = [str(part) for part in value] if isinstance(value, list) else [str(value)]
     out: list[str] = []
-    for word in re.split(r"[\s/,;&+{}()]+|\band\b", " ".join(parts)):
+    for word in re.split(r"[\s/,;&+{}()]+(?:(?:and|et)\s+)?", " ".join(parts)):
         if word.casefold() in known:
             out.append(known[word.casefold()])
         elif all(letter in form.letters for letter in word.upper()):

@@ -14,9 +14,17 @@ MOST: Final = 1000
 CANDIDATES: Final = 8
 """So many cards of one name are listed."""
 
-BEFORE: Final = re.compile(r"(\d+)(?:\s*[x×]\s+|[x×]|\s+)(.+)", re.IGNORECASE)  # 4 …, 4x …, 4x…
-AFTER: Final = re.compile(r"(.+?)(?:\s+[x×]\s*(\d+)|\s*\*\s*(\d+))", re.IGNORECASE)  # … x4, … *4
-BARE: Final = re.compile(r"([A-Za-z0-9]+-[A-Za-z0-9_]+)\s*[\s,;:]\s*(\d+)")  # BT1-001 4, BT1-001,4
+BEFORE: Final = (
+    re.compile(r"\"?(\d+)\"?(?:\s*[x×]\s+|[x×]|\s*[,;]\s*|\s+)(.+)", re.IGNORECASE),  # 4 …, 4x …, 4x…, 4,…
+    re.compile(r"[x×]\s*(\d+)[\s,;]\s*(.+)", re.IGNORECASE),  # x4 …
+    re.compile(r"[(\[]\s*[x×]?\s*(\d+)\s*[x×]?\s*[)\]]\s*(.+)", re.IGNORECASE),  # (4) …, [4x] …
+)
+AFTER: Final = re.compile(
+    r"(.+?)(?:\s+[x×]\s*(\d+)|\s*\*\s*(\d+)|\s*[(\[]\s*(?:[x×]\s*(\d+)|(\d+)\s*[x×])\s*[)\]])", re.IGNORECASE
+)  # … x4, … *4, … (x4), … [4x]
+BARE: Final = re.compile(  # BT1-001 4, BT1-001,4, BT1-001 (4), "BT1-001","4"
+    r"\"?([A-Za-z0-9]+-[A-Za-z0-9_]+)\"?(?:\s*[\s,;:]\s*\"?(\d+)\"?|\s*[(\[]\s*(\d+)\s*[)\]])"
+)
 NUMBER: Final = re.compile(r"(?<![\w-])[A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?(?![\w-])")
 BRACKETED: Final = re.compile(r"[(\[]\s*([A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?)\s*[)\]]")
 OPENING: Final = ("(", "[", "{", "'", '"', "“", "‘", "「", "《")
@@ -37,6 +45,9 @@ HEADINGS: Final[dict[str, str]] = {
     "event cards": MAIN, "stage": MAIN, "stages": MAIN, "stage cards": MAIN,
     "battle": MAIN, "battle card": MAIN, "battle cards": MAIN,
     "extra": MAIN, "extras": MAIN, "extra card": MAIN, "extra cards": MAIN,
+    "carte leader": LEADER, "deck principal": MAIN, "combat": MAIN, "cartes": MAIN, "cartes de combat": MAIN,
+    "cartes extra": MAIN, "personnages": MAIN, "évènements": MAIN, "événements": MAIN, "lieux": MAIN,
+    "réserve": SIDE, "deck de réserve": SIDE,
 }  # fmt: skip
 """Lines that say what follows."""
 
@@ -76,7 +87,8 @@ def read_list(game: str, text: str) -> Listed:
 
 def heading(line: str) -> str:
     """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
-    words = re.sub(r"[([]?\s*\d+(?:\s+cards?)?\s*[)\]]?\s*:?\s*$", "", line.casefold())
+    bare = line.casefold().strip(" :=-*[](){}<>#/")
+    words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
     return HEADINGS.get(" ".join(words.strip(" :=-*[](){}<>#/").split()), "")
 
 
@@ -109,19 +121,23 @@ def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
 
 def counted(line: str) -> tuple[int, str]:
     """How many, and of what: `4 X`, `4x X`, `X x4` and `X` alone."""
-    found = BEFORE.fullmatch(line)
-    if found is not None:
-        again = AFTER.fullmatch(found[2])
-        if again is not None and number_of(again[2] or again[3]) != number_of(found[1]):
-            raise BadLine(f"“{line}” has two counts")
-        return number_of(found[1]), found[2]
-    found = BARE.fullmatch(line)
-    if found is not None:
-        return number_of(found[2]), found[1]
-    found = AFTER.fullmatch(line)
-    if found is not None:
-        return number_of(found[2] or found[3]), found[1]
+    for before in BEFORE:
+        found = before.fullmatch(line)
+        if found is not None:
+            again = AFTER.fullmatch(found[2])
+            if again is not None and last_number(again) != number_of(found[1]):
+                raise BadLine(f"“{line}” has two counts")
+            return number_of(found[1]), found[2]
+    for after in (BARE, AFTER):
+        found = after.fullmatch(line)
+        if found is not None:
+            return last_number(found), found[1]
     return 1, line
+
+
+def last_number(found: re.Match[str]) -> int:
+    """The count at the end of a line, in whichever way it is written."""
+    return number_of(next(digits for digits in found.groups()[1:] if digits))
 
 
 def number_of(digits: str) -> int:
@@ -196,7 +212,7 @@ def one_of(numbers: list[str]) -> str:
 
 def is_line(game: str, text: str) -> bool:
     """Whether a text is a deck list of one line, and not the name of a deck."""
-    if BEFORE.fullmatch(text) is not None:
+    if BEFORE[0].fullmatch(text) is not None:
         return True
     try:
         read_line(game, text)

@@ -103,8 +103,8 @@ class Import:
         """Cards that had been imported before."""
         self.kept = 0
         """How many were written into the user's folder: the playable ones, and those not understood yet."""
-        self.repeated = 0
-        """Further cards of a number that the file has already had."""
+        self.repeated: list[str] = []
+        """The numbers of further cards whose number the file has already had: the first counts."""
 
 
 def import_cards(game: str, entries: list[Entry]) -> Import:
@@ -122,7 +122,7 @@ def import_cards(game: str, entries: list[Entry]) -> Import:
     taken: list[Printing] = []
     for entry in entries:
         if entry.number and entry.number in seen:
-            out.repeated += 1
+            out.repeated.append(entry.number)
             continue
         seen.add(entry.number)
         out.cards += 1

@@ -111,9 +111,10 @@ class Library:
         elif found is None and TOKEN in number:
             maker, _, which = number.partition(TOKEN)
             tokens = self.card(maker).tokens
-            if not 1 <= int(which) <= len(tokens):
+            names = [f"{at + 1}" for at in range(len(tokens))]
+            if which not in names:
                 raise UnknownCard(self.game, number)
-            found = tokens[int(which) - 1]
+            found = tokens[names.index(which)]
         elif found is None:
             printing = self.read().get(number)
             if printing is None:

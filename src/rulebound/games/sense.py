@@ -13,7 +13,7 @@ from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import FORBID, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
+from rulebound.kernel.program import ACTIVE, FORBID, GRANT, KO, MODIFY, MOVE, NEGATE, ORIENT, RESTED, Op
 from rulebound.kernel.values import stat_of, value
 
 NEVER: Final = -1_000_000
@@ -88,11 +88,22 @@ class Sense:
         ops = frame.ops()
         verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
         mine = card.seat == ask.seat
+        if verb.code == ORIENT and verb.state == (RESTED if card.rested else ACTIVE):
+            return -1  # it is so already
         if self.harms(game, verb, card, frame):
             if not mine:
                 return 1 + self.worth(game, card)
             return MUCH - self.worth(game, card) if must(ops[frame.pc]) else -1
+        if mine and verb.code in (MODIFY, GRANT):
+            if self.fights(game, card):
+                return MUCH + self.worth(game, card)  # what is gained counts here and now
+            if card.rested and card.seat == game.turn_seat:
+                return 1  # it has attacked already
         return 1 + self.worth(game, card) if mine else -1
+
+    def fights(self, game: Game, card: Card) -> bool:
+        """Whether the card attacks or is attacked in the battle that goes on."""
+        return game.ref(card) in (game.rules.attacker(game), game.rules.guard(game))
 
     def rate_other_pick(self, game: Game, card: Card) -> int:
         """A card to be chosen by a rule and not by an effect."""
