@@ -170,7 +170,7 @@ def test_what_it_says_in_french(run: Run, home: Path) -> None:
     for line in (["card", "dbs", "MINE-002"], ["deck", "check", "dbs", "-"]):
         ran = run(*line, "--lang", "fr", typed="1 SD1-01\n4 MINE-002\n")
         assert ran.code == 2
-        assert "MINE-002 : pas compris à la position 38 : 'chantez'" in ran.err
+        assert "MINE-002 : pas compris à la position 38 : « chantez »" in ran.err
         assert "expected" not in ran.err
 
 
