@@ -365,8 +365,7 @@ def run_effect(game: Game, at: Effect) -> int:
     elif code == ON_TOP_OF:
         put_on_top(game, at, op)
     elif code == COMBO:
-        for card in pointed(game, IT_SEL, at.scope):
-            game.rules.combo(game, card, at.clause)
+        return combo_cards(game, at)
     elif code == TOKEN:
         create_tokens(game, at, op)
     elif code == DAMAGE:
@@ -776,8 +775,8 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     while at.index < len(scope.it):
         card = game.at(scope.it[at.index])
         at.index += 1
-        if card is not None and game.rules.areas[card.area].in_play and at.part == THE_EFFECT:
-            moments = game.rules.removal
+        if card is not None and at.part == THE_EFFECT:
+            moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
             if replacements(game, card, moments, scope.seat, op.area):
                 game.push(Would(card, moments, False, False, at.clause, scope.seat, op.area))
                 return AGAIN
@@ -964,6 +963,24 @@ def ko_cards(game: Game, at: Effect) -> int:
     note_done(at, DID_KO, bool(cards))
     at.index = 0
     at.decided = False
+    at.pc += 1
+    return AGAIN
+
+
+def combo_cards(game: Game, at: Effect) -> int:
+    """Combos with the selected cards, unless something happens instead of their leaving."""
+    scope, to = at.scope, game.rules.words.areas["combo"]
+    while at.index < len(scope.it):
+        card = game.at(scope.it[at.index])
+        at.index += 1
+        if card is not None:
+            moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
+            if replacements(game, card, moments, scope.seat, to):
+                game.push(Would(card, moments, False, False, at.clause, scope.seat, to))
+                return AGAIN
+    for card in pointed(game, IT_SEL, scope):
+        game.rules.combo(game, card, at.clause)
+    at.index = 0
     at.pc += 1
     return AGAIN
 
@@ -1307,7 +1324,7 @@ def gain_skills(game: Game, at: Effect, op: Op) -> None:
 
 
 class Would(Frame):
-    """Something would happen to a card in play: replacement effects come first, each once.
+    """Something would happen to a card, or to a player: replacement effects come first, each once.
 
     A K.O. in battle is then carried out here.  What an effect does is carried out by the
     procedure below on the stack, which loses sight of a card that was saved.
@@ -1342,6 +1359,8 @@ class Would(Frame):
         """The replacement about which its player is asked."""
         self.rule = ""
         """The rule by which it leaves, if it does so here and neither by a K.O. nor by an effect."""
+        self.seat = -1
+        """The player to whom it happens, if it happens to no card."""
 
     def copy(self) -> Frame:
         new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by, self.to)
@@ -1352,13 +1371,14 @@ class Would(Frame):
         new.declined = self.declined.copy()
         new.offer = self.offer
         new.rule = self.rule
+        new.seat = self.seat
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
         return [
             self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by, self.cause,
-            self.using, self.to, self.declined, self.offer, self.rule,
+            self.using, self.to, self.declined, self.offer, self.rule, self.seat,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -1368,7 +1388,7 @@ class Would(Frame):
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
         self.to, self.declined = an_int(data[8]), ints(data[9])
-        self.offer, self.rule = an_int(data[10]), str(data[11])
+        self.offer, self.rule, self.seat = an_int(data[10]), str(data[11]), an_int(data[12])
 
 
 FREE: Final = 1000
@@ -1377,14 +1397,20 @@ FREE: Final = 1000
 
 def replacements(game: Game, card: Card, moments: int, by: int, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what an effect would do to the card."""
-    return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), card, to)
+    if not game.rules.words.replaced & (moments | game.rules.placing):
+        return []
+    return standing_in(game, Happening(moments, card, by, source(game), skill_in_use(game)), to)
 
 
-def standing_in(game: Game, event: Happening, card: Card, to: int) -> list[Choice]:
-    """The replacement effects that can stand in for what would happen to the card."""
+def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
+    """The replacement effects that can stand in for what would happen."""
     out: list[Choice] = []
-    event.moments |= game.rules.placing
-    event.origin, event.to = card.area, to
+    card = event.card
+    if card is not None:
+        event.moments |= game.rules.placing
+        event.origin, event.to = card.area, to
+    if not game.rules.words.replaced & event.moments:
+        return out
     given = game.rules.words.replacing
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
@@ -1393,18 +1419,28 @@ def standing_in(game: Game, event: Happening, card: Card, to: int) -> list[Choic
                 continue
             for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
                 if clause.timing == "instead" and clause.moment & event.moments:
-                    if not silenced(game, holder, clause) and can_replace(
-                        game, clause, holder, holder.seat, event, card
-                    ):
+                    if can_replace(game, clause, holder, holder.seat, event):
                         out.append(Choice("instead", id, i))
+    if card is not None and card.area not in game.rules.play_areas and game.prints[card.id].has_instead:
+        for i, clause in enumerate(game.prints[card.id].clauses):
+            if clause.timing == "instead" and works_there(clause, card.area):
+                if can_replace(game, clause, card, card.seat, event):
+                    out.append(Choice("instead", card.id, i))
     if given:
         for i, lasting in enumerate(game.lasting):
             watched = lasting.clause.effect[lasting.op].granted if lasting.code == WATCH else None
             if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
-                holder = game.cards[lasting.this]
-                if can_replace(game, watched, holder, lasting.seat, event, card):
-                    out.append(Choice("instead", holder.id, FREE + i))
+                if can_replace(game, watched, game.cards[lasting.this], lasting.seat, event):
+                    out.append(Choice("instead", lasting.this, FREE + i))
     return out
+
+
+def works_there(clause: Clause, area: int) -> bool:
+    """Whether a card's replacement works in an area out of play: it speaks of the card leaving just there."""
+    for awaited in clause.awaits:
+        if awaited.subject is not None and awaited.subject.this and awaited.origins & (1 << area):
+            return True
+    return False
 
 
 def replacement(game: Game, choice: Choice) -> tuple[Clause, int]:
@@ -1419,23 +1455,32 @@ def replacement(game: Game, choice: Choice) -> tuple[Clause, int]:
 
 
 def would_be_replaced(game: Game, at: Would) -> bool:
+    return concerned(game, at) >= 0 and bool(instead_of(game, at))
+
+
+def concerned(game: Game, at: Would) -> int:
+    """The player to whom, or to whose card, it happens; -1 if that card is gone."""
+    if at.card < 0:
+        return at.seat
     card = game.at(at.card)
-    return card is not None and bool(instead_of(game, at, card))
+    return -1 if card is None else card.seat
 
 
-def instead_of(game: Game, at: Would, card: Card) -> list[Choice]:
-    if at.cause < 0:
-        return replacements(game, card, at.moments, at.by, at.to)
-    event = Happening(at.moments, card, at.by, game.cards[at.cause], at.using)
-    return standing_in(game, event, card, at.to)
+def instead_of(game: Game, at: Would) -> list[Choice]:
+    card = game.at(at.card)
+    by, using = source(game), skill_in_use(game)
+    if at.cause >= 0:
+        by, using = game.cards[at.cause], at.using
+    return standing_in(game, Happening(at.moments, card, at.by, by, using), at.to)
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening, card: Card) -> bool:
+def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening) -> bool:
     if (clause.once and game.used_up(holder, clause)) or silenced(game, holder, clause):
         return False
+    id = -1 if event.card is None else event.card.id
     for frame in game.stack:  # once for one event, whatever comes of it
         if isinstance(frame, Effect) and frame.clause is clause and frame.scope.this == holder.id:
-            if frame.scope.subject % SHIFT == card.id:
+            if (frame.scope.subject % SHIFT if frame.scope.subject >= 0 else -1) == id:
                 return False
     scope = Scope(seat, holder.id)
     if not awaits(game, clause, event, scope) or not hold(game, clause.conditions, scope):
@@ -1444,10 +1489,9 @@ def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happ
     return can_pay(game, ops, holder, seat)
 
 
-def open_replacements(game: Game, at: Would, card: Card) -> list[Choice]:
+def open_replacements(game: Game, at: Would) -> list[Choice]:
     """Those that nobody has declined yet."""
-    choices = instead_of(game, at, card)
-    return [choice for choice in choices if name_of(choice) not in at.declined]
+    return [choice for choice in instead_of(game, at) if name_of(choice) not in at.declined]
 
 
 def name_of(choice: Choice) -> int:
@@ -1465,39 +1509,40 @@ def ask_instead(game: Game, at: Would) -> int:
 
     An optional one of the other player is that player's to decline.
     """
-    card = game.at(at.card)
-    if card is None:
+    me = concerned(game, at)
+    if me < 0:
         return END
-    choices = open_replacements(game, at, card)
+    choices = open_replacements(game, at)
     must = own = False
     for choice in choices:
         clause, seat = replacement(game, choice)
         must = must or not clause.optional
-        own = own or seat == card.seat
+        own = own or seat == me
     if not must and (own or not choices):
         choices.append(Choice("no"))
-    return game.want(card.seat, game.rules.cites["instead"], "instead", choices)
+    return game.want(me, game.rules.cites["instead"], "instead", choices)
 
 
 def take_instead(game: Game, at: Would) -> int:
-    card = game.at(at.card)
-    if card is None:
+    me = concerned(game, at)
+    if me < 0:
         return END
     if game.answer.verb == "no":
-        left = open_replacements(game, at, card)
-        at.declined.extend([name_of(c) for c in left if replacement(game, c)[1] == card.seat])
-        if open_replacements(game, at, card):
+        left = open_replacements(game, at)
+        at.declined.extend([name_of(c) for c in left if replacement(game, c)[1] == me])
+        if open_replacements(game, at):
             return 0
-        if at.ko:
+        card = game.at(at.card)
+        if at.ko and card is not None:
             game.rules.ko(game, [card], at.in_battle, at.clause, at.by)
-        elif at.rule:
+        elif at.rule and card is not None:
             game.rules.leave(game, card, at.to, at.clause)
         return END
     at.offer = name_of(game.answer)
     clause, seat = offered(game, at)
-    if clause.optional and seat != card.seat:
+    if clause.optional and seat != me:
         return NEXT
-    replace_event(game, at, card)
+    replace_event(game, at, me)
     return END
 
 
@@ -1509,17 +1554,17 @@ def ask_consent(game: Game, at: Would) -> int:
 
 
 def take_consent(game: Game, at: Would) -> int:
-    card = game.at(at.card)
-    if card is None:
+    me = concerned(game, at)
+    if me < 0:
         return END
     if game.answer.verb == "no":
         at.declined.append(at.offer)
         return 0
-    replace_event(game, at, card)
+    replace_event(game, at, me)
     return END
 
 
-def replace_event(game: Game, at: Would, card: Card) -> None:
+def replace_event(game: Game, at: Would, me: int) -> None:
     """What would have happened does not; the replacement happens in its place."""
     clause, seat = offered(game, at)
     if not at.ko and not at.rule:
@@ -1527,11 +1572,9 @@ def replace_event(game: Game, at: Would, card: Card) -> None:
     holder = game.cards[at.offer % SHIFT]
     if clause.once:
         game.use(holder, clause)
-    game.note(
-        Event(
-            "replace", game.rules.cites["replaced"], card.seat, card.id, game.prints[card.id], clause=clause
-        )
-    )
+    card = game.at(at.card)
+    id, face = (-1, None) if card is None else (card.id, game.prints[card.id])
+    game.note(Event("replace", game.rules.cites["replaced"], me, id, face, clause=clause))
     game.push(Effect(clause, holder, seat, at.card, THE_EFFECT))
     if clause.cost:
         game.push(Effect(clause, holder, seat, at.card, THE_COST))
@@ -1542,6 +1585,77 @@ WOULD: Final = Procedure(
     [step("", ask_instead), step("", take_instead), step("", ask_consent), step("", take_consent)],
     lambda: Would(None, 0, False, False, None, 0),
 )
+
+
+# --- cards that a rule puts somewhere -------------------------------------------------------------
+
+
+class Placing(Frame):
+    """A rule puts cards into another area at the same time, unless something happens instead of that."""
+
+    def __init__(self, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+        super().__init__(PLACING)
+        self.refs = [card.stamp * SHIFT + card.id for card in cards]
+        self.to = to
+        self.rule = rule
+        self.clause = clause
+        self.index = 0
+
+    def copy(self) -> Frame:
+        new = Placing([], self.to, self.rule, self.clause)
+        new.step = self.step
+        new.refs = self.refs.copy()
+        new.index = self.index
+        return new
+
+    def spare(self, ref: int) -> None:
+        self.refs.remove(ref)
+        self.index -= 1
+
+    def pack(self) -> list[object]:
+        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
+        return [self.refs, self.to, self.rule, clause, self.index]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.refs, self.to, self.rule = ints(data[0]), an_int(data[1]), str(data[2])
+        clause = a_list(data[3])
+        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
+        self.index = an_int(data[4])
+
+
+def place(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None = None) -> None:
+    """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for."""
+    if game.rules.words.replaced & game.rules.placing:
+        game.push(Placing(cards, to, rule, clause))
+    else:
+        set_down(game, cards, to, rule, clause)
+
+
+def set_down(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+    refs = [game.ref(card) for card in cards]
+    game.move_together(cards, to, rule, clause)
+    for old, card in zip(refs, cards):
+        game.rules.set_down(game, old, card, rule)
+
+
+def ask_placed(game: Game, at: Placing) -> int:
+    while at.index < len(at.refs):
+        card = game.at(at.refs[at.index])
+        at.index += 1
+        if card is not None:
+            would = Would(card, game.rules.placing, False, False, at.clause, card.seat, at.to)
+            if would_be_replaced(game, would):
+                game.push(would)
+                return AGAIN
+    return NEXT
+
+
+def put_down(game: Game, at: Placing) -> int:
+    set_down(game, pointed_refs(game, at.refs), at.to, at.rule, at.clause)
+    return END
+
+
+PLACING = Procedure("placing", [step("", ask_placed), step("", put_down)], lambda: Placing([], 0, "", None))
 
 
 # --- costs -------------------------------------------------------------------------------------

@@ -628,6 +628,8 @@ class Vocabulary:
         """The moments that effects wait for which permanent effects lend, as bits."""
         self.replacing = False
         """Some card gives a replacement effect to others."""
+        self.replaced = 0
+        """The moments for which some card's replacement effect can stand in, as bits."""
         self.recalled = 0
         """The moments that some card asks about afterwards, as bits."""
         self.counted = False
@@ -727,6 +729,8 @@ class Lowering:
             self.keyword(skill.keyword)
         if skill.timing == "permanent":
             out.does, out.reach = self.permanent(out)
+        elif skill.timing == "instead":
+            self.words.replaced |= out.moment
         return out
 
     def add_prices(self, out: Clause, effect: tree.Action | None) -> None:

@@ -171,6 +171,9 @@ class Rules:
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
 
+    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+        """A rule has put the card into another area; before, this was its reference."""
+
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:

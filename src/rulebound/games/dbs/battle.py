@@ -48,7 +48,18 @@ from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, c
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Pending, Would, distinct, due, skill_in_use, source
+from rulebound.kernel.effects import (
+    Pending,
+    Would,
+    distinct,
+    due,
+    kind_of_skill,
+    place,
+    replacements,
+    skill_in_use,
+    source,
+    would_be_replaced,
+)
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
@@ -70,6 +81,8 @@ class Battle(Frame):
         self.attack_combos = 0
         """The combo power that the attack card has gained (7-4-1-2), until it is gone again (7-4-1-7)."""
         self.guard_combos = 0
+        self.dealt = False
+        """The attack has dealt damage, and nothing else happened instead."""
 
     def copy(self) -> Frame:
         new = Battle(None)
@@ -81,18 +94,20 @@ class Battle(Frame):
         new.koed = self.koed
         new.attack_combos = self.attack_combos
         new.guard_combos = self.guard_combos
+        new.dealt = self.dealt
         return new
 
     def pack(self) -> list[object]:
         return [
             self.attacker, self.guard, self.first_guard, int(self.negated), int(self.koed),
-            self.attack_combos, self.guard_combos,
+            self.attack_combos, self.guard_combos, int(self.dealt),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
         self.negated, self.koed = bool(data[3]), bool(data[4])
         self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
+        self.dealt = bool(data[7])
 
     def attacker_of(self) -> int:
         return self.attacker
@@ -339,8 +354,9 @@ def pay_combo(game: Game, at: Comboing) -> int:
 def place_combo(game: Game, at: Comboing) -> int:
     """8-9-1: a Battle Card leaves the Battle Area for this, unless something else happens instead."""
     card = game.cards[at.card % SHIFT]
-    if card.area == BATTLE:
-        leaving = Would(card, LEAVES, False, False, None, card.seat, COMBO)
+    moments = LEAVES if card.area == BATTLE else 0
+    if replacements(game, card, moments, card.seat, COMBO):
+        leaving = Would(card, moments, False, False, None, card.seat, COMBO)
         leaving.rule = combo_rule(game, card)[1]
         game.push(leaving)
     else:
@@ -428,13 +444,16 @@ def deal_damage(game: Game, at: Battle) -> int:
         None,
     )
     damage.wins = wins_by_strike(game, attacker)
+    damage.by_attack = True
+    damage.dealer = at.attacker
+    at.dealt = False
     game.push(damage)
     return NEXT
 
 
 def after_damage(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
-    if attacker is not None:
+    if attacker is not None and at.dealt:
         game.happened(DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
@@ -497,10 +516,11 @@ def cut_combos(game: Game, at: Battle) -> int:
 
 def drop_combos(game: Game, rule: str) -> None:
     cards = [game.cards[id] for seat in (game.turn_seat, 1 - game.turn_seat) for id in game.pile(seat, COMBO)]
-    refs = [game.ref(card) for card in cards]
-    game.move_together(cards, DROP, rule)
-    for old, card in zip(refs, cards):
-        keep_in_mind(game, old, game.ref(card))
+    place(game, cards, DROP, rule)
+
+
+COMBOS_GO = ("7-4-1-6", "7-1-4-1")
+"""The rules by which the cards of a Combo Area leave it with the battle."""
 
 
 def keep_in_mind(game: Game, old: int, new: int) -> None:
@@ -674,34 +694,66 @@ class Damage(Frame):
         self.critical = critical
         self.clause = clause
         self.dealer = -1
-        """The card whose skill deals the damage; the attack card is told by the battle itself."""
+        """The card that deals the damage, by its attack or by its skill."""
+        self.by_attack = False
         self.wins = False
         """It is dealt by an attack with [Victory Strike]."""
+        self.dealt = False
+        """Some of it was dealt."""
+        self.spared = False
+        """Something else happened instead of the damage that is dealt now, or of its card's going."""
+        self.card = -1
+        """The Life card that was chosen."""
 
     def copy(self) -> Frame:
         new = Damage(self.seat, self.left, self.critical, self.clause)
         new.step = self.step
         new.dealer = self.dealer
+        new.by_attack = self.by_attack
         new.wins = self.wins
+        new.dealt = self.dealt
+        new.spared = self.spared
+        new.card = self.card
         return new
+
+    def spare(self, ref: int) -> None:
+        self.spared = True
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.critical), clause, self.dealer, int(self.wins)]
+        return [
+            self.seat, self.left, int(self.critical), clause, self.dealer, int(self.wins),
+            int(self.by_attack), int(self.dealt), int(self.spared), self.card,
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.dealer = an_int(data[4])
-        self.wins = bool(data[5])
+        self.dealer, self.wins, self.by_attack = an_int(data[4]), bool(data[5]), bool(data[6])
+        self.dealt, self.spared, self.card = bool(data[7]), bool(data[8]), an_int(data[9])
+
+
+def would_hurt(game: Game, at: Damage) -> int:
+    """8-9-1: each damage may be replaced, and has then not been dealt."""
+    at.spared = False
+    if at.left <= 0 or not game.pile(at.seat, LIFE):
+        return END
+    if WORDS.replaced & DAMAGED:
+        would = Would(None, DAMAGED, False, False, at.clause, at.seat)
+        would.seat = at.seat
+        would.cause = at.dealer % SHIFT if at.dealer >= 0 else -1
+        would.using = kind_of_skill(game, at.clause) if at.clause is not None else 0
+        if would_be_replaced(game, would):
+            game.push(would)
+    return NEXT
 
 
 def ask_life(game: Game, at: Damage) -> int:
     """3-9-2: the player chooses which Life card leaves; those nobody knows are all alike."""
+    if at.spared:
+        return done_with_one(game, at)
     life = game.pile(at.seat, LIFE)
-    if at.left <= 0 or not life:
-        return END
     known = [id for id in life if game.sees(game.cards[id]) & (1 << at.seat)]
     unknown = [id for id in life if id not in known]
     choices = distinct(game, "life", known)
@@ -710,24 +762,51 @@ def ask_life(game: Game, at: Damage) -> int:
     return game.want(at.seat, "4-10-2-1", "life", choices)
 
 
-def take_life(game: Game, at: Damage) -> int:
-    at.left -= 1
+def choose_life(game: Game, at: Damage) -> int:
+    """8-9-1: what would be placed elsewhere may be replaced, too; the damage is dealt all the same."""
     card = game.cards[game.answer.card]
+    at.card = game.ref(card)
     game.note(Event("damage", "4-10-2-1", at.seat, number=1, clause=at.clause))
-    game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
-    game.happened(LIFE_LOST, card, at.seat)
+    to = DROP if at.critical else HAND
+    if replacements(game, card, 0, at.seat, to):
+        game.push(Would(card, 0, False, False, at.clause, at.seat, to))
+    return NEXT
+
+
+def take_life(game: Game, at: Damage) -> int:
+    card = game.at(at.card)
+    if card is not None and not at.spared:
+        game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
+        game.happened(LIFE_LOST, card, at.seat)
     game.happened(DAMAGED, None, at.seat)
+    at.dealt = True
     if at.wins:  # with the first damage dealt, before anything that waits for it
         game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
         return END
+    return done_with_one(game, at)
+
+
+def done_with_one(game: Game, at: Damage) -> int:
+    """4-10-2-2: once for each damage; then the card that has dealt some has dealt it."""
+    at.left -= 1
+    if at.left:
+        return 0
     dealer = game.at(at.dealer)
-    if not at.left and dealer is not None:
+    fight = battle_of(game)
+    if at.dealt and at.by_attack and fight is not None:
+        fight.dealt = True  # 7-4-1-4-1-2 tells of it
+    elif at.dealt and dealer is not None:
         game.happened(DEALT, dealer, dealer.seat)
-    return 0 if at.left else END
+    return END
 
 
 DAMAGE: Final = Procedure(
     "dbs.damage",
-    [step("4-10-2-1", ask_life), step("4-10-2-2", take_life)],
+    [
+        step("8-9-1", would_hurt),
+        step("4-10-2-1", ask_life),
+        step("4-10-2-1", choose_life),
+        step("4-10-2-2", take_life),
+    ],
     lambda: Damage(0, 0, False, None),
 )

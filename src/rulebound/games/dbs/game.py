@@ -456,6 +456,10 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle, clause, by)
 
+    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+        if rule in battle.COMBOS_GO:
+            battle.keep_in_mind(game, old, game.ref(card))
+
     def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
         battle.put_into_combo(game, card, clause)
 

@@ -18,6 +18,7 @@ from rulebound.kernel.effects import (
     Effect,
     Would,
     distinct,
+    place,
     pointed_refs,
     replacements,
 )
@@ -226,11 +227,11 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
                 game.move(base, WARP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
     elif word == "Union-Fusion" and len(picked) == 2:
-        game.move_together(picked, DROP, rule, clause)
         game.push(PlayCard(card, False, ACTIVE, bit, clause))
+        place(game, picked, DROP, rule, clause)
     elif word in ("Over Realm", "Dark Over Realm"):
-        game.move_together([game.cards[id] for id in game.pile(at.seat, DROP)], WARP, rule, clause)
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
+        place(game, [game.cards[id] for id in game.pile(at.seat, DROP)], WARP, rule, clause)
     elif word == "Arrival":
         game.push(PlayCard(card, False, AS_USUAL, bit, clause))
     elif word == "Aegis":

@@ -27,6 +27,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting, source
+from rulebound.kernel.effects import place as lay
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
@@ -107,7 +108,7 @@ def place(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.negated_to >= 0:
-        game.move(card, at.negated_to, "6-3-1-2-1-3", at.clause)
+        lay(game, [card], at.negated_to, "6-3-1-2-1-3", at.clause)
         return END
     enter(game, card, at.state, at.keyword, at.clause)
     at.card = game.ref(card)

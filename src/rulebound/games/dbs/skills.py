@@ -30,6 +30,7 @@ from rulebound.kernel.effects import (
     Would,
     can_pay,
     kind_of_skill,
+    place,
     would_be_replaced,
 )
 from rulebound.kernel.events import Event
@@ -210,13 +211,14 @@ def collect(game: Game, at: Processing) -> int:
 
 
 def ask_replaced(game: Game, at: Processing) -> int:
-    """8-9-1: something else may be done instead of a card's leaving the Battle Area."""
+    """8-9-1: something else may be done instead of a card's leaving the Battle Area, or the Combo Area."""
     while at.index < len(at.leaving):
         card = game.at(at.leaving[at.index])
         at.index += 1
-        if card is not None and card.area == BATTLE:
-            cause = cause_of(game, card)
-            would = Would(card, LEAVES, False, False, None, card.seat, DROP)
+        if card is not None:
+            cause = cause_of(game, card) if card.area == BATTLE else None
+            moments = LEAVES if card.area == BATTLE else 0
+            would = Would(card, moments, False, False, None, card.seat, DROP)
             if cause is not None:
                 would.moments, would.by = LEAVES | LEAVES_BY_EFFECT, cause.seat
                 would.cause, would.using = cause.card.id, cause.using
@@ -537,15 +539,20 @@ def activate_counter(game: Game, at: Countering) -> int:
     return at.procedure.at["4-7-3-2"]
 
 
-def resolve_counters(game: Game, at: Countering) -> int:
-    """The last one first."""
+def lay_counter(game: Game, at: Countering) -> int:
+    """The last one first: an Extra Card goes before its effect, and so does one that was negated."""
     if not at.chain:
         return at.procedure.at["4-7-3-6"]
+    card = game.cards[at.chain[-1] % SHIFT]
+    if card.area == HAND and (at.negated[-1] or game.prints[card.id].kind == "Extra"):
+        place(game, [card], DROP, "10-10-4", game.prints[card.id].clauses[at.clauses[-1]])
+    return NEXT
+
+
+def resolve_counters(game: Game, at: Countering) -> int:
     card = game.cards[at.chain.pop() % SHIFT]
     index, negated_ = at.clauses.pop(), at.negated.pop()
     clause = game.prints[card.id].clauses[index]
-    if card.area == HAND and (negated_ or game.prints[card.id].kind == "Extra"):
-        game.move(card, DROP, "10-10-4", clause)
     at.done = card.id
     if not negated_:
         game.push(Effect(clause, card, card.owner, at.subject, THE_EFFECT))
@@ -555,7 +562,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
 def put_away(game: Game, at: Countering) -> int:
     """10-10-4: the card goes to the Drop Area, unless its effect has put it elsewhere."""
     if at.done >= 0 and game.cards[at.done].area == HAND:
-        game.move(game.cards[at.done], DROP, "10-10-4")
+        place(game, [game.cards[at.done]], DROP, "10-10-4")
     at.done = -1
     return at.procedure.at["4-7-3-5"] if at.chain else NEXT
 
@@ -573,6 +580,7 @@ COUNTER: Final = Procedure(
         step("4-7-3-2", ask_counter),
         step("4-7-3-4", take_counter),
         step("8-5-2-3", activate_counter),
+        step("4-7-3-5", lay_counter),
         step("4-7-3-5", resolve_counters),
         step("10-10-4", put_away),
         step("4-7-3-6", end_window),
@@ -809,10 +817,10 @@ def drop_extra(game: Game, at: Use) -> int:
     if fresh_extra(game, card):
         field = at.clause.skill.keyword == "Field"
         if not field or at.negated:
-            game.move(card, DROP, "8-5-2-5-1", at.clause)
-            at.card = game.ref(card)
+            place(game, [card], DROP, "8-5-2-5-1", at.clause)
+            at.here = True  # it is this card wherever it goes now
     elif at.negated_to >= 0 and card.area == HAND:
-        game.move(card, at.negated_to, "10-10-3-1", at.clause)
+        place(game, [card], at.negated_to, "10-10-3-1", at.clause)
     return END if at.negated else NEXT
 
 

@@ -21,7 +21,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, REALMS_USED, Use, checkpoint
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due
+from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due, place
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, NEXT, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -91,7 +91,7 @@ def may_charge(game: Game, card: Card) -> bool:
 
 def take_energy(game: Game, at: Frame) -> int:
     if game.answer.verb == "charge":
-        game.move(game.cards[game.answer.card], ENERGY, "6-2-5")
+        place(game, [game.cards[game.answer.card]], ENERGY, "6-2-5")
     return NEXT
 
 
