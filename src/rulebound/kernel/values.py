@@ -523,6 +523,46 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     return out
 
 
+def times_held(game: Game, card: Card, keyword: int) -> int:
+    """How many times the card has the keyword now, each of them an effect of its own (`keywords_of`)."""
+    out = 1 if game.prints[card.id].keywords & keyword else 0
+    ref = card.stamp * SHIFT + card.id
+    granted: list[tuple[Op, Scope]] = []
+    permanently = stands(game, card)
+    if permanently:
+        granted = by_age(game, permanents(game, card, 1 << GRANT | LENDING))
+    next = 0
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            clause = given_by(lasting)
+            if clause is None and lasting.code != GRANT and lasting.code != NEGATE:
+                continue
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+                out += times_lent(game, granted[next], card, keyword)
+                next += 1
+            if lasting.code == GRANT:
+                out += 1 if lasting.what & keyword else 0
+            elif clause is not None:
+                out += 1 if keyword_bit(game, clause) & keyword else 0
+            else:
+                op = lasting.clause.effect[lasting.op]
+                out = 0 if wholly(op) or op.bits & keyword else out
+    for one in granted[next:]:
+        out += times_lent(game, one, card, keyword)
+    if permanently and game.rules.words.silencing:
+        for op in negations(game, card, 0):
+            out = 0 if wholly(op) or op.bits & keyword else out
+    return out
+
+
+def times_lent(game: Game, one: tuple[Op, Scope], card: Card, keyword: int) -> int:
+    """How many times an instruction of a permanent effect gives the keyword to the card."""
+    op, scope = one
+    if op.code == GRANT:
+        return 1 if op.stat & keyword else 0
+    return len([c for c in lent_by(game, op, scope, card, 1) if keyword_bit(game, c) & keyword])
+
+
 def keywords_lent(game: Game, one: tuple[Op, Scope], card: Card, depth: int) -> int:
     """The keywords that an instruction of a permanent effect gives to the card, as bits."""
     op, scope = one

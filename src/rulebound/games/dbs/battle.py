@@ -8,10 +8,10 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
 from rulebound.games.dbs.keywords import (
     IN_THE_BATTLE,
     activatable,
-    avenges,
     blockers,
     can_be_koed,
     criticals,
+    revenges,
     strike,
     wins_by_strike,
 )
@@ -21,6 +21,7 @@ from rulebound.games.dbs.ruleset import (
     ATTACKED,
     ATTACKS,
     BATTLE_END,
+    BLOCKER,
     COMBO_BATTLE_END,
     COMBO_COST,
     COMBO_POWER,
@@ -64,7 +65,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, LATER, RESTED, Clause, Lowering
-from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of
+from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of, times_held
 
 
 class Battle(Frame):
@@ -144,7 +145,7 @@ class Battle(Frame):
 
 def guarding(game: Game, card: Card) -> None:
     """10-9-1: [Revenge] waits for its card to become the guard card, and for nothing else."""
-    if avenges(game, card):
+    for _ in range(revenges(game, card)):
         game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), True))
 
 
@@ -217,7 +218,9 @@ def when_attacking(game: Game, at: Battle) -> int:
         repeat(game, attacker)
     if guard is not None:
         for id in blockers(game, guard.seat, guard):
-            game.pending.append(Pending(BLOCK, game.ref(game.cards[id]), guard.seat, at.guard, True))
+            blocker = game.cards[id]
+            for _ in range(times_held(game, blocker, BLOCKER)):  # 8-6-3: each of its skills waits
+                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, True))
     return NEXT
 
 
@@ -555,23 +558,30 @@ def battle_ends(game: Game, at: Battle, rule: str) -> int:
 
 
 def repeat(game: Game, attacker: Card) -> None:
-    """10-8-1: [Dual Attack] and [Triple Attack] wait for their card to attack, each X-1 times a turn."""
+    """10-8-1: [Dual Attack] and [Triple Attack] wait for their card to attack, each X-1 times a turn.
+
+    A card may have one of them several times: each is a skill that counts its own uses.
+    """
     if attacker.used_in != game.turn:
         attacker.used_in, attacker.used = game.turn, 0
     bits = keywords_of(game, attacker)
-    for keyword, clause, shift, times in (
+    for keyword, clause, first, times in (
         (DUAL_ATTACK, DUAL, DUAL_ATTACKS, 2),
         (TRIPLE_ATTACK, TRIPLE, TRIPLE_ATTACKS, 3),
     ):
-        if bits & keyword and (attacker.used >> shift & 3) < times - 1:
-            attacker.used += 1 << shift
-            ref = game.ref(attacker)
-            game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
+        for i in range(min(times_held(game, attacker, keyword), MOST_ATTACKS) if bits & keyword else 0):
+            shift = first + 2 * i
+            if (attacker.used >> shift & 3) < times - 1:
+                attacker.used += 1 << shift
+                ref = game.ref(attacker)
+                game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
 
 
+MOST_ATTACKS: Final = 16
+"""So many times one such keyword of a card is counted apart."""
 DUAL_ATTACKS: Final = 40
-TRIPLE_ATTACKS: Final = 42
-"""From these bits of `Card.used` on, it is counted how often [Dual Attack] and [Triple Attack] worked."""
+TRIPLE_ATTACKS: Final = 72
+"""From these bits of `Card.used` on, it is counted how often each [Dual Attack] and [Triple Attack] worked."""
 
 
 def keyword_autos() -> Print:

@@ -38,6 +38,7 @@ from rulebound.kernel.values import (
     masters_of,
     stands,
     stat_of,
+    times_held,
 )
 
 STRIKES: Final = (
@@ -68,8 +69,9 @@ def wins_by_strike(game: Game, card: Card) -> bool:
     return bool(keywords_of(game, card) & VICTORY_STRIKE)
 
 
-def avenges(game: Game, card: Card) -> bool:
-    return bool(keywords_of(game, card) & REVENGE)
+def revenges(game: Game, card: Card) -> int:
+    """How many [Revenge] skills the card has."""
+    return times_held(game, card, REVENGE) if keywords_of(game, card) & REVENGE else 0
 
 
 def blockers(game: Game, seat: int, target: Card) -> list[int]:
