@@ -504,6 +504,8 @@ FRENCH: Final[dict[str, str]] = {
     "{who} keeps the opening hand": "{who} garde sa main de départ",
     "{who} redraws the opening hand": "{who} repioche sa main de départ",
     "{who} declines": "{who} refuse",
+    "{who} has not paid the cost": "{who} n'a pas payé le coût",
+    "{who} is spared by another effect": "{who} est épargné par un autre effet",
     "{card} is saved by another effect": "{card} est sauvée par un autre effet",
     "{who} repeats a loop {n} times": "{who} répète une boucle {n} fois",
     "{who} wins: {to}": "{who} gagne : {to}",

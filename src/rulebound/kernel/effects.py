@@ -230,6 +230,8 @@ class Effect(Frame):
         """The actions chosen from a list, in the order chosen; -1 for one that was begun."""
         self.decided = False
         """It has been decided to which cards the instruction happens, all of them being as they were."""
+        self.unpaid = False
+        """Of a cost: something else happened instead of a part of it."""
 
     def ops(self) -> list[Op]:
         """The instructions being carried out."""
@@ -249,9 +251,11 @@ class Effect(Frame):
         new.searched = self.searched
         new.modes = self.modes.copy()
         new.decided = self.decided
+        new.unpaid = self.unpaid
         return new
 
     def spare(self, ref: int) -> None:
+        self.unpaid = self.part != THE_EFFECT
         self.scope.it = [other for other in self.scope.it if other != ref]
         self.index -= 1
 
@@ -261,6 +265,7 @@ class Effect(Frame):
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
             self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(), int(self.decided),
+            int(self.unpaid),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -275,7 +280,7 @@ class Effect(Frame):
         self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), ints(data[16])
         s.done = an_int(data[17])
         s.past = past_of(a_list(data[18]))
-        self.decided = bool(data[19])
+        self.decided, self.unpaid = bool(data[19]), bool(data[20])
 
 
 CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, GAIN, GAIN_SKILLS, NEGATE, ORIENT, FLIP)
@@ -311,6 +316,8 @@ def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
 def run_effect(game: Game, at: Effect) -> int:
     """Carries out one instruction."""
     ops = at.ops()
+    if at.unpaid:
+        return give_up(game, at)
     if at.pc >= len(ops):
         return finish_effect(game, at)
     op = ops[at.pc]
@@ -464,6 +471,18 @@ def choose_modes(game: Game, at: Effect, op: Op) -> int:
     at.modes = []
     at.pc = op.to
     return AGAIN
+
+
+def give_up(game: Game, at: Effect) -> int:
+    """A cost is paid wholly or not at all: whatever asked for it learns that it was not."""
+    game.note(Event("unpaid", game.rules.cites["unpaid"], at.scope.seat, clause=at.clause))
+    for frame in reversed(game.stack):
+        if isinstance(frame, Effect) and frame.part != THE_EFFECT:
+            frame.unpaid = True
+        else:
+            frame.not_paid()
+            break
+    return END
 
 
 def finish_effect(game: Game, at: Effect) -> int:
@@ -775,10 +794,9 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     while at.index < len(scope.it):
         card = game.at(scope.it[at.index])
         at.index += 1
-        if card is not None and at.part == THE_EFFECT:
+        if card is not None:
             moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-            if replacements(game, card, moments, scope.seat, op.area):
-                game.push(Would(card, moments, False, False, at.clause, scope.seat, op.area))
+            if would(game, at, card, moments, op.area):
                 return AGAIN
     cards = pointed(game, IT_SEL, scope)
     if op.where == EITHER_END and at.end == 0 and cards:
@@ -949,9 +967,7 @@ def ko_cards(game: Game, at: Effect) -> int:
         card = game.at(scope.it[at.index])
         at.index += 1
         if card is not None:
-            moments, to = game.rules.ko_moments(card, False), game.rules.trash
-            if replacements(game, card, moments, scope.seat, to):
-                game.push(Would(card, moments, False, False, at.clause, scope.seat, to))
+            if would(game, at, card, game.rules.ko_moments(card, False), game.rules.trash):
                 return AGAIN
     cards = pointed(game, IT_SEL, scope)
     refs = [game.ref(card) for card in cards]
@@ -967,6 +983,19 @@ def ko_cards(game: Game, at: Effect) -> int:
     return AGAIN
 
 
+def would(game: Game, at: Effect, card: Card, moments: int, to: int) -> bool:
+    """Whether something may happen instead of what the instruction does to the card, which is then asked."""
+    choices = replacements(game, card, moments, at.scope.seat, to)
+    if at.part != THE_EFFECT:
+        choices = against_payer(game, choices, at.scope.seat)
+    if not choices:
+        return False
+    frame = Would(card, moments, False, False, at.clause, at.scope.seat, to)
+    frame.paying = at.part != THE_EFFECT
+    game.push(frame)
+    return True
+
+
 def combo_cards(game: Game, at: Effect) -> int:
     """Combos with the selected cards, unless something happens instead of their leaving."""
     scope, to = at.scope, game.rules.words.areas["combo"]
@@ -975,8 +1004,7 @@ def combo_cards(game: Game, at: Effect) -> int:
         at.index += 1
         if card is not None:
             moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-            if replacements(game, card, moments, scope.seat, to):
-                game.push(Would(card, moments, False, False, at.clause, scope.seat, to))
+            if would(game, at, card, moments, to):
                 return AGAIN
     for card in pointed(game, IT_SEL, scope):
         game.rules.combo(game, card, at.clause)
@@ -1361,6 +1389,8 @@ class Would(Frame):
         """The rule by which it leaves, if it does so here and neither by a K.O. nor by an effect."""
         self.seat = -1
         """The player to whom it happens, if it happens to no card."""
+        self.paying = False
+        """It is done as a cost, which its player has to pay wholly."""
 
     def copy(self) -> Frame:
         new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by, self.to)
@@ -1372,6 +1402,7 @@ class Would(Frame):
         new.offer = self.offer
         new.rule = self.rule
         new.seat = self.seat
+        new.paying = self.paying
         return new
 
     def pack(self) -> list[object]:
@@ -1379,6 +1410,7 @@ class Would(Frame):
         return [
             self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by, self.cause,
             self.using, self.to, self.declined, self.offer, self.rule, self.seat,
+            int(self.paying),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -1389,6 +1421,7 @@ class Would(Frame):
         self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
         self.to, self.declined = an_int(data[8]), ints(data[9])
         self.offer, self.rule, self.seat = an_int(data[10]), str(data[11]), an_int(data[12])
+        self.paying = bool(data[13])
 
 
 FREE: Final = 1000
@@ -1486,12 +1519,23 @@ def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happ
     if not awaits(game, clause, event, scope) or not hold(game, clause.conditions, scope):
         return False
     ops = clause.cost if game.rules.must_replace and not clause.optional else clause.cost + clause.effect
-    return can_pay(game, ops, holder, seat)
+    return can_pay(game, ops, holder, seat, as_cost=False)
 
 
 def open_replacements(game: Game, at: Would) -> list[Choice]:
     """Those that nobody has declined yet."""
-    return [choice for choice in instead_of(game, at) if name_of(choice) not in at.declined]
+    choices = [choice for choice in instead_of(game, at) if name_of(choice) not in at.declined]
+    return against_payer(game, choices, at.by) if at.paying else choices
+
+
+def against_payer(game: Game, choices: list[Choice], payer: int) -> list[Choice]:
+    """Without the optional ones of the player who pays: a cost has to be paid wholly."""
+    out: list[Choice] = []
+    for choice in choices:
+        clause, seat = replacement(game, choice)
+        if seat != payer or not clause.optional:
+            out.append(choice)
+    return out
 
 
 def name_of(choice: Choice) -> int:
@@ -1573,8 +1617,11 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     if clause.once:
         game.use(holder, clause)
     card = game.at(at.card)
-    id, face = (-1, None) if card is None else (card.id, game.prints[card.id])
-    game.note(Event("replace", game.rules.cites["replaced"], me, id, face, clause=clause))
+    rule = game.rules.cites["replaced"]
+    if card is None:
+        game.note(Event("instead", rule, me, clause=clause))
+    else:
+        game.note(Event("replace", rule, me, card.id, game.prints[card.id], clause=clause))
     game.push(Effect(clause, holder, seat, at.card, THE_EFFECT))
     if clause.cost:
         game.push(Effect(clause, holder, seat, at.card, THE_COST))
@@ -1661,12 +1708,12 @@ PLACING = Procedure("placing", [step("", ask_placed), step("", put_down)], lambd
 # --- costs -------------------------------------------------------------------------------------
 
 
-def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> bool:
+def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_cost: bool = True) -> bool:
     """Whether an activation cost can be paid wholly.
 
     Each part must be possible by itself, and the parts that use up cards must
     not need more cards between them than there are.  With `ref`, the card may be
-    gone that the text is on.
+    gone that the text is on.  What is no cost may have something else done instead.
     """
     if not ops:
         return True
@@ -1686,11 +1733,11 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
         if sel.kind == THIS:
             if ref >= 0 and game.at(ref) is None:
                 return False
-            if not can_spend(game, verb, card, seat, card.id):
+            if not can_spend(game, verb, card, seat, card.id, as_cost):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
             wanted = value(game, sel.count, scope)
-            ids = payable(game, sel, verb, scope, -1 if several else wanted)
+            ids = payable(game, sel, verb, scope, -1 if several else wanted, as_cost)
             if len(ids) < wanted:
                 return False
             if several and uses_up(verb):
@@ -1698,7 +1745,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
             for id in matching(game, sel.match, scope):
-                if not can_spend(game, verb, game.cards[id], seat, card.id):
+                if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
                     return False
         elif sel.kind == TOP and not sel.up_to:
             pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
@@ -1706,12 +1753,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1) -> 
             if len(pile) < wanted:
                 return False
             for id in top_of(pile, wanted, sel.bottom):
-                if not can_spend(game, verb, game.cards[id], seat, card.id):
+                if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
                     return False
     return len(spent) >= need
 
 
-def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int) -> list[int]:
+def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int, as_cost: bool) -> list[int]:
     """The cards that can be chosen for a cost, no more than `most` unless that is negative."""
     out: list[int] = []
     if sel.match is None:
@@ -1724,9 +1771,10 @@ def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int) -> list[int
                 if len(out) == most:
                     return out
                 card = game.cards[id]
-                if fits(game, sel.match, card, scope) and can_choose(game, verb, id, scope.seat, scope.this):
-                    if not out_of_reach(game, scope.seat, sel, card):
-                        out.append(id)
+                if not fits(game, sel.match, card, scope) or out_of_reach(game, scope.seat, sel, card):
+                    continue
+                if can_choose(game, verb, id, scope.seat, scope.this, as_cost):
+                    out.append(id)
     return out
 
 
@@ -1744,17 +1792,38 @@ def uses_up_twice(ops: list[Op]) -> bool:
     return count > 1
 
 
-def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int) -> bool:
+def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int, as_cost: bool = True) -> bool:
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
-    return can_do(game, verb, card) and game.rules.allows(game, verb, card, seat, source)
+    if not can_do(game, verb, card) or not game.rules.allows(game, verb, card, seat, source):
+        return False
+    if not as_cost or not game.rules.words.replaced:
+        return True
+    if verb.code == KO:
+        return not saved(game, card, game.rules.ko_moments(card, False), game.rules.trash, seat, source)
+    if verb.code == MOVE:
+        moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
+        return not saved(game, card, moments, verb.area, seat, source)
+    return True
 
 
-def can_choose(game: Game, verb: Op, id: int, seat: int, source: int) -> bool:
+def saved(game: Game, card: Card, moments: int, to: int, seat: int, source: int) -> bool:
+    """Whether something else must happen instead of what a cost would do to the card.
+
+    What was replaced has not happened, so that the cost would not have been paid.
+    """
+    event = Happening(moments, card, seat, game.cards[source], A_SKILL)
+    for choice in standing_in(game, event, to):
+        if not replacement(game, choice)[0].optional:
+            return True
+    return False
+
+
+def can_choose(game: Game, verb: Op, id: int, seat: int, source: int, as_cost: bool = True) -> bool:
     """Whether the card can be chosen to pay: not one in hand that is being activated or played itself."""
     card = game.cards[id]
     if busy(game, card) or (id == source and card.area == game.rules.hand):
         return False
-    return can_spend(game, verb, card, seat, source)
+    return can_spend(game, verb, card, seat, source, as_cost)
 
 
 def can_do(game: Game, verb: Op, card: Card) -> bool:

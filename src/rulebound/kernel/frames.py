@@ -52,6 +52,9 @@ class Frame:
     def spare(self, ref: int) -> None:
         """A card that the procedure was about to take out of play stays there."""
 
+    def not_paid(self) -> None:
+        """A cost that the procedure has asked for was not paid: something else happened instead."""
+
     def pack(self) -> list[object]:
         """The frame's own fields as plain data."""
         return []

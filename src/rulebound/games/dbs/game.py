@@ -325,7 +325,7 @@ class DragonBallSuper(Rules):
         return frame
 
     def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        return Colors(clause, seat) if clause.skill.keyword == "Aegis" else None
+        return Colors(clause, card, seat) if clause.skill.keyword == "Aegis" else None
 
     def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
         return Pay(seat, total, list(colors), "8-4-2-3")

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, DROP, HAND, WARP
 from rulebound.games.dbs.battle import AEGIS, SWAPPED
-from rulebound.games.dbs.keywords import NAMING, has_colors, may_play, ways
+from rulebound.games.dbs.keywords import NAMING, droppable, has_colors, may_play, ways
 from rulebound.games.dbs.play import PlayCard, announce, play_on_top, removal
 from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
 from rulebound.games.dbs.skills import Use
@@ -274,31 +274,35 @@ KEYWORD: Final[Procedure] = Procedure(
 class Colors(Frame):
     """Cards being placed from hand in the Drop Area until all colours of [Aegis] are among them."""
 
-    def __init__(self, clause: Clause, seat: int) -> None:
+    def __init__(self, clause: Clause, card: Card | None, seat: int) -> None:
         super().__init__(PAY_COLORS)
         self.clause = clause
+        self.card = card.id if card is not None else -1
         self.seat = seat
         self.picks: list[int] = []
 
     def copy(self) -> Frame:
-        new = Colors(self.clause, self.seat)
+        new = Colors(self.clause, None, self.seat)
         new.step = self.step
+        new.card = self.card
         new.picks = self.picks.copy()
         return new
 
     def pack(self) -> list[object]:
-        return [self.clause.number, self.clause.index, self.seat, self.picks]
+        return [self.clause.number, self.clause.index, self.seat, self.picks, self.card]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.seat, self.picks = an_int(data[2]), ints(data[3])
+        self.seat, self.picks, self.card = an_int(data[2]), ints(data[3]), an_int(data[4])
 
 
 def ask_color(game: Game, at: Colors) -> int:
     """A card with one of the colours that are still missing."""
     missing = tuple(c for c in at.clause.skill.colors if not has_colors(game, at.picks, (c,)))
     ids = [
-        id for id in game.pile(at.seat, HAND) if id not in at.picks and share(missing, game.prints[id].colors)
+        id
+        for id in droppable(game, at.seat, game.cards[at.card])
+        if id not in at.picks and share(missing, game.prints[id].colors)
     ]
     return game.want(at.seat, "10-33-1", "choose", distinct(game, "pick", ids), at.clause)
 
@@ -316,5 +320,5 @@ def drop_colors(game: Game, at: Colors) -> int:
 PAY_COLORS: Final = Procedure(
     "dbs.colors",
     [step("10-33-1", ask_color), step("10-33-1", take_color), step("10-33-1", drop_colors)],
-    lambda: Colors(NOTHING, 0),
+    lambda: Colors(NOTHING, None, 0),
 )

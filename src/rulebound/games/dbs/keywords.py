@@ -23,7 +23,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import source
+from rulebound.kernel.effects import saved, source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.values import (
@@ -202,8 +202,16 @@ def unmet(game: Game, card: Card, clause: Clause) -> str:
     if word == "Aegis":
         if seat == game.turn_seat:  # the Defense Step is the free timing of the other player
             return VERSIONS[game.rules.ruleset].aegis_step
-        return "" if has_colors(game, game.pile(seat, HAND), clause.skill.colors) else "10-33-1"
+        return "" if has_colors(game, droppable(game, seat, card), clause.skill.colors) else "10-33-1"
     return ""
+
+
+def droppable(game: Game, seat: int, card: Card) -> list[int]:
+    """The cards in hand that a skill of the card can have placed in the Drop Area as its cost."""
+    ids = game.pile(seat, HAND)
+    if not game.rules.words.replaced:
+        return ids
+    return [id for id in ids if not saved(game, game.cards[id], 0, DROP, seat, card.id)]
 
 
 def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:

@@ -64,27 +64,35 @@ class PlayCard(Frame):
         self.clause = clause
         self.negated_to = -1
         """The area the card goes to, if its play was negated."""
+        self.unpaid = False
+        """8-4-2-2: what was to be paid instead of its energy cost was not, so that it is not played."""
 
     def copy(self) -> Frame:
         new = PlayCard(None, self.paying, self.state, self.keyword, self.clause)
         new.step = self.step
         new.card = self.card
         new.negated_to = self.negated_to
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to]
+        return [
+            self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to, int(self.unpaid),
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
         self.keyword = an_int(data[3])
         clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.negated_to = an_int(data[5])
+        self.negated_to, self.unpaid = an_int(data[5]), bool(data[6])
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
@@ -98,6 +106,8 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
 
 
 def window(game: Game, at: PlayCard) -> int:
+    if at.unpaid:
+        return END
     if at.paying:
         counter_timing(game, A_PLAY, game.cards[at.card % SHIFT].owner, at.card)
     return NEXT

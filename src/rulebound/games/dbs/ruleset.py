@@ -303,6 +303,7 @@ CITES: Final[dict[str, str]] = {
     "attach": "11-3-1",
     "lasting": "8-2-2-2",
     "instead": "8-9-2",
+    "unpaid": "8-4-2-2",
     "replaced": "8-9-1",
     "loop": "11-1-2",
     "loop_one": "11-1-2-1",

@@ -396,6 +396,8 @@ class Countering(Frame):
         """Those whose effect will not be resolved."""
         self.done = -1
         """The card whose [Counter] has just been resolved."""
+        self.unpaid = False
+        """8-4-2-2: the cost of the last [Counter] was not paid, so that it is not activated."""
 
     def copy(self) -> Frame:
         new = Countering(self.about, self.actor, self.subject)
@@ -404,15 +406,22 @@ class Countering(Frame):
         new.clauses = self.clauses.copy()
         new.negated = self.negated.copy()
         new.done = self.done
+        new.unpaid = self.unpaid
         return new
 
+    def not_paid(self) -> None:
+        self.unpaid = True
+
     def pack(self) -> list[object]:
-        return [self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done]
+        return [
+            self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done,
+            int(self.unpaid),
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
         self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
-        self.done = an_int(data[6])
+        self.done, self.unpaid = an_int(data[6]), bool(data[7])
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
@@ -531,6 +540,12 @@ def take_counter(game: Game, at: Countering) -> int:
 
 def activate_counter(game: Game, at: Countering) -> int:
     """8-5-2-3: paid for, it is activated; the opponent may answer."""
+    if at.unpaid:
+        at.unpaid = False
+        at.chain.pop()
+        at.clauses.pop()
+        at.negated.pop()
+        return at.procedure.at["4-7-3-2"]
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
@@ -618,6 +633,8 @@ class Use(Frame):
         """8-6-5-1: what the card that triggered it was like before it left."""
         self.here = False
         """The card was there when the cost was about to be paid, and counts as it even if it paid."""
+        self.unpaid = False
+        """8-4-2-2: the cost was not paid, so that the skill is not activated or, an [Auto], not resolved."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -632,7 +649,11 @@ class Use(Frame):
         new.chosen = self.chosen
         new.past = self.past
         new.here = self.here
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
@@ -642,6 +663,7 @@ class Use(Frame):
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
             int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
             self.chosen, [] if self.past is None else self.past.pack(), int(self.here),
+            int(self.unpaid),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -651,6 +673,7 @@ class Use(Frame):
         self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
         self.chosen = ints(data[11])
         self.past, self.here = past_of(a_list(data[12])), bool(data[13])
+        self.unpaid = bool(data[14])
 
     def effect(self, game: Game, part: int) -> Effect:
         """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
@@ -727,6 +750,8 @@ def choose_first(game: Game, at: Use) -> int:
 
 def choose_next(game: Game, at: Use) -> int:
     """10-5-1: once the cost is paid, the card is chosen that this one will be played on, or for."""
+    if at.unpaid:
+        return END
     if not at.picks:
         choose_cards(game, at)
     return NEXT
@@ -860,6 +885,8 @@ def out_of_bond(game: Game, at: Use) -> str:
 
 
 def resolve(game: Game, at: Use) -> int:
+    if at.unpaid:
+        return END
     at.follow(game)
     card = game.cards[at.card % SHIFT]
     if out_of_bond(game, at):

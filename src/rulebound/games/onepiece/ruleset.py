@@ -176,6 +176,7 @@ CITES: Final[dict[str, str]] = {
     "attach": "6-5-5-1",
     "lasting": "8-4-1-5",
     "instead": "1-3-1",
+    "unpaid": "8-3-1-3",
     "replaced": "1-3-1",
     "loop": "11-1-1-1",
     "loop_one": "11-1-1-2",

@@ -29,6 +29,8 @@ class Use(Frame):
         """Its conditions held when it was triggered: the card has left play since."""
         self.declared = False
         """The player has chosen to activate it, and is not asked again."""
+        self.unpaid = False
+        """8-3-1-3: its cost was not paid, so that it is not activated."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
@@ -36,18 +38,22 @@ class Use(Frame):
         new.card = self.card
         new.checked = self.checked
         new.declared = self.declared
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def pack(self) -> list[object]:
         return [
             self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.declared),
+            int(self.checked), int(self.declared), int(self.unpaid),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.declared = bool(data[5]), bool(data[6])
+        self.checked, self.declared, self.unpaid = bool(data[5]), bool(data[6]), bool(data[7])
 
 
 def conditions_hold(game: Game, at: Use) -> int:
@@ -113,6 +119,8 @@ def pay(game: Game, at: Use) -> int:
 
 
 def activate(game: Game, at: Use) -> int:
+    if at.unpaid:
+        return END
     card = game.cards[at.card % SHIFT]
     game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
