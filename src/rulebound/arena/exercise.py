@@ -413,6 +413,8 @@ class Watch:
             elif event.kind == "replace" and event.card == scene.subject:
                 gone = [e for e in events[i:] if e.card == event.card and e.kind in ("ko", "move", "draw")]
                 self.tally.activated |= all(e.clause is clause for e in gone)
+            elif event.kind == "instead":
+                self.tally.activated |= not any(e.kind == "damage" for e in events[i:])
 
 
 def fault(game: Game, before: Before, events: list[Event]) -> str:
