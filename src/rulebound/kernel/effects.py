@@ -475,14 +475,19 @@ def choose_modes(game: Game, at: Effect, op: Op) -> int:
 
 def give_up(game: Game, at: Effect) -> int:
     """A cost is paid wholly or not at all: whatever asked for it learns that it was not."""
-    game.note(Event("unpaid", game.rules.cites["unpaid"], at.scope.seat, clause=at.clause))
-    for frame in reversed(game.stack):
+    tell_unpaid(game, at.scope.seat, at.clause)
+    return END
+
+
+def tell_unpaid(game: Game, seat: int, clause: Clause) -> None:
+    """The procedure that is paying has failed: the other parts of the cost are not paid either."""
+    game.note(Event("unpaid", game.rules.cites["unpaid"], seat, clause=clause))
+    for frame in reversed(game.stack[:-1]):
         if isinstance(frame, Effect) and frame.part != THE_EFFECT:
             frame.unpaid = True
         else:
             frame.not_paid()
             break
-    return END
 
 
 def finish_effect(game: Game, at: Effect) -> int:

@@ -528,8 +528,7 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
     out = 1 if game.prints[card.id].keywords & keyword else 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Op, Scope]] = []
-    permanently = stands(game, card)
-    if permanently:
+    if stands(game, card, 1 << GRANT | LENDING):
         granted = by_age(game, permanents(game, card, 1 << GRANT | LENDING))
     next = 0
     for lasting in game.lasting:
@@ -549,7 +548,7 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
                 out = 0 if wholly(op) or op.bits & keyword else out
     for one in granted[next:]:
         out += times_lent(game, one, card, keyword)
-    if permanently and game.rules.words.silencing:
+    if stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, 0):
             out = 0 if wholly(op) or op.bits & keyword else out
     return out

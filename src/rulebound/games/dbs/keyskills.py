@@ -17,10 +17,12 @@ from rulebound.kernel.effects import (
     THE_EFFECT,
     Effect,
     Would,
+    against_payer,
     distinct,
     place,
     pointed_refs,
     replacements,
+    tell_unpaid,
 )
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
 from rulebound.kernel.game import Game
@@ -280,20 +282,32 @@ class Colors(Frame):
         self.card = card.id if card is not None else -1
         self.seat = seat
         self.picks: list[int] = []
+        self.index = 0
+        """Of so many of them it has been asked whether something happens instead."""
+        self.unpaid = False
 
     def copy(self) -> Frame:
         new = Colors(self.clause, None, self.seat)
         new.step = self.step
         new.card = self.card
         new.picks = self.picks.copy()
+        new.index = self.index
+        new.unpaid = self.unpaid
         return new
 
+    def spare(self, ref: int) -> None:
+        self.unpaid = True
+
     def pack(self) -> list[object]:
-        return [self.clause.number, self.clause.index, self.seat, self.picks, self.card]
+        return [
+            self.clause.number, self.clause.index, self.seat, self.picks, self.card, self.index,
+            int(self.unpaid),
+        ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.seat, self.picks, self.card = an_int(data[2]), ints(data[3]), an_int(data[4])
+        self.index, self.unpaid = an_int(data[5]), bool(data[6])
 
 
 def ask_color(game: Game, at: Colors) -> int:
@@ -312,6 +326,22 @@ def take_color(game: Game, at: Colors) -> int:
     return NEXT if has_colors(game, at.picks, at.clause.skill.colors) else 0
 
 
+def colors_replaced(game: Game, at: Colors) -> int:
+    """8-9-1: the opponent may have something else happen instead, and then the cost is not paid (8-4-2-2)."""
+    while at.index < len(at.picks) and not at.unpaid:
+        card = game.cards[at.picks[at.index]]
+        at.index += 1
+        if against_payer(game, replacements(game, card, 0, at.seat, DROP), at.seat):
+            would = Would(card, 0, False, False, at.clause, at.seat, DROP)
+            would.paying = True
+            game.push(would)
+            return AGAIN
+    if at.unpaid:
+        tell_unpaid(game, at.seat, at.clause)
+        return END
+    return NEXT
+
+
 def drop_colors(game: Game, at: Colors) -> int:
     game.move_together([game.cards[id] for id in at.picks], DROP, "10-33-1", at.clause)
     return END
@@ -319,6 +349,11 @@ def drop_colors(game: Game, at: Colors) -> int:
 
 PAY_COLORS: Final = Procedure(
     "dbs.colors",
-    [step("10-33-1", ask_color), step("10-33-1", take_color), step("10-33-1", drop_colors)],
+    [
+        step("10-33-1", ask_color),
+        step("10-33-1", take_color),
+        step("8-9-1", colors_replaced),
+        step("10-33-1", drop_colors),
+    ],
     lambda: Colors(NOTHING, None, 0),
 )
