@@ -15,6 +15,7 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
 )
 from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
+from rulebound.games.library import BACK
 from rulebound.kernel.cards import Print
 
 
@@ -25,11 +26,16 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
     deck = [c for c in cards if c.kind != "Leader"]
     if len(leaders) != 1:
         out.append(Fault(f"a deck has exactly 1 Leader Card, not {len(leaders)}", "5-1-2"))
+    for card in unique(leaders):
+        if card.number.endswith(BACK):
+            out.append(Fault(f"{named(card)} is the back of a Leader Card, and no card by itself", "5-1-2"))
     if len(deck) != DECK_SIZE:
         out.append(Fault(f"a deck has exactly {DECK_SIZE} cards, not {len(deck)}", "5-1-3"))
     for card in unique(deck):
         if card.kind not in ("Battle", "Extra"):
             out.append(Fault(f"{named(card)} is a {card.kind}: a deck holds Battle and Extra Cards", "5-1-3"))
+        elif card.token:
+            out.append(Fault(f"{named(card)} is a token, which only a skill creates", "5-1-3"))
     out.extend(copy_faults(deck, COPIES, "5-1-3-1", "5-1-3-2-1", DRAGON_BALL))
     for bit, most, word, rule in (
         (ULTIMATE, ULTIMATES, "Ultimate", "10-14-1"),

@@ -229,7 +229,8 @@ class DragonBallSuper(Rules):
         else:
             other, using = source(game), self.skill_in_use(game)
         mute = (card.area if leaving else card.origin) == UNDER
-        game.happened(PLACED, card, card.seat, leaving, True, other, using, to if leaving else -1, mute)
+        whose = card.owner if leaving else card.seat  # in whose area it is placed (3-1-7)
+        game.happened(PLACED, card, whose, leaving, True, other, using, to if leaving else -1, mute)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import AllOf, Attacker, Condition, Filter, Guard, Is, Subject, This, Turn, When
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.filters import filter_of
-from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.nouns import Noun, read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.reader import Miss, Spot
 from rulebound.language.tokens import NAME, NUMBER
@@ -40,6 +40,8 @@ def read_event(r: DbsReader, conditions: list[Condition]) -> When:
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
+    if r.pick("battle_end"):  # before "the end of a battle" alone
+        return read_battle_end(r, conditions)
     named = r.pick("event")
     if named:
         name, who = named.split("/")
@@ -47,8 +49,6 @@ def read_event(r: DbsReader, conditions: list[Condition]) -> When:
             conditions.append(Is(This(), Filter(state="played_this_turn")))
             who = ""
         return read_event_tail(r, When(name, None, who), conditions)
-    if r.pick("battle_end"):
-        return read_battle_end(r, conditions)
     spot = r.spot()
     try:
         return read_subject_event(r, conditions)
@@ -74,7 +74,7 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
         r.happened = This()
         who = ""
     else:
-        if r.kind(NUMBER):
+        if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
             r.eat("or_more") or r.eat("of")
         else:
@@ -85,6 +85,8 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
             r.happened = Subject()
             return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
+        if name == "placed":
+            return read_placing(r, noun, areas, least, conditions)
         if name == "play" and areas == ("battle",):
             areas = ()
         noun.areas = []
@@ -106,6 +108,24 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
     for other in acts[1:]:
         event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
     return event
+
+
+def read_placing(
+    r: DbsReader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
+) -> When:
+    """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
+    noun.areas = []
+    event = When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
+    r.happened = Subject()
+    if r.eat("in_from") or r.eat("to"):
+        event = read_destined(r, replace(event, areas=areas))
+    elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
+        event = replace(event, to=areas[0])
+    else:
+        raise r.miss("where")
+    if event.event != "placed":
+        raise r.miss("another area")
+    return read_event_tail(r, replace(event, who="you"), conditions)
 
 
 def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
@@ -216,18 +236,23 @@ def read_battle_end(r: DbsReader, conditions: list[Condition]) -> When:
 def read_destined(r: DbsReader, event: When) -> When:
     """Where a card is put, or what it leaves."""
     if event.event == "placed":
-        mine = r.eat("your")
-        if not mine and not r.eat("opponents") and not r.eat("owners"):
+        theirs = r.eat("opponents")
+        mine = not theirs and r.eat("your")
+        if not mine and not theirs and not r.eat("owners"):
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
             raise r.miss("an area")
-        if area == "battle":
-            who = "you" if mine and event.subject != Filter(this=True) else ""
-            return replace(event, event="play", who=who)
+        theirs = theirs or (not mine and r.eat("opponents"))
         if area == "leader":
             return replace(event, event="leader_placed")
-        return replace(event, to=area)
+        this = event.subject == Filter(this=True)
+        who = "opponent" if theirs and not this else "you" if mine and not this else ""
+        if area == "battle":
+            return replace(event, event="play", who=who)
+        if event.subject is not None and event.subject.areas == ("leader", "battle"):
+            event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
+        return replace(event, to=area, who=who)
     if event.event == "leave":
         r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
         area = r.pick("area")

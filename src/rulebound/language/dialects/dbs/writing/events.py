@@ -66,7 +66,9 @@ def write_happening(w: DbsWriter, event: When) -> str:
     if event.keyword == "not Awaken":
         inner = write_phrase(w, replace(of, whose=""), False)
         return w.say("switches." + name, inner) + " " + w.say("using_not_awaken")
-    text = w.say("happens." + name, write_subject(w, of), write_area_of(w, event.to))
+    if name == "placed" and event.least > 1:
+        return w.say("places", write_played(w, event, of), write_area_of(w, event.to, "you"))
+    text = w.say("happens." + name, write_placed(w, of, event), write_area_of(w, event.to, event.who))
     if name == "attack" and event.other is not None:
         text = w.say("against", text, w.article(write_phrase(w, event.other, False)))
     elif name == "attacked" and event.other is not None:
@@ -118,5 +120,15 @@ def write_instead(
     return w.say("instead", text, what)
 
 
-def write_area_of(w: DbsWriter, area: str) -> str:
-    return w.say("the", w.say("area." + area)) if area else ""
+def write_placed(w: DbsWriter, of: Filter, event: When) -> str:
+    """The subject; one that goes somewhere may come from anywhere, and is "a card" all the same."""
+    if event.event == "placed" and of == Filter():
+        return w.article(write_bare(w, of, False, False))
+    return write_subject(w, of)
+
+
+def write_area_of(w: DbsWriter, area: str, who: str = "") -> str:
+    """An area; whose it is, if that is said."""
+    if not area:
+        return ""
+    return w.say("area_of." + who, w.say("area." + area)) if who else w.say("the", w.say("area." + area))
