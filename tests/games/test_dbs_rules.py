@@ -19,10 +19,12 @@ from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
 from rulebound.kernel.tree import (
+    KO,
     All,
     Allow,
     Choose,
     Combo,
+    Damage,
     Draw,
     Filter,
     Finish,
@@ -351,7 +353,50 @@ def test_a_skill_cannot_combo_with_a_card_without_combo_power(table: Table) -> N
     assert table.where(card) == "hand"
 
 
+@pytest.mark.rule("dbs", "3-7-3-1")
+@pytest.mark.parametrize(("cost", "power"), [(None, 5000), (0, None)])
+def test_a_card_that_lacks_one_of_the_two_cannot_combo(
+    table: Table, cost: int | None, power: int | None
+) -> None:
+    table.card("T-1", combo_cost=cost, combo_power=power)
+    table.mine("T-1", HAND)
+    table.mine(PLAIN, HAND)
+    table.mine("T-1")
+    table.attack(table.leader(table.me), table.leader(table.foe))
+    assert table.options() == [f"combo {PLAIN}", "done"]
+
+
+@pytest.mark.rule("dbs", "3-1-6-1")
+@pytest.mark.parametrize(("theirs", "known"), [(1, True), (2, False)])
+def test_one_card_of_each_player_has_no_order(table: Table, theirs: int, known: bool) -> None:
+    """Of one card that goes to the bottom of its owner's deck everybody knows where it is."""
+    everything = All(Filter(areas=("battle",)))
+    table.card("T-1", Skill("activate_main", Move(everything, "deck", "bottom")), kind="Extra")
+    table.card("T-2")
+    table.mine("T-1", HAND)
+    table.mine(PLAIN)
+    card = table.theirs("T-2")
+    for _ in range(theirs - 1):
+        table.theirs(PLAIN)
+    table.do("use T-1 [Activate: Main]")
+    table.till("main", "next T-2")
+    assert table.where(card) == "deck"
+    assert bool(table.game.sees(card) & (1 << table.me)) == known
+
+
 # --- section 4 --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("dbs", "4-10-2-2")
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_damage_is_taken_point_by_point_and_none_is_nothing(table: Table, count: int) -> None:
+    table.card("T-1", Skill("activate_main", Damage("opponent", count)), kind="Extra")
+    table.mine("T-1", HAND)
+    life, hand = len(table.game.pile(table.foe, LIFE)), table.hand(table.foe)
+    table.do("use T-1 [Activate: Main]")
+    assert table.happened("damage") == count
+    assert len(table.game.pile(table.foe, LIFE)) == life - count
+    assert table.hand(table.foe) == hand + count
 
 
 @pytest.mark.rule("dbs", "4-8-1", "4-8-1-1", "4-8-1-2")
@@ -421,6 +466,44 @@ def test_skills_for_the_leader_being_placed_come_before_the_shuffle(table: Table
     assert [len(game.pile(seat, DECK)) for seat in (0, 1)] == [43, 44]
 
 
+@pytest.mark.rule("dbs", "5-2-1-4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_both_decks_are_shuffled(seat: int) -> None:
+    """The cards of a deck are numbered as they were handed in: no game leaves them in that order."""
+    orders = []
+    for seed in range(5):
+        game = rulebound.new_game("dbs", ["sd1", "sd2"], seed)
+        orders.append(game.pile(seat, HAND) + game.pile(seat, DECK))
+        assert sorted(orders[-1]) not in (orders[-1], game.pile(seat, HAND)[::-1] + game.pile(seat, DECK))
+    assert len({tuple(order) for order in orders}) == len(orders)
+
+
+@pytest.mark.rule("dbs", "5-2-1-6-1", "5-2-1-7")
+def test_cards_sent_back_are_shuffled_in_before_others_are_drawn() -> None:
+    """So that one of them may come back, and all of them will not; and Life is the top of what is left."""
+    returned: list[int] = []
+    for seed in range(10):
+        game = rulebound.new_game("dbs", ["sd1", "sd1"], seed)
+        seat = game.turn_seat
+        before = game.pile(seat, HAND).copy()
+        for _ in range(6):
+            game.choose(1)
+        after = game.pile(seat, HAND)
+        assert len(after) == 6 and len(game.pile(seat, DECK)) == 44
+        returned.append(len(set(before) & set(after)))
+        decks = [game.pile(s, DECK).copy() for s in (0, 1)]
+        game.choose("done")
+        assert [game.pile(s, LIFE) for s in (0, 1)] == [deck[:-9:-1] for deck in decks]
+    assert max(returned) > 0 and max(returned) < 6
+
+
+@pytest.mark.rule("dbs", "5-1-2", "5-1-3", "5-2-1-2")
+def test_no_token_and_no_back_of_a_leader_in_a_deck() -> None:
+    numbers = rulebound.decks.deck_of("dbs", "sd1").numbers
+    assert [f.rule for f in Deck("dbs", [*numbers[:-1], "LABD-022/token 1"]).faults()] == ["5-1-3"]
+    assert [f.rule for f in Deck("dbs", [f"{numbers[0]}/back", *numbers[1:]]).faults()] == ["5-1-2"]
+
+
 @pytest.mark.rule("dbs", "5-2-1-5", "5-2-1-5-1")
 def test_chance_decides_who_goes_first() -> None:
     first = [rulebound.new_game("dbs", ["sd1", "sd1"], seed).turn_seat for seed in range(20)]
@@ -448,6 +531,21 @@ def test_what_is_put_off_in_the_end_phase_is_done_in_it(table: Table) -> None:
     table.mine("T-1")
     before, turn = table.hand(table.me), table.game.turn
     table.do("end")
+    assert table.game.turn == turn + 1
+    assert table.hand(table.me) == before + 1
+
+
+@pytest.mark.rule("dbs", "6-4-1-3")
+def test_what_is_put_off_at_the_last_checkpoint_of_the_end_phase_is_done_in_it(table: Table) -> None:
+    """The End Phase is gone through again, so that nothing is left over for the next turn."""
+    lose = KO(All(Filter(areas=("battle",), names=("T-2",))))
+    table.card("T-1", on(When("turn_end", who="you"), Later(lose, "turn_end")))
+    table.card("T-2", on(When("ko", ME), Later(Draw(1), "turn_end")))
+    table.mine("T-1")
+    card = table.mine("T-2")
+    before, turn = table.hand(table.me), table.game.turn
+    table.do("end")
+    assert table.where(card) == "drop"
     assert table.game.turn == turn + 1
     assert table.hand(table.me) == before + 1
 
@@ -550,6 +648,28 @@ def test_a_combo_card_of_a_battle_cut_short(table: Table, negated: bool, drawn: 
     assert rule in [e.rule for e in table.game.events if e.printed is not None and e.to == "drop"]
 
 
+@pytest.mark.rule("dbs", "7-1-4-2", "7-1-4-3")
+def test_effects_for_a_battle_cut_short_end_after_the_skills_for_its_end(table: Table) -> None:
+    stronger = Modify(This(), "power", 5000, "battle")
+    table.card(
+        "T-1",
+        on(When("attack", ME), stronger),
+        *compile_text(
+            "dbs", "[Auto] At the end of a battle, if this card's power is 15000 or more, draw 1 card."
+        ),
+    )
+    table.card("T-2", kind="Extra", text="[Counter: Attack] Negate the attack.", cost=0, specified=[])
+    card = table.mine("T-1")
+    table.theirs("T-2", HAND)
+    before = table.hand(table.me)
+    table.attack(card, table.leader(table.foe))
+    table.do("counter T-2")
+    table.till("main")
+    assert [e.rule for e in table.game.events if e.kind == "battle_end"] == ["7-1-4-2"]
+    assert table.hand(table.me) == before + 1
+    assert stat_of(table.game, card, 0) == 10000
+
+
 @pytest.mark.rule("dbs", "7-1-4", "9-4-1", "9-4-2")
 @pytest.mark.parametrize("event", ["attack", "attacked"])
 def test_a_card_played_on_top_takes_part_in_the_battle(table: Table, event: str) -> None:
@@ -630,6 +750,28 @@ def test_energy_that_cannot_be_rested_cannot_pay(table: Table) -> None:
     assert "play T-2" in table.options()
     table.mine("T-1")
     assert "play T-2" not in table.options()
+
+
+@pytest.mark.rule("dbs", "2-11-1-2", "8-4-2-2")
+@pytest.mark.parametrize(("energy", "prices"), [(2, []), (3, ["waive T-1", "full"])])
+def test_the_energy_cost_is_a_choice_only_if_the_skill_cost_can_be_paid_besides(
+    table: Table, energy: int, prices: list[str]
+) -> None:
+    """With 2 energy the card's cost could be paid, but not what its skill costs as well."""
+    instead = "by adding 1 of your life to your hand instead of paying its energy cost."
+    text = f"[Permanent] You can activate this card's [Counter] from your hand {instead}"
+    table.card("T-1", kind="Extra", text=f"{text}\n[Counter: Attack] [one] : Negate the attack.", cost=2)
+    table.theirs("T-1", HAND)
+    for id in table.game.pile(table.foe, ENERGY)[energy:]:
+        table.game.cards[id].rested = True
+    table.attack(table.leader(table.me), table.leader(table.foe))
+    table.do("counter T-1")
+    if prices:
+        assert table.options() == prices
+        table.do("full")
+    paid = [e for e in table.game.events if e.kind == "rest" and e.seat == table.foe]
+    assert len(paid) == (3 if prices else 1)
+    assert table.happened("negate_attack") == 1
 
 
 @pytest.mark.rule("dbs", "3-8-2")

@@ -840,7 +840,8 @@ def carry_away(game: Game, at: Effect, op: Op, cards: list[Card]) -> None:
     for their coming when all are there.  Out of a deck they go one by one."""
     rules, scope = game.rules, at.scope
     bottom = op.where == AT_BOTTOM or at.end == 2
-    several = len(cards) > 1 and rules.areas[op.area].ordered
+    ordered = rules.areas[op.area].ordered
+    owners = [card.owner for card in cards]
     areas = [card.area for card in cards]
     by, using = source(game), skill_in_use(game)
     for card in cards:
@@ -854,7 +855,8 @@ def carry_away(game: Game, at: Effect, op: Op, cards: list[Card]) -> None:
         game.move(
             card, op.area, rules.cites["effect_move"], at.clause,
             AT_BOTTOM if bottom else ON_TOP, op.state, "move",
-            op.reveal or must_show(game, at, card, op.area), several, alone=card.area == rules.deck,
+            op.reveal or must_show(game, at, card, op.area), ordered and owners.count(card.owner) > 1,
+            alone=card.area == rules.deck,
         )  # fmt: skip
     for card, area in zip(cards, areas):
         if area != rules.deck:

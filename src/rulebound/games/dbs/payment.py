@@ -156,9 +156,14 @@ def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
 
 def can_pay_with(game: Game, card: Card, act: str, cost: list[Op]) -> bool:
     """Whether the card can be paid for together with the energy that its skill cost asks."""
-    colors, left = energy_in(cost)
     if payable_waivers(game, card, act):
         return True
+    colors, left = energy_in(cost)
+    return can_pay_besides(game, card, colors, left)
+
+
+def can_pay_besides(game: Game, card: Card, colors: list[str], left: int) -> bool:
+    """Whether the card's energy cost can be paid, and this energy as well."""
     if not colors and not left:
         return can_pay_in_full(game, card)
     specified = specified_of(game, card)
@@ -179,11 +184,18 @@ def energy_in(cost: list[Op]) -> tuple[list[str], int]:
 
 def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Op]) -> None:
     """The card is paid for, so that what its skill cost asks can still be paid after it."""
+    colors, left = energy_in(cost)
     if payable_waivers(game, card, act):
-        game.push(Price(card, act, rule))
-        return
+        price = Price(card, act, rule)
+        price.kept_colors, price.kept = colors, left
+        game.push(price)
+    else:
+        pay_in_full(game, card, rule, colors, left)
+
+
+def pay_in_full(game: Game, card: Card, rule: str, kept_colors: list[str], kept: int) -> None:
     pay = Pay(card.seat, cost_of(game, card), specified_of(game, card), rule)
-    pay.kept_colors, pay.kept = energy_in(cost)
+    pay.kept_colors, pay.kept = kept_colors, kept
     game.push(pay)
 
 
@@ -195,24 +207,30 @@ class Price(Frame):
         self.card = card.id if card is not None else -1
         self.act = act
         self.rule = rule
+        self.kept_colors: list[str] = []
+        """As for `Pay`: what must be left over for the skill cost."""
+        self.kept = 0
 
     def copy(self) -> Frame:
         new = Price(None, self.act, self.rule)
         new.step = self.step
         new.card = self.card
+        new.kept_colors = self.kept_colors.copy()
+        new.kept = self.kept
         return new
 
     def pack(self) -> list[object]:
-        return [self.card, self.act, self.rule]
+        return [self.card, self.act, self.rule, self.kept_colors, self.kept]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.card, self.act, self.rule = an_int(data[0]), str(data[1]), str(data[2])
+        self.kept_colors, self.kept = [str(c) for c in a_list(data[3])], an_int(data[4])
 
 
 def ask_price(game: Game, at: Price) -> int:
     card = game.cards[at.card]
     choices = payable_waivers(game, card, at.act)
-    if can_pay_in_full(game, card):
+    if can_pay_besides(game, card, at.kept_colors, at.kept):
         choices = [*choices, Choice("full")] if cost_of(game, card) else [Choice("full")]
     return game.want(card.seat, at.rule, "price", choices)
 
@@ -220,7 +238,7 @@ def ask_price(game: Game, at: Price) -> int:
 def take_price(game: Game, at: Price) -> int:
     card, answer = game.cards[at.card], game.answer
     if answer.verb == "full":
-        game.push(Pay(card.seat, cost_of(game, card), specified_of(game, card), at.rule))
+        pay_in_full(game, card, at.rule, at.kept_colors, at.kept)
         return END
     clause, holder = waivers(game, card, at.act)[answer.number]
     game.note(Event("waive", at.rule, card.seat, card.id, game.prints[card.id], clause=clause))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from rulebound.kernel.tree import AllOf, Attacker, Condition, Filter, Guard, Is, Subject, This, Turn, When
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.filters import filter_of
-from rulebound.language.dialects.dbs.nouns import Noun, read_noun
-from rulebound.language.dialects.dbs.reader import DbsReader
+from rulebound.language.dialects.dbs.nouns import read_noun
+from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss, Spot
 from rulebound.language.tokens import NAME, NUMBER
 
