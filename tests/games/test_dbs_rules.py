@@ -268,6 +268,18 @@ def test_new_cards_lie_on_top(table: Table) -> None:
         assert listed(table.game, seat, table.me, "warp")[0] == "T-2"
 
 
+@pytest.mark.rule("dbs", "3-6-3")
+@pytest.mark.parametrize(("kind", "drawn"), [("Extra", 0), ("Battle", 1)])
+def test_a_field_in_the_battle_area_was_not_played(table: Table, kind: str, drawn: int) -> None:
+    table.card("T-1", text="[Auto] When you play a card, draw 1 card.")
+    table.card("T-2", kind=kind, text="[Field]" if kind == "Extra" else "")
+    table.mine("T-1")
+    card, before = table.mine("T-2", HAND), table.happened("draw")
+    table.do("use T-2 [Field]" if kind == "Extra" else "play T-2")
+    assert table.where(card) == "battle"
+    assert table.happened("draw") == before + drawn
+
+
 @pytest.mark.rule("dbs", "3-2-4")
 def test_a_deck_is_shuffled_by_its_owner_into_a_random_order(table: Table) -> None:
     """Also if the opponent's skill says so: whose deck it is, the event says."""

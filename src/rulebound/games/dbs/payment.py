@@ -261,7 +261,7 @@ def ask_energy(game: Game, at: Pay) -> int:
     seen: list[tuple[str, ...]] = []
     for id in energy:
         colors = info(game, game.cards[id], COLORS)
-        alike = colors if game.cards[id].area == ENERGY else (*colors, str(id))
+        alike = (*colors, game.prints[id].number if game.cards[id].area == ENERGY else str(id))
         if at.colors and at.colors[0] not in colors:
             continue
         rest = [other for other in energy if other != id]
