@@ -399,6 +399,22 @@ def test_one_card_of_each_player_has_no_order(table: Table, theirs: int, known: 
 # --- section 4 --------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("dbs", "4-5-3-1", "6-2-6")
+def test_rule_processing_is_repeated_within_one_checkpoint() -> None:
+    """A card that loses its power as another one leaves goes before the Charge Phase is over."""
+    game = build_position(
+        "dbs",
+        "turn: 5, south, from the Charge Phase\n"
+        "south: leader SD1-01; battle LABD-230, LABD-231; hand BT1-037; energy 2 Blue\n"
+        "north: leader SD1-01; hand 2",
+    )
+    game.choose("charge BT1-037")
+    rules = [event.rule for event in game.events]
+    main = rules.index("6-3-1-1")
+    gone = [event.printed.number for event in game.events[:main] if event.printed and event.rule == "9-5-2"]
+    assert gone == ["LABD-230", "LABD-231"]
+
+
 @pytest.mark.rule("dbs", "4-10-2-2")
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_damage_is_taken_point_by_point_and_none_is_nothing(table: Table, count: int) -> None:
@@ -535,6 +551,20 @@ def test_a_deck_that_is_not_legal_is_refused_at_the_table() -> None:
 
 
 # --- section 6 --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("dbs", "1-3-1", "1-3-3", "6-2-3")
+@pytest.mark.parametrize(("text", "drawn"), [("[Permanent] The opponent can't draw cards.", 0), ("", 1)])
+def test_who_cannot_draw_does_not_draw_in_the_charge_phase_either(
+    table: Table, text: str, drawn: int
+) -> None:
+    table.card("T-1", text=text)
+    table.mine("T-1")
+    before = table.hand(table.foe)
+    table.do("end")
+    table.till("main")
+    assert table.game.turn_seat == table.foe
+    assert table.hand(table.foe) == before + drawn
 
 
 @pytest.mark.rule("dbs", "6-4-1-3", "6-4-1-2")

@@ -73,7 +73,7 @@ def switch_active(game: Game, at: Frame) -> int:
 
 
 def draw(game: Game, at: Frame) -> int:
-    if game.turn > 1:
+    if game.turn > 1 and not barred(game, game.turn_seat, "draw", None):  # 1-3-1: not if a text forbids it
         game.draw(game.turn_seat, "6-2-3")
     return NEXT
 
