@@ -15,6 +15,7 @@ from rulebound.decks import Deck
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, WARP
 from rulebound.games.dbs.battle import Battle, battle_of
 from rulebound.games.dbs.game import LIBRARY
+from rulebound.games.dbs.ruleset import COMBO_POWER
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
@@ -34,6 +35,7 @@ from rulebound.kernel.tree import (
     Move,
     NegateAttack,
     OnTop,
+    Seq,
     Shuffle,
     Skill,
     This,
@@ -119,6 +121,20 @@ def test_a_win_by_a_skill_does_not_wait_for_a_checkpoint(table: Table) -> None:
     table.do("use T-1 [Activate: Main]")
     assert table.game.outcome is not None
     assert (table.game.outcome.winner, table.game.outcome.rule) == (table.me, "1-2-6")
+
+
+@pytest.mark.rule("dbs", "1-3-6")
+def test_sums_are_worked_out_with_the_true_figure(table: Table) -> None:
+    """5000 less 10000 reads as 0; plus 10000 it is 5000 again, and not 10000."""
+    mine = All(Filter(whose="you", areas=("battle",)))
+    for number, amount in (("T-1", -10000), ("T-2", 10000)):
+        table.card(number, Skill("activate_main", Modify(mine, "combo_power", amount, "turn")), kind="Extra")
+        table.mine(number, HAND)
+    card = table.mine(PLAIN)
+    table.do("use T-1 [Activate: Main]")
+    assert stat_of(table.game, card, COMBO_POWER) == 0
+    table.do("use T-2 [Activate: Main]")
+    assert stat_of(table.game, card, COMBO_POWER) == 5000
 
 
 # --- section 2 --------------------------------------------------------------------------------------
@@ -266,6 +282,19 @@ def test_new_cards_lie_on_top(table: Table) -> None:
     table.do("use T-1 [Activate: Main]")
     for seat in (0, 1):
         assert listed(table.game, seat, table.me, "warp")[0] == "T-2"
+
+
+@pytest.mark.rule("dbs", "3-5-3", "1-3-2")
+@pytest.mark.parametrize("whose", ["you", "opponent"])
+@pytest.mark.parametrize("area", ["hand", "drop", "deck"])
+def test_a_leader_never_leaves(table: Table, whose: str, area: str) -> None:
+    """Whatever the skill says; the rest of it is carried out."""
+    leaders = All(Filter(whose=whose, areas=("leader",)))
+    table.card("T-1", Skill("activate_main", Seq((Move(leaders, area), Draw(1)))), kind="Extra")
+    table.mine("T-1", HAND)
+    table.do("use T-1 [Activate: Main]")
+    assert [table.leader(seat).area for seat in (0, 1)] == [LEADER, LEADER]
+    assert table.hand(table.me) == 1
 
 
 @pytest.mark.rule("dbs", "3-6-3")
@@ -459,6 +488,33 @@ def test_a_counter_that_was_activated_cannot_be_activated_again(table: Table) ->
     assert table.happened("negate_attack") == 1
 
 
+@pytest.mark.rule("dbs", "4-7-2-5")
+@pytest.mark.parametrize("by_a_counter", [True, False])
+def test_a_skill_that_a_counter_activates_has_no_counter_timings(table: Table, by_a_counter: bool) -> None:
+    """The same skill has two when it is activated in the Defense Step."""
+    table.card(
+        "T-1", kind="Extra", text="[Counter: Attack] Activate up to 1 {T-2} card from your hand.", cost=0
+    )
+    table.card("T-2", kind="Extra", text="[Activate: Battle] Play up to 1 {T-3} card from your hand.", cost=0)
+    table.card("T-3")
+    table.card("T-4", kind="Extra", text="[Counter: Play] Draw 1 card.", cost=0)
+    table.theirs("T-1", HAND)
+    table.theirs("T-2", HAND)
+    card = table.theirs("T-3", HAND)
+    table.mine("T-4", HAND)
+    table.attack(table.leader(table.me), table.leader(table.foe))
+    seats: list[int] = []
+    while table.game.ask is not None and table.where(card) == "hand":
+        if table.game.ask.kind == "counter":
+            seats.append(table.game.ask.seat)
+        wanted = ["counter T-1"] if by_a_counter else ["use T-2 [Activate: Battle]"]
+        options = table.options()
+        picks = [c for c in (*wanted, "pick T-2", "pick T-3", "pass", "done") if c in options]
+        table.do(picks[0])
+    assert table.where(card) == "battle"
+    assert (table.me in seats) is not by_a_counter
+
+
 @pytest.mark.rule("dbs", "4-9-2")
 def test_drawing_is_an_event_that_skills_wait_for(table: Table) -> None:
     """By a skill and in the Charge Phase, but not while the opening hands are drawn."""
@@ -592,6 +648,22 @@ def test_what_is_put_off_at_the_last_checkpoint_of_the_end_phase_is_done_in_it(t
     assert table.hand(table.me) == before + 1
 
 
+@pytest.mark.rule("dbs", "6-4-1-3")
+def test_another_turn_is_one_turn_more(table: Table) -> None:
+    table.card("T-1", kind="Extra", text="[Activate: Main] Take another turn after this turn.")
+    table.mine("T-1", HAND)
+    table.do("use T-1 [Activate: Main]")
+    seats = [table.me]
+    for _ in range(3):
+        turn = table.game.turn
+        while table.game.turn == turn:
+            table.till("main")
+            if table.game.turn == turn:
+                table.do("end")
+        seats.append(table.game.turn_seat)
+    assert seats == [table.me, table.me, table.foe, table.me]
+
+
 @pytest.mark.rule("dbs", "6-4-1-1")
 def test_a_skill_for_the_end_of_the_turn_is_triggered_once_a_turn(table: Table) -> None:
     table.card("T-1", on(When("turn_end", who="you"), Draw(1)))
@@ -656,6 +728,17 @@ def test_a_ko_that_was_replaced_is_no_ko(table: Table, saved: bool, drawn: int) 
     table.till("main")
     assert table.where(target) == ("hand" if saved else "drop")
     assert table.hand(table.me) == before + drawn
+
+
+@pytest.mark.rule("dbs", "7-4-1-4-1", "7-4-1-4-1-2", "4-11-1-1")
+@pytest.mark.parametrize("words", ["When you deal damage", "When you have dealt damage"])
+def test_you_deal_damage_with_any_card_of_yours_and_not_with_the_opponents(table: Table, words: str) -> None:
+    table.card("T-1", text=f"[Auto] {words}, this card gets +5000 power this turn.")
+    mine, theirs, attacker = table.mine("T-1"), table.theirs("T-1"), table.mine(PLAIN)
+    table.attack(attacker, table.leader(table.foe))
+    table.till("main")
+    assert table.happened("damage") == 1
+    assert [stat_of(table.game, card, 0) for card in (mine, theirs)] == [15000, 10000]
 
 
 @pytest.mark.rule("dbs", "7-4-1-4-1", "7-1")
