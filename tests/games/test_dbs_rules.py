@@ -166,7 +166,7 @@ def test_a_skill_less_card_has_no_text(table: Table) -> None:
     assert table.where(plain) == "drop"
 
 
-@pytest.mark.rule("dbs", "2-1-3", "2-5-5", "2-6-6")
+@pytest.mark.rule("dbs", "2-1-3", "2-5-5", "2-6-6", "5-1-3-2")
 def test_names_and_traits_that_a_card_also_has_count_in_deck_construction(table: Table) -> None:
     also = "[Permanent] This card has {T-else} and <Else> and 《Other》 in all areas."
     table.card("T-1", text=also, traits=["Some"], characters=["One"])
