@@ -690,6 +690,19 @@ def under_way(game: Game) -> str:
     return fight.procedure.steps[fight.step].rule
 
 
+@pytest.mark.rule("dbs", "7-1")
+def test_what_a_card_may_attack_is_seen_while_it_is_in_active_mode(table: Table) -> None:
+    """Attacking puts it into Rest Mode, in which it could attack nothing any more."""
+    leave = "[Permanent] This card can't attack Leader Cards."
+    bold = "[Permanent] If this card is in Active Mode, this card can attack Battle Cards in Active Mode."
+    table.card("T-1", text=f"{leave}\n{bold}", power=15000)
+    card, target = table.mine("T-1"), table.theirs(PLAIN)
+    table.attack(card, target)
+    assert card.rested
+    table.till("main")
+    assert table.where(target) == "drop"
+
+
 @pytest.mark.rule("dbs", "7-4-1-4-1-2", "7-4-1-5")
 @pytest.mark.parametrize(("rules", "step"), [("1.078", "7-4-1-5"), ("1.077", "7-4-1-6")])
 def test_a_checkpoint_of_its_own_after_damage(rules: str, step: str) -> None:

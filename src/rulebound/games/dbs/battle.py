@@ -191,7 +191,6 @@ def declare(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     game.counters[IN_BATTLE] = 1
     game.note(Event("attack", "7-1", card.seat, card.id, game.prints[card.id]))
-    game.orient(card, RESTED, "7-1")
     return NEXT
 
 
@@ -202,7 +201,9 @@ def ask_target(game: Game, at: Battle) -> int:
 
 
 def take_target(game: Game, at: Battle) -> int:
+    """The card is switched to Rest Mode for this very attack: what it may attack is seen before."""
     card = game.cards[game.answer.card]
+    game.orient(game.cards[at.attacker % SHIFT], RESTED, "7-1")
     at.guard = at.first_guard = game.ref(card)
     game.note(Event("target", "7-1", card.seat, card.id, game.prints[card.id]))
     guarding(game, card)
