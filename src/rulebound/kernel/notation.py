@@ -43,7 +43,7 @@ class Notation:
             for p in game.pending
         ]
         name = names[choice.number]
-        return name if names.count(name) == 1 else f"{name} #{names[: choice.number + 1].count(name)}"
+        return name if names.count(name) == 1 else f"{name} /{names[: choice.number + 1].count(name)}"
 
     def which(self, game: Game, choice: Choice) -> str:
         """What a code needs behind the card: which of its clauses, or from where."""
