@@ -134,6 +134,7 @@ HINTS: Final[dict[str, str]] = {
     "what the token is, in parentheses": "ce qu'est le jeton, entre parenthèses",
     # areas
     "an area": "une zone",
+    "another area": "une autre zone",
     "an area of yours": "une de vos zones",
     "an area: a hand, a deck, the trash, Life": "une zone : une main, un deck, la défausse, la Vie",
     "the Battle Area": "la Zone de Combat",

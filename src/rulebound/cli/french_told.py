@@ -131,6 +131,9 @@ TOLD: Final[dict[str, str]] = {
     "a deck has exactly {n} cards, not {m}": "un deck a exactement {n} cartes, et non {m}",
     "{card} is a {kind}: a deck holds Battle and Extra Cards":
         "{card} est de la sorte {kind} : un deck contient des cartes de Combat et Extra",
+    "{card} is a token, which only a skill creates": "{card} est un jeton, que seule une Capacité crée",
+    "{card} is the back of a Leader Card, and no card by itself":
+        "{card} est le verso d'une carte Leader, et non une carte à part",
     "{card} is a {kind}: a deck holds Characters, Events and Stages":
         "{card} est de la sorte {kind} : un deck contient des Personnages, des Évènements et des Lieux",
     "{n} cards with [{word}]: at most {most} in all": "{n} cartes avec [{word}] : au plus {most} en tout",
