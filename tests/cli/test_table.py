@@ -16,6 +16,8 @@ from rulebound.games import GAMES, rules_of
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
 
+from .conftest import Run
+
 FRENCH = Speech("fr", "dbs")
 
 
@@ -206,3 +208,30 @@ def test_what_is_said_of_an_options_card() -> None:
     assert Speech("fr", "onepiece").option("DON!! (opponent's, under ST01-001#2)") == (
         "DON!! (adverse, sous ST01-001#2)"
     )
+
+
+def test_a_rule_is_told_with_those_below_it(run: Run) -> None:
+    ran = run("play", "dbs", "--seed", "3", typed="rules 10-4\nwhy\n")
+    assert "10-4    [Blocker]." in ran.out and "10-4-1  [Blocker] is" in ran.out
+    assert "10-5" not in ran.out
+    assert "5-2-1-6-1  " in ran.out, "and `why` tells the one that asks"
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "says"),
+    [
+        ("en", "card", "card NUMBER: a card's facts and text."),
+        ("en", "rules", "rules NUMBER: what a rule says."),
+        ("en", "rule", "rules NUMBER: what a rule says."),
+        ("en", "save", "save FILE: write the game's record."),
+        ("fr", "save", "save FICHIER : écrire la partie dans un fichier."),
+    ],
+)
+def test_a_command_that_wants_to_be_told_more_says_so(run: Run, lang: str, typed: str, says: str) -> None:
+    ran = run("play", "dbs", "--seed", "3", "--lang", lang, typed=f"{typed}\n")
+    assert ran.code == 0 and says in ran.out
+
+
+def test_a_huge_number_is_not_told_as_another(run: Run) -> None:
+    ran = run("play", "dbs", "--seed", "3", typed="12345678901234567890\n")
+    assert "there is no option 123456789012…: they are numbered 1 to" in ran.out

@@ -42,7 +42,7 @@ from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import write_record
-from rulebound.rules import NoSuchRule, rule, rulesets
+from rulebound.rules import NoSuchRule, index, rule, rulesets
 from rulebound.table import new_game
 
 LOG_LINES: Final = 20
@@ -221,7 +221,10 @@ class Session:
         if re.fullmatch(r"[+-]?[0-9]+", wanted):
             if len(wanted) > 6 or not 1 <= int(wanted) <= len(codes):
                 none = "there is no option {n}: they are numbered 1 to {last}"
-                raise IllegalChoice(self.say(none, n=wanted[:12], last=len(codes)), decision.rule)
+                raise IllegalChoice(
+                    self.say(none, n=wanted if len(wanted) <= 12 else f"{wanted[:12]}…", last=len(codes)),
+                    decision.rule,
+                )
             self.choose(int(wanted) - 1)
             return True
         before = self.game
@@ -259,16 +262,23 @@ class Session:
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
-                self.rule(number)
+                self.rule(number, below=True)
             case ("undo", ""):
                 self.undo()
             case ("save", file) if file:
                 self.save(file)
             case ("surrender", ""):
                 self.game.surrender(YOU)
+            case ("card" | "rules" | "rule" | "save" as known, ""):
+                self.usage("rules" if known == "rule" else known)
             case _:
                 return False
         return True
+
+    def usage(self, command: str) -> None:
+        """What a command wants to be told: “card NUMBER: a card's facts and text”."""
+        word, meaning = next(row for row in HELP if row[0].startswith(f"{command} "))
+        self.out.print(f"{self.say(word)}{self.say(': ')}{self.say(meaning)}.")
 
     def help(self) -> None:
         table = Table.grid(padding=(0, 2))
@@ -312,14 +322,18 @@ class Session:
                 self.card(number)
         self.rule(decision.rule)
 
-    def rule(self, number: str) -> None:
+    def rule(self, number: str, *, below: bool = False) -> None:
+        """What a rule says, and if asked for, what those below it say."""
         ruleset = document(self.game.name, self.game.ruleset)
         try:
             rule(self.game.name, number, ruleset)
         except NoSuchRule as error:
             self.out.print(one_line(self.say.tell(str(error))))
             return
-        self.out.print(Padding.indent(rule_lines(self.game.name, [number], ruleset, self.say.lang), 2))
+        numbers = [number]
+        if below:
+            numbers = [each for each in index(self.game.name, ruleset) if f"{each}-".startswith(f"{number}-")]
+        self.out.print(Padding.indent(rule_lines(self.game.name, numbers, ruleset, self.say.lang), 2))
 
     def save(self, file: str) -> None:
         record = write_record(self.game)
