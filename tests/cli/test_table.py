@@ -235,3 +235,10 @@ def test_a_command_that_wants_to_be_told_more_says_so(run: Run, lang: str, typed
 def test_a_huge_number_is_not_told_as_another(run: Run) -> None:
     ran = run("play", "dbs", "--seed", "3", typed="12345678901234567890\n")
     assert "there is no option 123456789012…: they are numbered 1 to" in ran.out
+
+
+def test_figures_in_french(run: Run) -> None:
+    assert Speech("fr").figure("1,234.5") == "1\u202f234,5"
+    assert Speech("en").figure("1,234.5") == "1,234.5"
+    ran = run("sim", "dbs", "--games", "2", "--lang", "fr")
+    assert re.search(r"\d,\d % ± \d+,\d", ran.out) and not re.search(r"\d\.\d", ran.out)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import rulebound
-from rulebound.records import run_scenario, write_record
+from rulebound.games import GAMES
+from rulebound.records import build_position, run_scenario, write_record
 from rulebound.records.claims import ASKED, DECK_FORMS, Claim, Form
 from rulebound.records.games import FORMS, WORDS
 
@@ -21,11 +24,29 @@ def blocks() -> list[str]:
     ]
 
 
-def test_the_scenario_passes() -> None:
+def test_the_scenarios_pass() -> None:
     scenarios = [block.strip() + "\n" for block in blocks() if block.lstrip().startswith("game:")]
-    assert len(scenarios) == 1
-    result = run_scenario(scenarios[0])
-    assert result.passed, result.message
+    assert [text.split()[1] for text in scenarios] == list(GAMES)
+    for scenario in scenarios:
+        result = run_scenario(scenario)
+        assert result.passed, result.message
+
+
+@pytest.mark.parametrize(
+    ("game", "leader", "parts"),
+    [("onepiece", "ST01-001", "One Piece"), ("dbs", "LABD-001", "Dragon Ball Super")],
+)
+def test_every_part_of_a_position(game: str, leader: str, parts: str) -> None:
+    """Each example of what a player has can be pasted as it stands."""
+    positions = DOCS.partition("### `position`")[2].partition("### `setup`")[0]
+    table = re.split(r"^In [A-Z][\w ]+:$", positions.partition(f"In {parts}:")[2], flags=re.M)[0]
+    rows = re.findall(r"^\| `.*\|$", table, re.M)
+    assert len(rows) >= 7
+    for row in rows:
+        for example in re.findall(r"`([^`]+)`", row.split("|")[2]):
+            own = "" if example.startswith("leader") else f"leader {leader}; "
+            text = f"turn: 5, south\nsouth: {own}{example}\nnorth: leader {leader}"
+            assert build_position(game, text).decision is not None, example
 
 
 def test_every_statement_is_listed_with_an_example_of_it() -> None:

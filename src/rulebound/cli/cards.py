@@ -100,7 +100,7 @@ def compile_cards(
                 n=result.cards,
                 m=result.with_text,
                 parsed=result.parsed,
-                share=f"{100 * result.share:.1f}",
+                share=say.figure(f"{100 * result.share:.1f}"),
                 executed=executed,
                 refused=len(result.refused),
             )
@@ -129,9 +129,9 @@ class Share:
             "{m} with text, {parsed} parsed ({share} %), {executed} executed ({part} %).",
             m=self.with_text,
             parsed=self.parsed,
-            share=f"{100 * self.parsed / self.with_text:.1f}",
+            share=say.figure(f"{100 * self.parsed / self.with_text:.1f}"),
             executed=self.executed,
-            part=f"{100 * self.executed / self.with_text:.1f}",
+            part=say.figure(f"{100 * self.executed / self.with_text:.1f}"),
         )
 
     def data(self) -> dict[str, int]:

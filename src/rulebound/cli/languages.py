@@ -88,6 +88,10 @@ class Speech:
     def keyword(self, word: str) -> str:
         return self.keywords.get(word, word)
 
+    def figure(self, digits: str) -> str:
+        """A figure that was written in English, with the language's own comma: 1,234.5 is 1 234,5 in French."""
+        return digits.replace(",", "\u202f").replace(".", ",") if self.lang == "fr" else digits
+
     def terms(self, text: str) -> str:
         """A text with the [terms] that stand in it as the cards of this language have them."""
         return TERM.sub(lambda found: f"[{self.keyword(found[1])}]", text)

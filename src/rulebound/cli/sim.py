@@ -69,8 +69,8 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
         table.add_column(say(column), justify="right", no_wrap=True)
     for seat, word in enumerate(("South", "North")):
         wins = summary.wins[seat]
-        table.add_row(say(word), decks[seat], agents[seat], str(wins), share(wins, summary.games))
-    table.add_row("", say("draws"), "", str(summary.draws), share(summary.draws, summary.games))
+        table.add_row(say(word), decks[seat], agents[seat], str(wins), say.figure(share(wins, summary.games)))
+    table.add_row("", say("draws"), "", str(summary.draws), say.figure(share(summary.draws, summary.games)))
     out = console()
     out.print(table)
     speed = summary.games / summary.seconds if summary.seconds else 0.0
@@ -79,10 +79,10 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
             "{n} games in {time} s ({speed} a second), {turns} turns and {decisions} decisions a game. "
             "Seed {seed}.",
             n=summary.games,
-            time=f"{summary.seconds:.1f}",
-            speed=f"{speed:.0f}",
-            turns=f"{summary.turns_mean:.1f}",
-            decisions=f"{summary.decisions / summary.games:.0f}",
+            time=say.figure(f"{summary.seconds:.1f}"),
+            speed=say.figure(f"{speed:.0f}"),
+            turns=say.figure(f"{summary.turns_mean:.1f}"),
+            decisions=say.figure(f"{summary.decisions / summary.games:.0f}"),
             seed=summary.seed,
         )
     )
