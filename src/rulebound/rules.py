@@ -187,7 +187,7 @@ def citations(game: str) -> dict[str, list[str]]:
     Rules that nothing carries out are absent; numbers that are no rules are present (see `problems`).
     """
     modules = _modules(game)
-    read = {table for module in modules for table in _tables_read(module)}
+    read = {table for module in modules for table in module.reads}
     return _places(
         (module, cite)
         for module in modules
@@ -217,16 +217,19 @@ class _Cite:
 @dataclass(frozen=True)
 class _Module:
     place: str
-    tree: ast.Module
     cites: list[_Cite]
+    reads: set[tuple[str, str]]
+    """The tables that its functions read, by the place and the name."""
 
 
 def _modules(game: str) -> list[_Module]:
-    found: list[_Module] = []
-    for place, source in _sources(_package(game), f"games/{game}"):
-        tree = ast.parse(source, place)
-        found.append(_Module(place, tree, list(_cites(tree))))
-    return found
+    return [_module(place, source) for place, source in _sources(_package(game), f"games/{game}")]
+
+
+@cache
+def _module(place: str, source: str) -> _Module:
+    tree = ast.parse(source, place)
+    return _Module(place, list(_cites(tree)), set(_tables_read(place, tree)))
 
 
 def _places(cited: Iterable[tuple[_Module, _Cite]]) -> dict[str, list[str]]:
@@ -290,24 +293,24 @@ def _points(table: str, entry: list[ast.expr]) -> bool:
     return table in (_KERNEL_TABLE, _GAME_TABLE) and len(entry) == 2
 
 
-def _tables_read(module: _Module) -> Iterator[tuple[str, str]]:
+def _tables_read(place: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
     """The tables that functions of a module read, by the place and the name; who only hands one on does not."""
-    if module.place.endswith(f"/{_WORDING}"):
+    if place.endswith(f"/{_WORDING}"):
         return
     homes = {
         each.asname or each.name: (
             f"{node.module.removeprefix('rulebound.').replace('.', '/')}.py",
             each.name,
         )
-        for node in ast.walk(module.tree)
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module
         for each in node.names
     }
-    for node in ast.walk(module.tree):
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name != "__init__":
             for part in ast.walk(node):
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
-                    yield homes.get(part.id, (module.place, part.id))
+                    yield homes.get(part.id, (place, part.id))
 
 
 def _dotted(outer: str, inner: str) -> str:
@@ -334,9 +337,15 @@ def tests(game: str, root: Path | None = None) -> dict[str, list[str]]:
             found.setdefault(number, []).append(path.relative_to(root).as_posix())
     for path in sorted((root / "tests").rglob("*.py")):
         place = path.relative_to(root).as_posix()
-        for test, number in _marks(ast.parse(path.read_text(encoding="utf-8"), place), game, place):
+        for test, number in _marked(path.read_text(encoding="utf-8"), game, place):
             found.setdefault(number, []).append(test)
     return found
+
+
+@cache
+def _marked(source: str, game: str, place: str) -> list[tuple[str, str]]:
+    """The tests of a file that hold rules of the game, each with a number."""
+    return list(_marks(ast.parse(source, place), game, place)) if "mark.rule" in source else []
 
 
 def _checkout() -> Path | None:

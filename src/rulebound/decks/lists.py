@@ -11,6 +11,8 @@ from rulebound.kernel.cards import Print
 
 MOST: Final = 1000
 """More copies of one card cannot be meant."""
+LONGEST_HEADING: Final = 80
+"""No longer line is looked at as a heading."""
 CANDIDATES: Final = 8
 """So many cards of one name are listed."""
 
@@ -87,6 +89,8 @@ def read_list(game: str, text: str) -> Listed:
 
 def heading(line: str) -> str:
     """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
+    if len(line) > LONGEST_HEADING:
+        return ""
     bare = line.casefold().strip(" :=-*[](){}<>#/")
     words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
     return HEADINGS.get(" ".join(words.strip(" :=-*[](){}<>#/").split()), "")
