@@ -196,8 +196,9 @@ class Library:
                 else:
                     card.moments |= clause.moment
                     card.watchful = card.watchful or bool(clause.situation)
-                    if clause.moment:
+                    if clause.moment and clause.places:
                         self.vocabulary.elsewhere |= clause.places
+                        self.vocabulary.outlying |= clause.moment
             card.granted, card.recalls = lowering.granted, lowering.recalls
             for clause in card.clauses + card.granted:
                 for op in clause.effect:

@@ -95,6 +95,10 @@ class Game:
         """A permanent effect of a card in play reaches other cards by what these are like."""
         self.sources: list[int] = []
         """The cards in play with a permanent effect, by id, in the order of the areas."""
+        self.deep: list[int] = []
+        """The cards beneath others with a permanent effect that works there."""
+        self.recalling: list[int] = []
+        """The cards anywhere whose text asks afterwards whether something happened."""
         self.lowering = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
         self.heard = 0
@@ -214,6 +218,8 @@ class Game:
         new.standing = self.standing
         new.fickle = self.fickle
         new.sources = self.sources
+        new.deep = self.deep
+        new.recalling = self.recalling
         new.lowering = self.lowering
         new.heard = self.heard
         new.alert = self.alert
@@ -278,7 +284,7 @@ class Game:
         flow = frame.procedure.runs[frame.step](self, frame)
         if before:
             shut_out_lost(self, before, changed)
-        if self.rules.words.counted:
+        if self.rules.words.counted and self.lasting:
             self.end_tallies()
         if self.alert and flow != ASK:
             self.rules.look_around(self)
@@ -594,15 +600,19 @@ class Game:
                 if face.watchful:
                     alert += 1
         words = self.rules.words
+        deep: list[int] = []
         if words.deep:
             for pile in self.rules.given_piles:
                 for id in self.areas[pile]:
                     if self.prints[id].deep:
                         standing |= self.prints[id].permanent
                         lowering |= self.prints[id].lowers
+                        deep.append(id)
+        if words.recalled:
+            self.recalling = [card.id for card in self.cards if self.prints[card.id].recalls]
         if standing & LENDING:
             standing |= words.lent
-        self.standing, self.lowering, self.sources = standing, lowering, sources
+        self.standing, self.lowering, self.sources, self.deep = standing, lowering, sources, deep
         self.heard, self.alert, self.fickle = heard, alert, fickle
 
     def renew(self, card: Card) -> None:
@@ -617,7 +627,7 @@ class Game:
         self.cards.append(card)
         card.area = area
         self.pile(seat, area).append(card.id)
-        if self.matters(card, area):
+        if self.matters(card, area) or self.prints[card.id].recalls:
             self.survey()
         return card
 
@@ -695,7 +705,7 @@ class Game:
             self.wake_granted(event, leaving)
         if words.lending & moments and stands_for_any(self, LENDING):
             self.wake_lent(event, leaving)
-        if words.elsewhere:
+        if words.outlying & moments:
             self.wake_elsewhere(event)
         if anywhere and card is not None and card.area not in self.rules.play_areas:
             if self.prints[card.id].moments & moments:
@@ -704,7 +714,7 @@ class Game:
     def heeds(self, moments: int, card: Card | None) -> bool:
         """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
         words = self.rules.words
-        if (self.heard | words.recalled) & moments or words.elsewhere:
+        if (self.heard | words.recalled | words.outlying) & moments:
             return True
         if card is not None and self.prints[card.id].moments & moments:
             return True
@@ -810,8 +820,9 @@ class Game:
     def remember(self, event: Happening) -> None:
         """Notes what effects will ask about: for either player, or for the very card that asks."""
         done: list[Recall] = []
-        for card in self.cards:
-            for recall in self.prints[card.id].recalls:
+        for id in self.recalling:
+            card = self.cards[id]
+            for recall in self.prints[id].recalls:
                 if recall.awaited.moment & event.moments and (recall.own or recall not in done):
                     done.append(recall)
                     for seat in (card.seat,) if recall.own else (0, 1):

@@ -610,6 +610,8 @@ class Vocabulary:
         """The acts whose cost an effect can waive."""
         self.elsewhere = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
+        self.outlying = 0
+        """The moments that those wait for, as bits."""
         self.outside = 0
         """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False

@@ -218,14 +218,22 @@ def stands(game: Game, card: Card, codes: int) -> bool:
     """
     if (game.standing | game.prints[card.id].permanent) & codes:
         return True
-    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING))
+    return given_for_a_time(game, codes)
+
+
+def given_for_a_time(game: Game, codes: int) -> bool:
+    """Whether a card may have been given such a permanent effect, or one that lends it."""
+    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING)) and game.wakes_granted()
+
+
+def gives(game: Game) -> bool:
+    """Whether cards may have effects that are not printed on them."""
+    return bool(game.standing & LENDING) or game.wakes_granted()
 
 
 def stands_for_any(game: Game, codes: int) -> bool:
     """The same, whichever card it may touch: one in play, or one that a card was given."""
-    if game.standing & codes:
-        return True
-    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING))
+    return bool(game.standing & codes) or given_for_a_time(game, codes)
 
 
 def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
@@ -244,21 +252,19 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
                         permanents_of(game, game.cards[id], clause, card, depth, out)
-        if words.deep:
-            for pile in game.rules.given_piles:
-                for id in game.areas[pile]:
-                    p = game.prints[id]
-                    if p.deep and p.permanent & codes and p.reach & place:
-                        for clause in p.clauses:
-                            if clause.does & codes and clause.places & 1 << game.rules.given:
-                                permanents_of(game, game.cards[id], clause, card, depth, out)
+        for id in game.deep:
+            p = game.prints[id]
+            if p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.places & 1 << game.rules.given:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
     if not place & words.in_play:
         p = game.prints[card.id]
         if p.permanent & codes and p.reach & place:
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth, out)
-    if (words.giving | words.lent) & codes and depth < DEPTH:
+    if (words.giving | words.lent) & codes and depth < DEPTH and gives(game):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth, out, master)
@@ -761,7 +767,7 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
             for clause in game.prints[id].clauses:
                 if clause.does & code and not hushed(game, game.cards[id], clause):
                     out.append(Negator(game.cards[id], clause, game.cards[id].seat))
-    if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH:
+    if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH and gives(game):
         for holder, clause, master in given_permanents(game, code, depth):
             if not hushed(game, holder, clause):
                 out.append(Negator(holder, clause, master))
@@ -914,7 +920,7 @@ def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]
             for clause in game.prints[card.id].clauses:
                 if clause.does & codes:
                     permanents_of(game, card, clause, None, 0, out)
-    if (game.rules.words.giving | game.rules.words.lent) & codes:
+    if (game.rules.words.giving | game.rules.words.lent) & codes and gives(game):
         for holder, clause, master in given_permanents(game, codes, 0):
             permanents_of(game, holder, clause, None, 0, out, master)
     return out

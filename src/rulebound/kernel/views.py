@@ -113,6 +113,7 @@ def determinize(game: Game, seat: int, seed: int | str) -> Game:
         for id, face in zip(hidden, faces):
             prints[id] = face
     new.prints = prints
+    new.survey()
     new.dice = dice
     if new.ask is not None and new.ask.seat != seat:
         new.ask_again()

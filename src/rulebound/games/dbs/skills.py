@@ -49,20 +49,18 @@ from rulebound.kernel.program import (
     Clause,
 )
 from rulebound.kernel.values import (
-    LENDING,
-    NUMBERING,
     Past,
     Scope,
     allowed,
     barred,
     forbidden,
     given,
+    gives,
     hold,
     masters_of,
     past_of,
     permanents,
     silenced,
-    stands_for_any,
     stat_of,
     value,
 )
@@ -110,14 +108,11 @@ def settled(game: Game) -> bool:
     """
     if not game.counters[IN_BATTLE] and (game.pile(0, COMBO) or game.pile(1, COMBO)):
         return False
-    if game.lowering & 1 << POWER or stands_for_any(game, LENDING):
+    if game.lowering & 1 << POWER or gives(game):
         return False
-    if game.lasting:
-        if game.rules.words.giving & NUMBERING:
+    for e in game.lasting:
+        if e.what == POWER and e.amount <= 0 and (e.code == MODIFY or e.code == SET_BASE):
             return False
-        for e in game.lasting:
-            if e.what == POWER and e.amount <= 0 and (e.code == MODIFY or e.code == SET_BASE):
-                return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
             if game.prints[id].numbers[POWER] <= 0 and game.prints[id].kind == "Battle":
@@ -268,7 +263,7 @@ def see_situations(game: Game, at: Frame) -> int:
 
 def note_situations(game: Game) -> None:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
-    given_any = game.wakes_granted() or stands_for_any(game, LENDING)
+    given_any = gives(game)
     if not given_any and not game.heard & SITUATION:
         return
     for pile in game.rules.play_piles:
@@ -371,7 +366,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.heard & SITUATION or game.wakes_granted():
+    if game.pending or game.heard & SITUATION or gives(game):
         return False
     return settled(game)
 
