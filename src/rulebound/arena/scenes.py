@@ -808,6 +808,7 @@ def likeness(old: Print) -> Print:
     new.keywords, new.moments = old.keywords, old.moments
     new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
     new.recalls, new.lowers, new.fickle = old.recalls, old.lowers, old.fickle
+    new.lent, new.lending = old.lent, old.lending
     return new
 
 

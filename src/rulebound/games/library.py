@@ -190,6 +190,8 @@ class Library:
                         card.deep = self.vocabulary.deep = True
                     card.reach |= clause.reach
                     card.lowers |= clause.lowers
+                    card.lent |= clause.lent
+                    card.lending |= clause.lending
                     card.fickle = card.fickle or clause.fickle
                 elif skill.timing == "instead":
                     card.has_instead = True

@@ -104,6 +104,10 @@ class Print:
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
         self.reach = 0
         """The areas whose cards its permanent effects can touch, as bits."""
+        self.lent = 0
+        """What the permanent effects do that it lends to cards, as bits of instruction codes."""
+        self.lending = 0
+        """The moments that effects wait for which it lends to cards, as bits."""
         self.lowers = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.fickle = False

@@ -44,13 +44,13 @@ from rulebound.kernel.values import (
     forbidden,
     given,
     given_by,
+    given_for_a_time,
     hold,
     lent_with_masters,
     master_of,
     meets,
     reached,
     silenced,
-    stands_for_any,
 )
 
 NO_CHOICE: Final = Choice("")
@@ -99,6 +99,10 @@ class Game:
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
+        self.lent = 0
+        """What the permanent effects do that those lend to cards, as bits of instruction codes."""
+        self.lending = 0
+        """The moments that effects wait for which those lend to cards, as bits."""
         self.lowering = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
         self.heard = 0
@@ -220,6 +224,8 @@ class Game:
         new.sources = self.sources
         new.deep = self.deep
         new.recalling = self.recalling
+        new.lent = self.lent
+        new.lending = self.lending
         new.lowering = self.lowering
         new.heard = self.heard
         new.alert = self.alert
@@ -585,7 +591,7 @@ class Game:
 
     def survey(self) -> None:
         """Notes which cards in play have a text that works by itself: to be called where that has changed."""
-        standing = lowering = heard = alert = 0
+        standing = lent = lending = lowering = heard = alert = 0
         fickle = False
         sources: list[int] = []
         for pile in self.rules.play_piles:
@@ -594,6 +600,8 @@ class Game:
                 if face.permanent:
                     standing |= face.permanent
                     lowering |= face.lowers
+                    lent |= face.lent
+                    lending |= face.lending
                     fickle = fickle or face.fickle
                     sources.append(id)
                 heard |= face.moments
@@ -607,12 +615,13 @@ class Game:
                     if self.prints[id].deep:
                         standing |= self.prints[id].permanent
                         lowering |= self.prints[id].lowers
+                        lent |= self.prints[id].lent
+                        lending |= self.prints[id].lending
                         deep.append(id)
         if words.recalled:
             self.recalling = [card.id for card in self.cards if self.prints[card.id].recalls]
-        if standing & LENDING:
-            standing |= words.lent
-        self.standing, self.lowering, self.sources, self.deep = standing, lowering, sources, deep
+        self.standing, self.lowering, self.sources, self.deep = standing | lent, lowering, sources, deep
+        self.lent, self.lending = lent, lending
         self.heard, self.alert, self.fickle = heard, alert, fickle
 
     def renew(self, card: Card) -> None:
@@ -703,7 +712,7 @@ class Game:
                         self.wake(self.cards[id], event, leaving)
         if self.lasting:
             self.wake_granted(event, leaving)
-        if words.lending & moments and stands_for_any(self, LENDING):
+        if self.lends(moments):
             self.wake_lent(event, leaving)
         if words.outlying & moments:
             self.wake_elsewhere(event)
@@ -718,9 +727,13 @@ class Game:
             return True
         if card is not None and self.prints[card.id].moments & moments:
             return True
-        if words.lending & moments and stands_for_any(self, LENDING):
+        return self.lends(moments) or self.wakes_granted()
+
+    def lends(self, moments: int) -> bool:
+        """Whether a permanent effect may lend one that waits for these moments."""
+        if self.lending & moments:
             return True
-        return self.wakes_granted()
+        return bool(self.rules.words.lending & moments) and given_for_a_time(self, LENDING)
 
     def wakes_granted(self) -> bool:
         """Whether an effect in force has given a card an effect, or stands by itself."""

@@ -558,6 +558,10 @@ class Clause:
         """What a permanent effect does, as bits of instruction codes."""
         self.reach = 0
         """The areas whose cards a permanent effect can touch, as bits."""
+        self.lent = 0
+        """What the permanent effects do that it lends to cards, as bits of instruction codes."""
+        self.lending = 0
+        """The moments that effects wait for which it lends to cards, as bits."""
         self.lowers = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.by_rules = False
@@ -783,7 +787,7 @@ class Lowering:
                 if op.code not in STANDING:
                     raise NotExecutable("a permanent effect cannot give this instruction")
                 does |= 1 << op.code
-                self.note_lending(op)
+                self.note_lending(clause, op)
                 if (op.code == MODIFY and op.num.least() < 0) or (
                     op.code == SET_BASE and op.num.least() <= 0
                 ):
@@ -804,17 +808,19 @@ class Lowering:
                         reach |= 1 << place
         return does, reach
 
-    def note_lending(self, op: Op) -> None:
+    def note_lending(self, clause: Clause, op: Op) -> None:
         """Permanent effects that give others cost something only where a card has them."""
         words = self.words
         if op.code == GRANT_SKILL and op.granted is not None:
             words.lends = True
-            words.lending |= op.granted.moment
-            words.lent |= op.granted.does
+            clause.lending |= op.granted.moment
+            clause.lent |= op.granted.does
             words.lends_fickle = words.lends_fickle or op.granted.fickle
         elif op.code == GAIN_SKILLS:
             words.lends = words.lends_fickle = True
-            words.lending = words.lent = -1
+            clause.lending = clause.lent = -1
+        words.lending |= clause.lending
+        words.lent |= clause.lent
 
     def everywhere(self) -> int:
         return (1 << len(self.words.areas)) - 1

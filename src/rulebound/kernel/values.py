@@ -264,7 +264,7 @@ def permanents(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth, out)
-    if (words.giving | words.lent) & codes and depth < DEPTH and gives(game):
+    if depth < DEPTH and (game.lent & codes or given_for_a_time(game, codes)):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth, out, master)
@@ -767,7 +767,7 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
             for clause in game.prints[id].clauses:
                 if clause.does & code and not hushed(game, game.cards[id], clause):
                     out.append(Negator(game.cards[id], clause, game.cards[id].seat))
-    if (game.rules.words.giving | game.rules.words.lent) & code and depth < DEPTH and gives(game):
+    if depth < DEPTH and (game.lent & code or given_for_a_time(game, code)):
         for holder, clause, master in given_permanents(game, code, depth):
             if not hushed(game, holder, clause):
                 out.append(Negator(holder, clause, master))
@@ -920,7 +920,7 @@ def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]
             for clause in game.prints[card.id].clauses:
                 if clause.does & codes:
                     permanents_of(game, card, clause, None, 0, out)
-    if (game.rules.words.giving | game.rules.words.lent) & codes and gives(game):
+    if game.lent & codes or given_for_a_time(game, codes):
         for holder, clause, master in given_permanents(game, codes, 0):
             permanents_of(game, holder, clause, None, 0, out, master)
     return out
