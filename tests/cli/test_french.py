@@ -258,7 +258,7 @@ def test_a_whole_game_with_blunders(
     typed = (BLUNDERS + "1\nplay SD1-02\nattack SD1-02\ncombo SD1-02\ncharge SD1-02\nuse SD1-02\n1\n" * 4) * 3
     ran = run(
         "play", "dbs", "--deck", decks[0], "--against", decks[1], "--seed", "11", "--rules", version,
-        "--lang", "fr", typed=typed + "1\n" * 1500 + "log\nxx\nquit\n",
+        "--lang", "fr", typed=typed + "1\n" * 400 + "log\nxx\nquit\n",
     )  # fmt: skip
     assert ran.code == 0 and ran.err == ""
     assert "Vous gagnez" in ran.out or "Vous perdez" in ran.out or "Partie nulle" in ran.out
@@ -367,7 +367,7 @@ def printed(command: str, out: str) -> str:
 
 def test_a_record_and_a_deck_in_french(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "a.record"
-    run("play", "dbs", "--seed", "3", typed="1\n" * 1500 + f"save {file}\n")
+    run("play", "dbs", "--seed", "3", typed="1\n" * 400 + f"save {file}\n")
     ran = run("replay", str(file), "--verify", "--lang", "fr")
     assert ran.code == 0
     assert english_in(ran.out) == []

@@ -42,7 +42,7 @@ def test_the_seed_repeats_the_game(run: Run) -> None:
 
 @pytest.mark.parametrize("opponent", ["random", "greedy"])
 def test_a_whole_game_fits_eighty_columns(run: Run, opponent: str) -> None:
-    ran = run("play", "--seed", "5", "--opponent", opponent, typed="1\n" * 900)
+    ran = run("play", "--seed", "5", "--opponent", opponent, typed="1\n" * 400)
     assert ran.code == 0
     assert re.search(r"You (win|lose): [a-z ]+ \[[0-9-]+\]", ran.out)
     assert "save FILE keeps the record" in ran.out
