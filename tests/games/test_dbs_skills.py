@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from dbs_made import PLAIN, Table, table
-from rulebound.games.dbs.areas import BATTLE, DROP, HAND
+from play import start, walk
+from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
 from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
+from rulebound.games.dbs.skills import uneventful
 from rulebound.kernel.cards import Card
 from rulebound.kernel.tree import (
     KO,
@@ -376,3 +378,36 @@ def test_a_pile_beneath_a_pile(table: Table) -> None:
     use(table, "T-1", Beneath(Choose(1, named("T-b", "battle")), Choose(1, named("T-a", "battle"))))
     assert beneath(table.game, first) == [lower, second, low], "all of it, the lowest first"
     assert table.game.pile(table.me, BATTLE) == [first.id]
+
+
+@pytest.mark.parametrize(
+    "lowering",
+    [
+        Skill("permanent", Modify(All(MINE), "power", -1000, "while")),
+        Skill("permanent", SetBase(All(MINE), "power", 0, "while")),
+        Skill("permanent", Modify(All(MINE), "power", Count(MINE, times=-1000), "while")),
+    ],
+)
+def test_a_checkpoint_is_no_step_until_something_takes_power_away(table: Table, lowering: Skill) -> None:
+    """4-5-3-1: what is asked in its place must notice every kind of effect that does."""
+    assert uneventful(table.game)
+    table.card("T-weak", lowering)
+    card = table.mine("T-weak")
+    assert not uneventful(table.game)
+    table.game.move(card, HAND, "")
+    assert uneventful(table.game)
+
+
+def test_a_checkpoint_that_is_left_out_would_have_found_nothing() -> None:
+    """4-5-3-1: at every decision of real games, of either version."""
+    found = [0, 0]
+    for seed in range(4):
+        for game in walk(start(seed, name="dbs"), seed):
+            found[uneventful(game)] += 1
+            if uneventful(game):
+                assert not game.pending
+                for seat in (0, 1):
+                    assert game.rules.attacker(game) >= 0 or not game.pile(seat, COMBO)
+                    fighters = [id for id in game.pile(seat, BATTLE) if game.prints[id].kind == "Battle"]
+                    assert all(stat_of(game, game.cards[id], POWER) > 0 for id in fighters)
+    assert min(found) > 0

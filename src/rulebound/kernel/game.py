@@ -624,6 +624,11 @@ class Game:
         self.lent, self.lending = lent, lending
         self.heard, self.alert, self.fickle = heard, alert, fickle
 
+    def at_work(self) -> list[int]:
+        """What `survey` has noted, to be compared."""
+        noted = [self.standing, self.lent, self.lending, self.lowering, self.heard, self.alert]
+        return [*noted, int(self.fickle), *self.sources, -1, *self.deep, -1, *self.recalling]
+
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""
         card.stamp = self.age()

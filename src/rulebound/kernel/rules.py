@@ -296,9 +296,9 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = [game.standing, game.lowering, game.heard, game.alert, *sorted(game.sources)]
+        noted = game.at_work()
         game.survey()
-        now = [game.standing, game.lowering, game.heard, game.alert, *sorted(game.sources)]
+        now = game.at_work()
         game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):
