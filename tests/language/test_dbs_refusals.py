@@ -13,7 +13,7 @@ from rulebound.language import NotUnderstood, compile_text
         ("[Auto] When you play this card, juggle 3 cards.", "juggle 3 cards"),
         ("[Auto] When the moon is full, draw 1 card.", "moon is full, draw 1 card"),
         ("[Activate: Main] KO up to 1 opposing Battle Card with a hat.", "hat"),
-        ("[Activate: Main] This card gets +5000 power.", "."),
+        ("[Activate: Main] This card gets +5000 power for a while.", "for a while"),
         ("[Super Jump]", "[Super Jump]"),
     ],
 )

@@ -553,6 +553,8 @@ def test_two_characters_side_by_side_are_not_taken_for_either() -> None:
         ("[Blocker] ]", "[Blocker]"),
         ("[Blocker] (A note that is left open\n[Critical]", "[Blocker]\n[Critical]"),
         ("‐", "-"),
+        ("[Activate: Main] (R)(G) : Draw 1 card.", "[Activate: Main] RG : Draw 1 card."),
+        ("[Activate: Main] ({2}) : Draw 1 card.", "[Activate: Main] [two] : Draw 1 card."),
     ],
 )
 def test_brackets_that_are_misprinted(printed: str, meant: str) -> None:
@@ -673,3 +675,55 @@ def test_a_shown_card_that_was_played_is_it_and_otherwise_still_the_shown_card()
             If(Is(Looked(), Filter(kinds=("Battle",))), played, Move(Looked(), "hand")),
         )
     )
+
+
+SAME = (
+    (
+        "[Auto] When this card attacks, it gets +5000 power.",
+        "[Auto] When this card attacks, this card gets +5000 power for the rest of the game.",
+    ),
+    (
+        "[Permanent] Each <Ash> and <Bryn> in all of your areas gain red and blue colors.",
+        "[Permanent] All <Ash> or <Bryn> cards in all your areas gain red, and all <Ash> or <Bryn> cards in all"
+        " your areas gain blue.",
+    ),
+    (
+        "[Permanent] You can use this card to pay energy costs even when it's in your Battle Area.",
+        "[Permanent] You can pay energy costs with this card.",
+    ),
+    (
+        "[Auto] When you play this card, your opponent can't switch energy to Active Mode with a non-[Awaken]"
+        " skill this turn.",
+        "[Auto] When you play this card, the opponent can't switch energy to Active Mode this turn.",
+    ),
+    (
+        "[Auto] When you play this card, the [Auto] skill of {Ember} doesn't activate this turn.",
+        "[Auto] When you play this card, players can't activate [Auto] skills of {Ember} cards this turn.",
+    ),
+    (
+        "[Auto] When this card attacks, for the duration of the turn, this card deals 1 damage to your opponent"
+        " when it KOs an opponent's Battle Card.",
+        '[Auto] When this card attacks, this card gains "[Auto] When this card KOs an opposing Battle Card, deal'
+        ' 1 damage to the opponent." this turn.',
+    ),
+    (
+        "[Permanent] If this card is removed from a Battle Area by an opponent's skill, you may choose 1 card from"
+        " your hand and place it in your Drop Area instead. If you do, this card remains in the Battle Area,"
+        " switch it to Rest Mode.",
+        "[Permanent] If this card would leave the Battle Area by an opposing skill, you may put 1 card from your"
+        " hand into the Drop Area, and switch this card to Rest Mode instead.",
+    ),
+    (
+        "[Activate: Main] Place the top 2 cards of your deck in the Drop Area : If you place a black card in the"
+        " Drop Area with this skill, draw 1 card. If a card of any other color is placed in the Drop Area, this"
+        " card gains [Critical] this turn.",
+        "[Activate: Main] Place the top 2 cards of your deck in the Drop Area : If you placed a black card in the"
+        " Drop Area with this skill, draw 1 card. If you placed a red or blue or green or yellow card in the Drop"
+        " Area with this skill, this card gains [Critical] this turn.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("printed", "plain"), SAME)
+def test_seldom_wordings_say_the_same_as_our_own(printed: str, plain: str) -> None:
+    assert compile_text("dbs", printed) == compile_text("dbs", plain)

@@ -88,6 +88,8 @@ class DragonBallSuperGround:
             return "you" if event.who == "opponent" else "opponent"  # it is the next turn that begins
         if event.event == "attack":
             return "opponent" if opposing else "you"
+        if event.event == "fought":
+            return either
         if event.event in ("combo", "combo_battle_end"):
             return either
         if event.event == "play" and (event.who == "opponent" or opposing):
@@ -272,6 +274,9 @@ class DragonBallSuperGround:
             fight(scene, attacker)
         elif word in STEPS:
             fight(scene, leader(game, game.turn_seat))
+        elif word == "fought":
+            fighter = scene.victim(event.subject)
+            fight(scene, fighter) if fighter.seat == game.turn_seat else fight(scene, None, fighter)
         elif word == "attacked":
             if event.other is not None:
                 scene.fighters.setdefault("attacker", event.other)
@@ -285,7 +290,10 @@ class DragonBallSuperGround:
             by = scene.seat(event.who) if event.who else 1 - victim.seat
             by_effect(scene, tree.Move(tree.Subject(), event.to or "hand"), by, victim, event.other)
         elif word == "rested" and event.keyword == "Alliance":
-            ally = scene.somebody(tree.Filter(whose="you", areas=("battle",), kinds=("Battle",)))
+            alike = scene.printed.characters[:1]  # where the text asks of all cards in play what this one is
+            ally = scene.somebody(
+                tree.Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=alike)
+            )
             make_ally(scene, ally)
             scene.roles["pick"] = scene.card
             scene.this.rested = False

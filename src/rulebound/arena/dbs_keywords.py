@@ -67,10 +67,25 @@ def furnish_keyword(scene: Scene, clause: Clause) -> None:
             card = scene.somebody(replace(MINE, only_colors=(color,)))
             card.rested = False
             scene.laid.add(card.id)
+        for asked in asked_of_it(skill.effect):
+            card = scene.somebody(replace(asked, only_colors=skill.colors[:1]))
+            card.rested = False
+            scene.laid.add(card.id)
     elif word == "Warrior of Universe 7":
         card = scene.somebody(replace(HELD, types=("Universe 7",)))
         scene.fresh(card.id).specified = ("Blue", "Blue")
         scene.roles["payer"] = card.id
+
+
+def asked_of_it(action: tree.Action | None) -> list[tree.Filter]:
+    """What the text asks of the cards that the skill has chosen."""
+    if isinstance(action, tree.Seq):
+        return [f for part in action.actions for f in asked_of_it(part)]
+    if isinstance(action, tree.If) and isinstance(action.condition, tree.Compare):
+        left = action.condition.left
+        if isinstance(left, tree.Count) and left.of.it:
+            return [replace(left.of, it=False, whose="you", areas=("battle",), kinds=("Battle",))]
+    return []
 
 
 # --- how it comes about ----------------------------------------------------------------------------------
@@ -245,7 +260,8 @@ def deflected(scene: Scene) -> str:
     tried = any(
         e.kind == "activate" and e.card == scene.roles["their counter"] for e in scene.game.log.events
     )
-    return "" if tried and scene.this.area == BATTLE else "the card was not played"
+    arrived = any(e.kind == "play" and e.card == scene.card for e in scene.game.log.events)
+    return "" if tried and arrived else "the card was not played"
 
 
 def exhausted(scene: Scene) -> str:

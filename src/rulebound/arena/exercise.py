@@ -82,6 +82,7 @@ from rulebound.kernel.program import (
     Sel,
 )
 from rulebound.kernel.values import (
+    Scope,
     allowed,
     barred,
     clauses_of,
@@ -592,7 +593,16 @@ def barred_now(game: Game, before: Before) -> bool:
         game = game.clone()
         for _ in range(op.times):
             game.happened(op.recall.awaited.moment, card, before.seat, using=op.bits)
-    return bool(cards) and all(barred(game, before.seat, op.word, game.cards[id], op.bits) for id in cards)
+    by = doer(game, op, before.frame.scope)
+    return bool(cards) and all(
+        barred(game, before.seat, op.word, game.cards[id], op.bits, by) for id in cards
+    )
+
+
+def doer(game: Game, op: Op, scope: Scope) -> Card | None:
+    """A card that a prohibition is about, where it is not about all."""
+    ids = [] if op.by is None else [card.id for card in game.cards if fits(game, op.by, card, scope)]
+    return game.cards[ids[0]] if ids else None
 
 
 def was_used(game: Game, before: Before, card: Card) -> bool:
@@ -686,7 +696,7 @@ def reading(scene: Scene, op: Op, card: Card) -> int:
         others = [] if op.by is None else matching(game, op.by, scene.scope)
         return int(forbidden(game, card, op.word, game.cards[others[0]] if others else None))
     if op.code == BAR:
-        return int(barred(game, card.seat, op.word, card, op.bits))
+        return int(barred(game, card.seat, op.word, card, op.bits, doer(game, op, scene.scope)))
     if op.code == AREA_LIMIT:
         area = next(i for i in range(game.rules.width) if op.bits & (1 << i))
         return int(full(game, card, card.seat, area, []))

@@ -11,13 +11,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Protocol
 
+from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING, Lasting
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import AS_USUAL, FOR_TURN, GRANT, MODIFY, STATES, Clause, Lowering, Match, Op
-from rulebound.kernel.values import Scope, fits, hold, matching, stat_of, value
+from rulebound.kernel.values import Scope, fits, hold, matching, recalled, stat_of, value
 
 OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -233,8 +234,11 @@ class Scene:
                 for part in a.actions:
                     self.action(part)
             case tree.If():
-                self.make(a.condition, self.branch(a.condition))
+                truth = self.branch(a.condition)
+                self.make(a.condition, truth)
                 self.action(a.then)
+                if truth and is_only(a.condition):  # what the action needs may be a card of another kind
+                    self.make(a.condition, truth)
                 if a.otherwise is not None:
                     self.action(a.otherwise)
             case tree.May() | tree.Later():
@@ -274,6 +278,8 @@ class Scene:
                     self.make(c, True)
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
+                if a.by is not None:
+                    self.want(replace(a.by, whose=a.who, areas=a.by.areas or ("battle",)), 1)
             case tree.UseSkill():
                 for clause in self.printed.clauses:
                     if clause.timing == a.timing and clause is not self.clause:
@@ -297,6 +303,9 @@ class Scene:
                 self.number(a.count)
             case tree.Gain():
                 self.select(a.who)
+                if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
+                    other = next(color for color in COLORS if color != a.value)
+                    self.want(replace(a.who.of, areas=a.who.of.areas or ("hand",), only_colors=(other,)), 1)
             case tree.GainSkills():
                 of = self.chosen if isinstance(a.of, tree.It) else a.of
                 self.select(a.what)
@@ -334,6 +343,9 @@ class Scene:
             case tree.Choose():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 count = max(1, self.number(s.count))
+                if of.like_it:
+                    of = replace(of, characters=of.characters or ("Kin",), like_it=False)
+                    self.make_fit(tree.It(), tree.Filter(characters=of.characters))
                 if s.sum_max is not None:
                     most = self.number(s.sum_max) // 2
                     of = replace(of, cost_max=most) if s.sum_of == "cost" else replace(of, power_max=most)
@@ -341,6 +353,9 @@ class Scene:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
+                    for id in self.matching(of) if s.different else []:
+                        if generated(self.game.prints[id]):
+                            self.fresh(id).names = (f"Somebody {self.made}",)
                     if len(of.areas) > 1 and "deck" in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=("deck",)), 1)
             case tree.All():
@@ -360,7 +375,8 @@ class Scene:
                     self.select(part, state)
             case _:
                 return
-        self.chosen = s
+        if not isinstance(s, tree.This) or self.chosen == tree.This():
+            self.chosen = s
 
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
@@ -511,6 +527,8 @@ class Scene:
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
             card.since = game.turn - 1
+        if f.came_from:
+            card.origin = game.rules.words.areas[f.came_from[0]]
         self.bring(card, f)
         self.laid.add(card.id)
 
@@ -542,6 +560,9 @@ class Scene:
             card.rested = f.state == "rested"
         elif f.state in ("face_up", "face_down"):
             card.face_up = f.state == "face_up"
+        elif f.state == "flipped":
+            printed = self.fresh(card.id)
+            printed.number = printed.number.removesuffix(BACK) + BACK
         elif f.state == "played_this_turn":
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
@@ -628,7 +649,8 @@ class Scene:
             case tree.Happened():
                 if truth:
                     for recall in self.printed.recalls:
-                        self.game.recall(recall, self.this, self.me)
+                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
+                            self.game.recall(recall, self.this, self.me)  # the event itself is the last time
             case tree.Attached():
                 if truth:
                     self.ground.give(self, self.this, c.kind, c.least)
@@ -690,6 +712,11 @@ class Scene:
             self.compare(left, ">", right, True)
             return
         op = op if truth else FLIPPED[op]
+        if isinstance(left, tree.Count) and isinstance(right, tree.Count) and op == "==":
+            others = [id for id in self.matching(left.of) if id not in self.matching(right.of)]
+            for id in others:
+                if id != self.card:
+                    self.ground.clear(self, self.game.cards[id], left.of)
         number = value(self.game, self.words.number(right), self.scope)
         if isinstance(left, tree.Stat):
             low = None if op in ("<=", "<") else number + (op == ">")
@@ -824,6 +851,13 @@ def idle(clause: Clause) -> Clause:
     out = Clause(clause.number, clause.index, tree.Skill("rule"))
     out.label, out.rule = clause.label, clause.rule
     return out
+
+
+def is_only(condition: tree.Condition) -> bool:
+    """As many cards fit one filter as another: there are no others."""
+    if not isinstance(condition, tree.Compare) or condition.op != "==":
+        return False
+    return isinstance(condition.left, tree.Count) and isinstance(condition.right, tree.Count)
 
 
 def generated(printed: Print) -> bool:

@@ -21,6 +21,7 @@ from rulebound.kernel.program import (
     ACTIVE,
     ALL,
     ALLOW,
+    ANYONE,
     AT_BOTTOM,
     ATTACH,
     BAR,
@@ -42,6 +43,7 @@ from rulebound.kernel.program import (
     FLIP,
     FOR_TURN,
     FORBID,
+    FOUND,
     GAIN,
     GAIN_SKILLS,
     GAINED,
@@ -97,6 +99,7 @@ from rulebound.kernel.program import (
 )
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.values import (
+    EMPTY,
     Happening,
     Past,
     Reached,
@@ -265,7 +268,7 @@ class Effect(Frame):
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
             self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(), int(self.decided),
-            int(self.unpaid),
+            int(self.unpaid), s.aside,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -281,6 +284,7 @@ class Effect(Frame):
         s.done = an_int(data[17])
         s.past = past_of(a_list(data[18]))
         self.decided, self.unpaid = bool(data[19]), bool(data[20])
+        s.aside = ints(data[21])
 
 
 CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, GAIN, GAIN_SKILLS, NEGATE, ORIENT, FLIP)
@@ -500,7 +504,7 @@ def finish_effect(game: Game, at: Effect) -> int:
     else:
         put_back(game, at)
     if at.part == THE_COST and at.scope.it:
-        game.rules.paid(game, at.clause, at.scope.it)
+        game.rules.paid(game, at.clause, at.scope.meant())
     return END
 
 
@@ -546,7 +550,7 @@ def seat_of(at: Effect, who: int) -> int:
     return at.scope.seat if who == YOU else 1 - at.scope.seat
 
 
-IT_SEL: Final = Sel(IT)
+IT_SEL: Final = Sel(FOUND)
 
 
 # --- selecting ----------------------------------------------------------------------------
@@ -555,10 +559,15 @@ IT_SEL: Final = Sel(IT)
 def select(game: Game, at: Effect, op: Op) -> int:
     sel = op.sel
     scope = at.scope
-    if sel is None or sel.kind == IT:
+    if sel is None:
         pass
+    elif sel.kind == IT:
+        scope.it, scope.aside = scope.meant(), EMPTY
     elif sel.kind == THIS:
+        before = scope.meant()
         found(at, [at.card] if game.at(at.card) is not None else [])
+        if not op.joins and before != [at.card]:  # "it" goes on to mean what was chosen before
+            scope.aside = before
     elif sel.kind == CHOOSE:
         return choose(game, at, sel)
     elif sel.kind == TOP:
@@ -576,7 +585,7 @@ def found(at: Effect, refs: list[int]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it = refs
+    at.scope.it, at.scope.aside = refs, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
@@ -936,6 +945,8 @@ def play_cards(game: Game, at: Effect, op: Op) -> int:
         if card is None or not game.rules.areas[card.area].in_game:
             continue
         frame = game.rules.play_frame(game, card, op.state, at.clause)
+        if frame is not None and op.paying:
+            frame = game.rules.dear_play(game, card, frame)
         if frame is not None:
             at.picks.append(ref)
             game.push(frame)
@@ -1119,13 +1130,15 @@ def activate_cards(game: Game, at: Effect, op: Op) -> int:
 def bar(game: Game, at: Effect, op: Op) -> None:
     """Forbids an act to a player, with the cards that fit."""
     scope = at.scope
-    if op.sel is not None:
+    if op.sel is None:
+        return
+    rule = game.rules.cites["lasting"]
+    for seat in (scope.seat, 1 - scope.seat) if op.who == ANYONE else (seat_of(at, op.who),):
         game.lasting.append(
-            Lasting(BAR, -1, op.stat, seat_of(at, op.who), op.until, scope.seat, game.turn, scope.this,
-                    at.clause, at.pc, op.sel.match, game.age())
+            Lasting(BAR, -1, op.stat, seat, op.until, scope.seat, game.turn, scope.this, at.clause, at.pc,
+                    op.sel.match, game.age())
         )  # fmt: skip
-        rule = game.rules.cites["lasting"]
-        game.note(Event("bar", rule, seat_of(at, op.who), to=op.word, clause=at.clause))
+        game.note(Event("bar", rule, seat, to=op.word, clause=at.clause))
         scope.did = True
 
 
@@ -1149,7 +1162,7 @@ def put_off(game: Game, at: Effect, op: Op) -> None:
             group = max(group, lasting.what + ROLES - lasting.what % ROLES)
     for role, refs in (
         (THE_ACTION, [scope.subject]),
-        (LATER_IT, scope.it),
+        (LATER_IT, scope.meant()),
         (LATER_LOOKED, scope.looked),
         (LATER_KEPT, scope.kept),
     ):
@@ -1247,14 +1260,16 @@ def put_beneath(game: Game, at: Effect, op: Op) -> None:
     lower, hosts = piled(game, at, op)
     at.scope.did = False
     if op.kept_first:  # "that card" goes on to be the one it was before
-        at.scope.it = at.scope.kept
+        at.scope.it, at.scope.aside = at.scope.kept, EMPTY
     if hosts:
         for card in lower:
-            if forbidden(game, hosts[0], "be_placed_under"):
+            if forbidden(game, hosts[0], "be_placed_under", game.cards[at.scope.this]):
                 continue
             if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
                 game.rules.put_beneath(game, card, hosts[0], at.clause)
                 at.scope.did = True
+        if at.scope.did and hosts[0].id == at.scope.this:  # "it" is what was put there
+            at.scope.it, at.scope.aside = [game.ref(card) for card in lower], EMPTY
 
 
 def put_on_top(game: Game, at: Effect, op: Op) -> None:
@@ -1267,7 +1282,7 @@ def put_on_top(game: Game, at: Effect, op: Op) -> None:
         old = game.ref(card)
         if under and game.rules.play_on_top(game, card, under, op.state, op.stat, at.clause):
             under = [card]  # the next one goes on top of this one
-            at.scope.it = [game.ref(card)]
+            at.scope.it, at.scope.aside = [game.ref(card)], EMPTY
             follow(at, old, game.ref(card))
             note_done(at, DID_PLAY, True)
 
@@ -1286,7 +1301,7 @@ def create_tokens(game: Game, at: Effect, op: Op) -> None:
         card = game.rules.create_token(game, op.face, at.scope.seat, op.state, at.clause)
         if card is not None:
             made.append(game.ref(card))
-    at.scope.it = made
+    at.scope.it, at.scope.aside = made, EMPTY
     at.scope.did = bool(made)
 
 

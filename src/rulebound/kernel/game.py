@@ -465,7 +465,10 @@ class Game:
             card.stamp = self.age()
             card.used_in = -1
             card.since = self.turn
-            card.played_with = 0
+            if (
+                not old.in_play or new.seen != OPEN
+            ):  # a skill that its card pays for still asks how it was played
+                card.played_with = 0
             card.noted = 0
             if self.pending:
                 self.renamed(before, self.ref(card))

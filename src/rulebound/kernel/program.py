@@ -85,6 +85,7 @@ TOP: Final = 7
 GUARD: Final = 8
 SEVERAL: Final = 9
 KEPT: Final = 10
+FOUND: Final = 11  # what the selection before has found
 
 # --- how long something lasts ------------------------------------------------------
 
@@ -120,6 +121,7 @@ DUE: Final[dict[str, int]] = {
     "your_main_start": TILL_YOUR_MAIN,
     "your_turn_start": TILL_YOUR_TURN,
     "opponent_turn_end": TILL_OPPONENT_END,
+    "your_turn_end": TILL_YOUR_END,
 }
 """When a delayed action is carried out: as what lasts so long is about to end."""
 
@@ -136,6 +138,7 @@ FACE_DOWN: Final = 4
 PLAYED_THIS_TURN: Final = 5
 ATTACKING: Final = 6
 IN_BATTLE: Final = 7
+FLIPPED: Final = 8
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,
@@ -146,6 +149,7 @@ STATES: Final[dict[str, int]] = {
     "played_this_turn": PLAYED_THIS_TURN,
     "attacking": ATTACKING,
     "in_battle": IN_BATTLE,
+    "flipped": FLIPPED,
 }
 
 # --- where in a pile -----------------------------------------------------------------
@@ -296,6 +300,8 @@ class Match:
         self.beneath: Match | None = None
         self.it = False
         self.unless: Match | None = None
+        self.came_from = 0
+        self.like_it = False
         self.either: list[Match] = []
         self.depth = -1
         """How much it asks, once that was asked: it does not change any more then."""
@@ -319,7 +325,7 @@ class Match:
             or self.not_colors or self.only_colors or self.all_colors or self.bounds or self.keywords
             or self.no_keywords or self.no_effects or self.counter or self.not_names or self.not_types
             or self.attached or self.token or self.played_with or self.beneath is not None or self.it
-            or self.unless is not None or self.either
+            or self.unless is not None or self.either or self.came_from or self.like_it
         )  # fmt: skip
 
     def changeable(self) -> bool:
@@ -339,6 +345,7 @@ class Match:
             or self.no_keywords or self.no_effects or self.counter or self.not_names
             or self.not_types or self.characters or self.character_parts or self.not_characters
             or self.eras or self.not_colors or self.only_colors or self.all_colors or self.unless
+            or self.like_it
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
@@ -414,6 +421,8 @@ class Op:
         """The cards kept are those on top of or beneath which others are put, and not these themselves."""
         self.alone = False
         """The cards beneath those that it moves stay."""
+        self.paying = False
+        """The cost of the cards that it plays is paid."""
         self.joins = False
         """What it selects is added to what the selection before it found."""
         self.together = False
@@ -437,6 +446,8 @@ class Op:
         """The cards whose effects a permanent effect lends."""
         self.times = 0
         """So many times a forbidden act is allowed."""
+        self.without = 0
+        """The keywords of the skills that a prohibition is not about."""
         self.recall: Recall | None = None
         """The act, as something that happens and is counted."""
         self.token: tree.Token | None = None
@@ -976,6 +987,9 @@ class Lowering:
         m.no_effects, m.counter = f.no_effects, f.counter
         m.this, m.other = f.this, f.other
         m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
+        for name in f.came_from:
+            m.came_from |= 1 << self.area(name)
+        m.like_it = f.like_it
         m.either = [self.match(e) for e in f.either]
         self.place(m)
         return m
@@ -1082,6 +1096,9 @@ class Lowering:
         elif isinstance(c, tree.Happened):
             out = Cond(C_HAPPENED)
             out.recall = self.recall(self.awaited(c.event))
+            out.left = Num(c.times)
+            if c.times > 1:
+                out.recall.most = c.times + 1
         else:
             out = Cond(C_DID)
             if c.act:
@@ -1126,7 +1143,8 @@ class Lowering:
             op.reveal, op.alone = a.reveal, a.alone
         elif isinstance(a, tree.Play):
             self.select(a.what)
-            self.emit(PLAY).state = self.state(a.state)
+            op = self.emit(PLAY)
+            op.state, op.paying = self.state(a.state), a.paying
         elif isinstance(a, tree.KO):
             self.select(a.what)
             self.emit(KO)
@@ -1142,6 +1160,7 @@ class Lowering:
             number = a.by if isinstance(a, tree.Modify) else a.to
             chosen = isinstance(number, tree.Stat) and isinstance(number.of, tree.It)
             if chosen and not isinstance(a.what, tree.It):
+                self.select(tree.It())
                 self.emit(KEEP)  # the number is that of the cards chosen before, not of those changed
             self.select(a.what)
             op = self.emit(MODIFY if isinstance(a, tree.Modify) else SET_BASE)
@@ -1307,6 +1326,12 @@ class Lowering:
                 op.bits |= self.kinds_of(name)
             of = replace(of, keywords=())
         op.sel.match = self.match(of)
+        if a.by is not None:
+            op.by = self.match(a.by)
+        if a.using.startswith("not "):
+            op.without = self.kinds_of(a.using.removeprefix("not "))
+        elif a.using:
+            op.bits |= self.kinds_of(a.using)
         if a.times:
             if a.act not in self.words.act_events:
                 raise NotExecutable(f"to “{a.act}” so many times")

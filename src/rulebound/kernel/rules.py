@@ -259,6 +259,14 @@ class Rules:
         """The procedure of paying what a keyword skill costs by the rules, besides what its text says."""
         return None
 
+    def flipped(self, game: Game, card: Card) -> bool:
+        """Whether the back of the card is up."""
+        return False
+
+    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+        """The frame, for the card's cost to be paid; None if it cannot be."""
+        return None
+
     def attacker(self, game: Game) -> int:
         """The attacking card's reference in the current battle, or -1."""
         for frame in game.stack:

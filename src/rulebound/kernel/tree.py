@@ -93,7 +93,7 @@ class Filter:
     """The cost and power bounds ask for the printed ("to begin with") numbers."""
     state: str = ""
     """"rested", "active", "face_up", "face_down", "played_this_turn", "attacking", "in_battle" (it
-    attacks or is the guard card) or ""."""
+    attacks or is the guard card), "flipped" (its back is up) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Blocker", "Trigger"…"""
     no_keywords: tuple[str, ...] = ()
@@ -138,6 +138,10 @@ class Filter:
     """Is one of the cards last chosen or moved by this effect (as the selector `It`)."""
     unless: Filter | None = None
     """Does not fit this one."""
+    came_from: tuple[str, ...] = ()
+    """Came to where it lies from one of these areas."""
+    like_it: bool = False
+    """Has a character name in common with the cards that `it` means."""
 
 
 @dataclass(frozen=True)
@@ -291,6 +295,8 @@ class Happened:
     """This event took place earlier this turn: "if one of your cards was KO'd this turn"."""
 
     event: When
+    times: int = 1
+    """So many times, and no more; 1 stands for once or oftener."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
@@ -347,6 +353,8 @@ class Play:
 
     what: Selector
     state: str = ""
+    paying: bool = False
+    """For their energy cost after all: "by paying its energy cost"."""
 
 
 @dataclass(frozen=True)
@@ -451,6 +459,10 @@ class Bar:
     until: str
     times: int = 0
     """So many times it is allowed: "can only activate [Counter] once"."""
+    by: Filter | None = None
+    """Only as far as skills of cards that fit this would do it."""
+    using: str = ""
+    """Only as far as it would be done with this keyword skill; "not X": with anything but that."""
 
 
 @dataclass(frozen=True)
@@ -754,7 +766,7 @@ class Waive:
 class Allow:
     """Permits an act that the rules forbid.
 
-    Acts: "awaken" (to activate [Awaken] whatever its condition), "combo_rested" (to combo with it
+    Acts: "awaken" (to activate [Awaken] whatever one's life), "combo_rested" (to combo with it
     from the Battle Area in Rest Mode), "pay_energy" (to pay energy costs with it where it lies).
     """
 
@@ -815,7 +827,8 @@ class When:
     "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after),
     "damage_taken", "life_lost", "draw",
     "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
-    "main_end", "charge_start", "battle_end" (of a battle in which the subject attacked),
+    "main_end", "charge_start", "charged" (a card was put into the Energy Area in the Charge Phase),
+    "battle_end" (of a battle in which the subject attacked), "fought" (the same, or was the guard card),
     "combo_battle_end" (of a battle in which its master comboed with it) and "situation".
     """
 

@@ -36,7 +36,9 @@ from rulebound.kernel.program import (
     COLORS,
     FACE_DOWN,
     FACE_UP,
+    FLIPPED,
     FORBID,
+    FOUND,
     GAIN,
     GAIN_SKILLS,
     GAINED,
@@ -131,7 +133,9 @@ class Scope:
         self.seat = seat
         self.this = this
         self.it = EMPTY
-        """References to the cards last chosen or moved."""
+        """References to the cards that the instruction is about, as a rule those last chosen or moved."""
+        self.aside = EMPTY
+        """Those last chosen or moved, while an instruction is about the card itself that the text is on."""
         self.kept = EMPTY
         self.looked = EMPTY
         """References to the cards looked at and not moved since."""
@@ -143,9 +147,14 @@ class Scope:
         self.done = 0
         """The sorts of instruction whose last one was carried out, as bits."""
 
+    def meant(self) -> list[int]:
+        """What "it" means in a text: never the card that the text is on, if others were chosen before."""
+        return self.aside or self.it
+
     def copy(self) -> Scope:
         new = Scope(self.seat, self.this)
         new.it = self.it
+        new.aside = self.aside
         new.kept = self.kept
         new.looked = self.looked
         new.subject = self.subject
@@ -858,16 +867,20 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     return not game.rules.unaffected(game, card, lasting.clause)
 
 
-def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -> bool:
+def barred(
+    game: Game, seat: int, act: str, card: Card | None, using: int = 0, by: Card | None = None
+) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 
-    `using` says which keyword's effect would be activated.
+    `using` says which keyword's effect would be activated, or would do it; `by` is the card with that effect.
     """
     code = game.rules.words.acts[act]
     for lasting in game.lasting:
         if lasting.code == BAR and lasting.amount & 1 == seat and lasting.what == code:
             said = lasting.clause.effect[lasting.op]
             if (said.bits and not said.bits & using) or lasting.amount >> 1 < said.times:
+                continue
+            if said.without & using or not meant(game, said, by, Scope(lasting.seat, lasting.this)):
                 continue
             if card is None or lasting.match is None:
                 return True
@@ -878,6 +891,8 @@ def barred(game: Game, seat: int, act: str, card: Card | None, using: int = 0) -
     for op, scope in standing(game, card, 1 << BAR):
         if op.code == BAR and op.stat == code and concerns(op, seat, scope) and op.sel is not None:
             if (op.bits and not op.bits & using) or recalled(game, op.recall, scope) < op.times:
+                continue
+            if op.without & using or not meant(game, op, by, scope):
                 continue
             if card is None or op.sel.match is None or fits(game, op.sel.match, card, scope):
                 return True
@@ -1025,7 +1040,11 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.played_with and not m.played_with & card.played_with:
         return False
-    if m.it and card.stamp * SHIFT + card.id not in scope.it:
+    if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
+        return False
+    if m.like_it and not like_those(game, card, scope, depth):
+        return False
+    if m.it and card.stamp * SHIFT + card.id not in scope.meant():
         return False
     for bound in m.bounds:
         if not within(game, card, bound.stat, bound.low, bound.high, m.printed, scope, depth, past):
@@ -1052,6 +1071,16 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
                 return True
         return False
     return True
+
+
+def like_those(game: Game, card: Card, scope: Scope, depth: int) -> bool:
+    """Whether the card has a character name in common with those that the text means by "it"."""
+    mine = info(game, card, CHARACTERS, depth)
+    for ref in scope.meant():
+        other = game.at(ref)
+        if other is not None and share(mine, info(game, other, CHARACTERS, depth)):
+            return True
+    return False
 
 
 def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
@@ -1098,6 +1127,8 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
     ref = card.stamp * SHIFT + card.id
     if state == ATTACKING:
         return game.rules.attacker(game) == ref
+    if state == FLIPPED:
+        return game.rules.flipped(game, card)
     if state == IN_BATTLE:
         return ref in (game.rules.attacker(game), game.rules.guard(game))
     return card.since == game.turn
@@ -1231,6 +1262,8 @@ def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
     if sel.kind == THIS:
         return [game.cards[scope.this]]
     if sel.kind == IT:
+        refs = scope.meant()
+    elif sel.kind == FOUND:
         refs = scope.it
     elif sel.kind == LOOKED:
         refs = scope.looked
@@ -1297,7 +1330,8 @@ def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
     if kind == C_ALL:
         return hold(game, c.parts, scope, depth)
     if kind == C_HAPPENED:
-        return recalled(game, c.recall, scope) > 0
+        times = recalled(game, c.recall, scope)
+        return times > 0 if c.left.fixed == 1 else times == c.left.fixed
     if kind == C_IS and c.sel is not None and c.match is not None:
         past = past_for(c.sel, scope)
         if past is not None:

@@ -32,6 +32,7 @@ from rulebound.games.dbs.ruleset import (
     DEALT,
     DEFENCE_START,
     DUAL_ATTACK,
+    FOUGHT,
     KO_BY_EFFECT,
     KO_DEALT,
     KO_IN_BATTLE,
@@ -552,7 +553,9 @@ def battle_ends(game: Game, at: Battle, rule: str) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.note(Event("battle_end", rule, game.turn_seat))
-    game.happened(BATTLE_END, attacker, game.turn_seat)
+    game.happened(BATTLE_END | FOUGHT, attacker, game.turn_seat)
+    if game.at(at.guard) is not None:
+        game.happened(FOUGHT, game.at(at.guard), game.turn_seat)
     if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.
         game.lasting = [lasting for lasting in game.lasting if lasting.clause is not AVENGE]
     return checkpoint(game, at)

@@ -21,10 +21,11 @@ from rulebound.games.dbs.areas import (
 )
 from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
 from rulebound.games.dbs.notation import NOTATION
-from rulebound.games.dbs.payment import Pay, can_pay_energy
+from rulebound.games.dbs.payment import Pay, can_pay_card, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
     BARRIER,
+    CHARGED,
     CITES,
     DEALING,
     DRAWN,
@@ -60,6 +61,7 @@ from rulebound.games.dbs.skills import (
     note_situations,
     plays,
 )
+from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
@@ -109,6 +111,11 @@ def asked_before(area: int, to: int) -> str:
     if area == BATTLE:
         return "8-6-5-1-2"
     return "8-6-5-1-1" if AREAS[area].seen == OPEN and AREAS[to].seen != OPEN else ""
+
+
+def in_charge_phase(game: Game) -> bool:
+    turn = game.stack[0] if game.stack else None
+    return turn is not None and turn.procedure is TURN and turn.step < TURN.at["6-3-1-1"]
 
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
@@ -216,6 +223,8 @@ class DragonBallSuper(Rules):
             game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
 
     def settled(self, game: Game, card: Card) -> None:
+        if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
+            game.happened(CHARGED, card, card.seat)
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             self.placed(game, card, False, card.area)
 
@@ -249,7 +258,10 @@ class DragonBallSuper(Rules):
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
-        if game.prints[card.id].kind != "Battle" or not keywords.may_play(game, card, card.owner, []):
+        using, by = skill_in_use(game), source(game)
+        if game.prints[card.id].kind != "Battle":
+            return None
+        if not keywords.may_play(game, card, card.owner, [], using, by):
             return None
         return play.PlayCard(card, False, state, 0, clause)
 
@@ -296,10 +308,12 @@ class DragonBallSuper(Rules):
     def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
-            return not barred(game, seat if op.who == YOU else 1 - seat, "draw", None)
+            using = skill_in_use(game)
+            return not barred(game, seat if op.who == YOU else 1 - seat, "draw", None, using)
         if op.code == MOVE:
-            if card.area == LIFE and op.area == HAND and barred(game, card.seat, "add_life", card):
-                return False
+            if card.area == LIFE and op.area == HAND:
+                if barred(game, card.seat, "add_life", card, by=game.cards[source]):
+                    return False
             if op.area == ENERGY and barred(game, card.owner, "charge", card):
                 return False
             own = card.area == BATTLE and op.area == DROP and seat == card.seat
@@ -339,6 +353,11 @@ class DragonBallSuper(Rules):
             if isinstance(frame, Use) and frame.clause is clause:
                 frame.chosen = chosen
                 return
+            if isinstance(frame, Countering) and frame.chain:
+                last = game.prints[frame.chain[-1] % SHIFT].clauses[frame.clauses[-1]]
+                if last is clause:
+                    frame.paid[-1] = chosen
+                    return
 
     def flip(self, game: Game, card: Card, clause: Clause) -> None:
         """The card is turned over and stays the same card, in its position, with what is on it."""
@@ -419,10 +438,11 @@ class DragonBallSuper(Rules):
         self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
     ) -> bool:
         free = [c for c in under if not forbidden(game, c, "be_covered")]
-        if not free or not keywords.may_play(game, card, card.owner, [c.id for c in free]):
+        using, by = skill_in_use(game), source(game)
+        if not free or not keywords.may_play(game, card, card.owner, [c.id for c in free], using, by):
             return False
-        by = UNION_ABSORB if clause.keyword == "Union-Absorb" else keyword
-        play.play_on_top(game, card, free, state, by, clause)
+        played_by = UNION_ABSORB if clause.keyword == "Union-Absorb" else keyword
+        play.play_on_top(game, card, free, state, played_by, clause)
         return True
 
     def combo(self, game: Game, card: Card, clause: Clause) -> None:
@@ -432,7 +452,7 @@ class DragonBallSuper(Rules):
     def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card | None:
         """The token appears in the Battle Area of the skill's master, and that is playing it (3-6-3)."""
         card = game.create(face, seat, BATTLE)
-        if not keywords.may_play(game, card, seat, []):
+        if not keywords.may_play(game, card, seat, [], skill_in_use(game), source(game)):
             game.uncreate(card)
             return None
         card.rested = state not in (AS_USUAL, ACTIVE)
@@ -440,6 +460,15 @@ class DragonBallSuper(Rules):
         self.placed(game, card, False, BATTLE)
         game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
+
+    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+        if isinstance(frame, play.PlayCard) and can_pay_card(game, card, "play"):
+            frame.dear = True
+            return frame
+        return None
+
+    def flipped(self, game: Game, card: Card) -> bool:
+        return game.prints[card.id].number.endswith(BACK)
 
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)

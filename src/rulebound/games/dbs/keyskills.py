@@ -19,6 +19,7 @@ from rulebound.kernel.effects import (
     Would,
     against_payer,
     distinct,
+    kind_of_skill,
     place,
     pointed_refs,
     replacements,
@@ -104,7 +105,7 @@ def candidates(game: Game, at: KeywordSkill, card: Card) -> list[int]:
             for id in game.pile(at.seat, HAND)
             if fits(game, at.clause.of, game.cards[id], scope)
             and stat_of(game, game.cards[id], COST_OF) == at.clause.skill.number
-            and may_play(game, game.cards[id], at.seat, [])
+            and may_play(game, game.cards[id], at.seat, [], kind_of_skill(game, at.clause), card)
         ]
     if word == "Alliance":
         return allies(game, at)
@@ -244,7 +245,11 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
         effect.scope.it = [game.ref(ally) for ally in picked]
         game.push(effect)
     elif word == "Union-Absorb":
-        game.push(Effect(clause, card, at.seat, -1, THE_EFFECT))
+        effect = Effect(clause, card, at.seat, -1, THE_EFFECT)
+        use = game.stack[-2]
+        if isinstance(use, Use):  # the cards chosen for its cost
+            effect.scope.it = use.chosen
+        game.push(effect)
     return END
 
 

@@ -23,7 +23,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import saved, source
+from rulebound.kernel.effects import kind_of_skill, saved, source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.values import (
@@ -117,9 +117,13 @@ def can_be_koed(game: Game, card: Card, by: int, in_battle: bool) -> bool:
     return can_be_removed(game, card, by, in_battle)
 
 
-def may_play(game: Game, card: Card, seat: int, under: list[int]) -> bool:
-    """Whether the player may play the card, on top of these cards if there are any."""
-    return not barred(game, seat, "play", card) and not full(game, card, seat, BATTLE, under)
+def may_play(
+    game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
+) -> bool:
+    """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
+    if barred(game, seat, "play", card, using, by):
+        return False
+    return not full(game, card, seat, BATTLE, under)
 
 
 def deflects(game: Game, card: Card) -> bool:
@@ -183,7 +187,8 @@ def can_activate(game: Game, card: Card, clause: Clause) -> bool:
 def unmet(game: Game, card: Card, clause: Clause) -> str:
     """The rule with a demand of the keyword skill that is not met, or ""."""
     word, seat, number = clause.skill.keyword, card.seat, clause.skill.number
-    if word in PLAYING and not may_play(game, card, seat, played_upon(game, card, clause)):
+    using = kind_of_skill(game, clause)
+    if word in PLAYING and not may_play(game, card, seat, played_upon(game, card, clause), using, card):
         return "1-3-3"
     if word in NAMING:
         return "" if ways(game, card, clause) else NAMING[word]

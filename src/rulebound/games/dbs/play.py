@@ -66,6 +66,8 @@ class PlayCard(Frame):
         """The area the card goes to, if its play was negated."""
         self.unpaid = False
         """8-4-2-2: what was to be paid instead of its energy cost was not, so that it is not played."""
+        self.dear = False
+        """A skill plays it, and its energy cost is to be paid all the same."""
 
     def copy(self) -> Frame:
         new = PlayCard(None, self.paying, self.state, self.keyword, self.clause)
@@ -73,6 +75,7 @@ class PlayCard(Frame):
         new.card = self.card
         new.negated_to = self.negated_to
         new.unpaid = self.unpaid
+        new.dear = self.dear
         return new
 
     def not_paid(self) -> None:
@@ -85,6 +88,7 @@ class PlayCard(Frame):
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
         return [
             self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to, int(self.unpaid),
+            int(self.dear),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -92,7 +96,7 @@ class PlayCard(Frame):
         self.keyword = an_int(data[3])
         clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.negated_to, self.unpaid = an_int(data[5]), bool(data[6])
+        self.negated_to, self.unpaid, self.dear = an_int(data[5]), bool(data[6]), bool(data[7])
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
@@ -102,6 +106,8 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     if at.paying:
         game.reveal(card, "6-3-1-2-1-1")
         pay_card(game, card, "play", "6-3-1-2-1-1", [])
+    elif at.dear:
+        pay_card(game, card, "play", "2-11-1-1", [])
     return NEXT
 
 

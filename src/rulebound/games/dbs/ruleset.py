@@ -137,6 +137,8 @@ RESTED: Final = 536870912
 FLIPPED_FRONT: Final = 1073741824
 ACTIVATED_MODE: Final = 1 << 31
 DAMAGED: Final = 1 << 32
+CHARGED: Final = 1 << 33
+FOUGHT: Final = 1 << 34
 
 TIMINGS: Final[dict[str, Moment]] = {
     "activate_main": Moment(0, "[Activate: Main]", "8-1-3"),
@@ -173,6 +175,8 @@ EVENTS: Final[dict[str, Moment]] = {
     "ko_in_battle": Moment(KO_IN_BATTLE, "[Auto]", "7-4-1-4-2"),
     "ko_dealt": Moment(KO_DEALT, "[Auto]", "7-4-1-4-2-1"),
     "battle_end": Moment(BATTLE_END, "[Auto]", "7-4-1-8"),
+    "fought": Moment(FOUGHT, "[Auto]", "7-4-1-8"),
+    "charged": Moment(CHARGED, "[Auto]", "6-2-5"),
     "combo_battle_end": Moment(COMBO_BATTLE_END, "[Auto]", "7-4-1-8-1"),
     "leave": Moment(LEAVES, "[Auto]", "8-6-5"),
     "leave/opponent": Moment(LEAVES_BY_EFFECT, "[Auto]", "8-6-5"),

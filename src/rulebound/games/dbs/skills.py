@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND
+from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -39,6 +39,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
+    C_COMPARE,
     FOR_GAME,
     MODIFY,
     NOTED,
@@ -47,6 +48,7 @@ from rulebound.kernel.program import (
     SET_BASE,
     TOKEN,
     Clause,
+    Cond,
 )
 from rulebound.kernel.values import (
     Past,
@@ -393,6 +395,8 @@ class Countering(Frame):
         """The card whose [Counter] has just been resolved."""
         self.unpaid = False
         """8-4-2-2: the cost of the last [Counter] was not paid, so that it is not activated."""
+        self.paid: list[list[int]] = []
+        """The cards chosen for the cost of each, of which its effect may speak."""
 
     def copy(self) -> Frame:
         new = Countering(self.about, self.actor, self.subject)
@@ -402,6 +406,7 @@ class Countering(Frame):
         new.negated = self.negated.copy()
         new.done = self.done
         new.unpaid = self.unpaid
+        new.paid = self.paid.copy()
         return new
 
     def not_paid(self) -> None:
@@ -410,13 +415,14 @@ class Countering(Frame):
     def pack(self) -> list[object]:
         return [
             self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done,
-            int(self.unpaid),
+            int(self.unpaid), self.paid.copy(),
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
         self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
         self.done, self.unpaid = an_int(data[6]), bool(data[7])
+        self.paid = [ints(refs) for refs in a_list(data[8])]
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
@@ -527,6 +533,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.chain.append(game.ref(card))
     at.clauses.append(clause.index)
     at.negated.append(0)
+    at.paid.append([])
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
     pay_card(game, card, "counter", "10-10-1", clause.cost)
@@ -540,6 +547,7 @@ def activate_counter(game: Game, at: Countering) -> int:
         at.chain.pop()
         at.clauses.pop()
         at.negated.pop()
+        at.paid.pop()
         return at.procedure.at["4-7-3-2"]
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
@@ -561,11 +569,13 @@ def lay_counter(game: Game, at: Countering) -> int:
 
 def resolve_counters(game: Game, at: Countering) -> int:
     card = game.cards[at.chain.pop() % SHIFT]
-    index, negated_ = at.clauses.pop(), at.negated.pop()
+    index, negated_, chosen = at.clauses.pop(), at.negated.pop(), at.paid.pop()
     clause = game.prints[card.id].clauses[index]
     at.done = card.id
     if not negated_:
-        game.push(Effect(clause, card, card.owner, at.subject, THE_EFFECT))
+        effect = Effect(clause, card, card.owner, at.subject, THE_EFFECT)
+        effect.scope.it = chosen
+        game.push(effect)
     return NEXT
 
 
@@ -725,10 +735,16 @@ def kept_from_activating(game: Game, clause: Clause, scope: Scope) -> str:
 
 
 def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool:
-    """The skill's conditions hold, or an effect lets [Awaken] be activated without them."""
+    """The skill's conditions hold; those about life need not if an effect lets [Awaken] be activated."""
     if clause.timing == "awaken" and allowed(game, card, "awaken"):
-        return True
+        return hold(game, [c for c in clause.conditions if not about_life(c)], scope)
     return hold(game, clause.conditions, scope)
+
+
+def about_life(condition: Cond) -> bool:
+    """Whether the condition asks how much life its player has."""
+    match = condition.left.match
+    return condition.kind == C_COMPARE and match is not None and match.areas == 1 << LIFE
 
 
 def fresh_extra(game: Game, card: Card) -> bool:

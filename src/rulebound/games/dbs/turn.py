@@ -176,7 +176,9 @@ def wake_end(game: Game) -> None:
 
 def end_due(game: Game, at: Frame) -> int:
     """What skills have put off until the end of the turn."""
-    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
+    if due(game, FOR_TURN) or due(game, TILL_YOUR_END, game.turn_seat):
+        return AGAIN
+    if due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
         return AGAIN
     return checkpoint(game, at)
 
@@ -211,6 +213,8 @@ def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
     for lasting in game.lasting:
         if lasting.code == LATER and lasting.until == FOR_TURN:
+            return True
+        if lasting.code == LATER and lasting.until == TILL_YOUR_END and lasting.seat == game.turn_seat:
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import WHILE, Condition, Turn
+from rulebound.kernel.tree import GAME, WHILE, Condition, Turn
 from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.tokens import BREAK, END
 
@@ -19,6 +19,8 @@ def read_until(r: DbsReader) -> str:
     ahead = read_until_ahead(r) or r.last_until
     if ahead:
         return ahead
+    if r.mark_here(".") or r.ended():
+        return GAME  # 8-2-2-2: an effect that does not say how long lasts through the game
     raise r.miss("how long it lasts: this turn, this battle")
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import AllOf, Attacker, Condition, Filter, Guard, Is, Subject, This, Turn, When
+from rulebound.kernel.tree import (
+    AllOf,
+    Attacker,
+    Condition,
+    Filter,
+    Guard,
+    Happened,
+    Is,
+    Subject,
+    This,
+    Turn,
+    When,
+)
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.nouns import read_noun
@@ -24,7 +36,8 @@ def read_events(r: DbsReader, conditions: list[Condition]) -> When:
             return first
         again = r.pick("happens_or")
         if again:
-            first = replace(first, also=(*first.also, When(again, first.subject)))
+            other = read_destined(r, When(again, first.subject))
+            first = replace(first, also=(*first.also, other))
             first = read_event_tail(r, first, conditions)
             continue
         r.eat("if") or r.eat("when")
@@ -37,6 +50,14 @@ def read_events(r: DbsReader, conditions: list[Condition]) -> When:
 
 
 def read_event(r: DbsReader, conditions: list[Condition]) -> When:
+    spot = r.spot()
+    if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
+        conditions.append(Is(This(), Filter(state="in_battle")))
+        return read_event(r, conditions)
+    r.back(spot)
+    if r.eat("you_play_this_and_combos"):
+        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        return When("combo", None, "opponent")
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
@@ -227,7 +248,7 @@ def read_loosely(r: DbsReader, spot: Spot) -> Filter:
 def read_battle_end(r: DbsReader, conditions: list[Condition]) -> When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
-    names = {"combo": "combo_battle_end", "attack": "battle_end", "attacked": "battle_end"}
+    names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
     if inner.event not in names or inner.also:
         raise r.miss("a battle")
     return replace(inner, event=names[inner.event])
@@ -268,7 +289,7 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
         turn = r.pick("turn")
         if turn:
             conditions.append(Turn(turn))
-        elif not read_turn_played(r, conditions):
+        elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
             event = read_means(r, event)
             if r.at == before:
                 event = read_doer(r, event)
@@ -281,12 +302,23 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
 def read_turn_played(r: DbsReader, conditions: list[Condition]) -> bool:
     """ "in the turn you played it with [Over Realm]"."""
     spot = r.spot()
+    if r.eat("in_the_turn_played"):
+        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        return True
     if r.eat("in_the_turn_played_with") and r.keyword():
         used = Filter(played_with=(r.keyword(),), state="played_this_turn")
         conditions.append(Is(This(), used))
         r.at += 1
         return True
     r.back(spot)
+    return False
+
+
+def read_again(r: DbsReader, event: When, conditions: list[Condition]) -> bool:
+    """ "… twice in the same turn": as it happens for the second time."""
+    if event.event == "attack" and r.eat("twice_in_turn"):
+        conditions.append(Happened(event, 2))
+        return True
     return False
 
 
@@ -416,9 +448,11 @@ def read_instead_event(r: DbsReader) -> When:
         name, who = named.split("/")
         return When(name, None, who)
     subject = read_event_subject(r)
-    r.need("would")
-    happens = r.pick("instead_of")
-    if not happens:
+    if r.eat("would"):
+        happens = r.pick("instead_of")
+    else:
+        happens = r.pick("happens") if subject == Filter(this=True) else ""
+    if happens not in ("ko", "leave", "placed"):
         raise r.miss("what would happen")
     event = When(happens, subject)
     r.happened = This() if subject == Filter(this=True) else Subject()

@@ -28,6 +28,7 @@ def filter_of(r: DbsReader, noun: Noun, loose: bool = False) -> Filter:
             each.f = replace(each.f, other=True)
         if each.ignoring:
             noun.ignoring = each.ignoring
+        noun.different = noun.different or each.different
         if each.sum_of:
             noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
     noun.looked = last.looked
@@ -63,7 +64,8 @@ def simple_filter(r: DbsReader, noun: Noun, loose: bool) -> Filter:
             raise r.miss("cards")
         if head == "leader" and noun.areas == ["leader"]:
             kinds = ()
-        return replace(f, areas=tuple(noun.areas), kinds=kinds)
+        shown = noun.looked and not r.looked
+        return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
     if head in ("energy", "life"):
         return replace(f, areas=(head,))
     if loose:

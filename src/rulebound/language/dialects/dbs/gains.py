@@ -39,6 +39,7 @@ class Part:
         self.skill: Skill | None = None
         self.of: Selector | None = None
         self.info: tuple[str, str] | None = None
+        self.colors: list[str] = []
         self.equal: Number | None = None
 
 
@@ -70,7 +71,10 @@ def read_gains(r: DbsReader, what: Selector) -> list[Action]:
         subject: Selector = what
         if out and (isinstance(what, Choose) or is_chosen(what)):
             subject = It()
-        out.append(given(subject, part, late, until))
+        if part.colors:
+            out.extend(Gain(subject, "color", color, until) for color in part.colors)
+        else:
+            out.append(given(subject, part, late, until))
     return out
 
 
@@ -116,10 +120,26 @@ def read_gained(r: DbsReader) -> Part:
         part.stat = "power"
         part.equal = Stat("power", read_selections(r))
     elif r.see_pick("color"):
-        part.info = ("color", r.pick("color"))
+        part.colors = read_colors_gained(r)
     else:
         raise r.miss("an amount such as +5000, or a keyword such as [Critical]")
     return part
+
+
+def read_colors_gained(r: DbsReader) -> list[str]:
+    """ "red, blue, and green colors"; one colour alone."""
+    out = [r.pick("color")]
+    spot = r.spot()
+    while True:
+        r.mark(",")
+        r.eat("and")
+        if not r.see_pick("color"):
+            break
+        out.append(r.pick("color"))
+    if r.eat("colors_word"):
+        return out
+    r.back(spot)
+    return out[:1]
 
 
 def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:

@@ -29,6 +29,11 @@ def read_holding(r: DbsReader) -> list[Condition]:
         r.need("is")
         op, right = r.amount()
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
+    if r.eat("combo_area_has"):
+        op, right = r.amount()
+        noun = read_noun(r)
+        noun.areas, noun.whose = ["combo"], "you"
+        return [Compare(Count(filter_of(r, noun)), op, right)]
     if r.eat("there_is"):
         r.eat("still")
         return read_having(r, "")

@@ -13,7 +13,7 @@ from rulebound.language.dialects.dbs import traits
 from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import ANGLE, BRACKET, NAME, TYPE, WORD
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
 def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
@@ -33,6 +33,8 @@ def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
         if not found and spot.at == r.at:
             return first
         r.eat("a")
+        if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
+            r.at += 1  # "up to 1 A or 1 B"
         owned = r.eat("your") or r.eat("opponents")
         if owned and not joined:
             r.back(spot)
@@ -240,6 +242,13 @@ def read_quality(r: DbsReader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
         return traits.read_total(r, noun)
+    if r.eat("comboed_from_battle"):
+        noun.f = replace(noun.f, came_from=("battle",))
+        return True
+    if r.eat("different_names"):
+        noun.different = True
+        traits.read_more_traits(r, noun)
+        return True
     if r.eat("that_is"):
         read_being(r, noun)
         return True

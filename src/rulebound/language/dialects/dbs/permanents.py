@@ -82,6 +82,12 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
     late = r.pick("turn")
     if late:
         conditions.append(Turn(late))
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("except_with_this_skill"):
+        actions = [but_by_this(r, action) for action in actions]
+    else:
+        r.back(spot)
     r.stop()
     while len(actions) == 1 and isinstance(actions[0], If):
         conditions.append(actions[0].condition)
@@ -90,6 +96,27 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
         if not lasts(action):
             raise r.miss("a permanent effect")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def but_by_this(r: DbsReader, action: Action) -> Action:
+    """Forbidden, except as far as skills of this card do it."""
+    if isinstance(action, Bar):
+        return replace(action, by=Filter(other=True))
+    if isinstance(action, Forbid):
+        return ForbidBy(action.what, action.act, Filter(other=True), action.until)
+    raise r.miss("a prohibition")
+
+
+def read_remaining(r: DbsReader) -> list[Action]:
+    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
+    spot = r.spot()
+    if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
+        r.happened = This()
+        out = sentences.read_clauses(r)
+        r.stop()
+        return out
+    r.back(spot)
+    return []
 
 
 def lasts(action: Action) -> bool:
@@ -124,7 +151,8 @@ def read_instead(r: DbsReader, header: Header) -> Skill | None:
         if not early:
             r.need("instead")
         r.stop()
-        more = sentences.read_thens(r)
+        more = read_remaining(r) if optional else []
+        more += sentences.read_thens(r)
         return Skill("instead", seq(effect + more), tuple(conditions), optional=optional, event=event)
     except Miss:
         r.back(spot)

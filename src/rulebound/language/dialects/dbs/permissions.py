@@ -36,6 +36,12 @@ def read_allowed(r: DbsReader) -> Action | None:
                 conditions = read_conditions(r)
                 return under(conditions, Allow(what, "awaken", read_until(r)))
     r.back(spot)
+    if r.permanent and r.eat("you_can_pay_with"):
+        return Allow(read_selections(r), "pay_energy", read_until(r))
+    if r.permanent and r.eat("you_can_use"):
+        subject = read_selections(r)
+        r.need("to_pay_energy")
+        return Allow(subject, "pay_energy", read_until(r))
     if r.permanent and r.eat("you_can_combo_with"):
         subject = read_selections(r)
         if r.eat("even_in_rest"):

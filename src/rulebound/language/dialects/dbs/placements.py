@@ -11,15 +11,20 @@ from rulebound.kernel.tree import (
     Beneath,
     Choose,
     Combo,
+    Filter,
     It,
     Move,
+    NegatePlay,
     OnTop,
     Orient,
     Play,
     Selector,
+    Short,
     Shuffle,
+    Subject,
     This,
     Together,
+    Top,
 )
 from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.nouns import read_location, read_noun
@@ -42,6 +47,9 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
     apart = read_chosen_apart(r)
     if apart is not None:
         return [apart]
+    filled = read_filling(r)
+    if filled is not None:
+        return [filled]
     from_pile = read_from_pile(r)
     if from_pile is not None:
         return [from_pile]
@@ -90,6 +98,28 @@ def read_part(r: DbsReader, chosen: Together) -> Selector | None:
     return found[0]
 
 
+def read_filling(r: DbsReader) -> Action | None:
+    """ "cards from the top of your deck under X until there are 5 cards under X"."""
+    spot = r.spot()
+    r.eat("the")
+    if r.eat("cards") and r.eat("top_of"):
+        try:
+            pile = read_pile(r, 1, False, False)
+            if isinstance(pile, Top) and r.eat("under_it"):
+                host = read_host(r)
+                r.need("until_have")
+                least = r.number()
+                r.need("cards")
+                if r.eat("under_it") and read_host(r) == host and isinstance(host, All | This):
+                    below = Filter(this=True) if isinstance(host, This) else host.of
+                    there = Filter(areas=("under",), beneath=below)
+                    return Beneath(replace(pile, count=Short(there, least)), host)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
 def read_from_pile(r: DbsReader) -> Action | None:
     """ "add 1 card to your energy from the top of your deck": the pile is said last."""
     spot = r.spot()
@@ -127,6 +157,8 @@ def read_place(r: DbsReader, what: Selector) -> list[Action]:
     area, where, state = read_destination(r)
     if isinstance(what, It):
         r.eat("from_the_warp")
+    if isinstance(what, Subject) and not where and r.eat("instead_of_playing"):
+        return [NegatePlay(area)]
     if area == "combo":
         return [Combo(what)]
     if area == "battle" and not is_field_card(what):

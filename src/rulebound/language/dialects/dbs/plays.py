@@ -33,6 +33,10 @@ def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
     target = what or read_selections(r)
     if isinstance(target, It):
         r.eat("from_the_warp")
+    if isinstance(target, It) or r.by == "opponent":
+        r.eat("in_owners_battle_area")  # where else (3-1-7-1)
+    if isinstance(target, It):
+        r.eat("from_the_warp")
     spot = r.spot()
     if isinstance(target, This) and not r.see_pick("mode") and r.eat("in_from"):
         r.eat("your") or r.eat("the")
@@ -52,7 +56,7 @@ def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
         until = read_until(r)
         return [Play(target, state), Negate(It(), until)]
     r.shown_played = isinstance(target, Looked)
-    return [Play(target, state)]
+    return [Play(target, state, r.eat("by_paying"))]
 
 
 def read_token_made(r: DbsReader) -> Action | None:

@@ -35,6 +35,8 @@ def read_reduce(r: DbsReader, sign: int) -> Action:
     each = read_for_each(r)
     if each is not None and isinstance(by, int):
         by = replace(each, times=by)
+    if isinstance(what, This) and r.eat("in_all_areas"):
+        what = All(Filter(this=True))
     return Modify(what, stat, by, read_until(r))
 
 

@@ -34,7 +34,10 @@ def read_barred(r: DbsReader, who: str) -> list[Action]:
     if not act:
         raise r.miss("what cannot be done")
     if act in ("add_life", "draw", "activate_energy", "charge"):
-        return [Bar(who, act, Filter(), read_until_or_turn(r))]
+        if act == "activate_energy":
+            read_but_awaken(r)
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
@@ -61,7 +64,45 @@ def read_barred(r: DbsReader, who: str) -> list[Action]:
         if len(more) == 1 and isinstance(more[0], Bar):
             return [Bar(who, act, of, more[0].until), *more]
     r.back(spot)
-    return [Bar(who, act, of, read_until(r))]
+    by = read_by(r)
+    return [Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_but_awaken(r: DbsReader) -> None:
+    """ "with a non-[Awaken] skill": so it is meant without saying so too."""
+    spot = r.spot()
+    if r.eat("with_skill") and r.eat("a"):
+        r.eat("skills")
+        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
+            r.eat("skills")
+            return
+    r.back(spot)
+
+
+def read_using(r: DbsReader) -> str:
+    """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
+    spot = r.spot()
+    if r.eat("when_leader_activates"):
+        kind = r.take("skill_kind")
+        if kind:
+            return kind
+    r.back(spot)
+    if r.eat("with_skill"):
+        kind = r.take("skill_kind")
+        if kind:
+            r.eat("skills")
+            return kind
+    r.back(spot)
+    return ""
+
+
+def read_by(r: DbsReader) -> Filter | None:
+    """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
+    spot = r.spot()
+    if r.eat("with_skill") and (r.eat("the_skill_of") or (r.eat("the") and r.eat("skill_of"))):
+        return replace(filter_of(r, read_noun(r), True), whose="")
+    r.back(spot)
+    return None
 
 
 def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
@@ -74,6 +115,10 @@ def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
             break
     if kinds:
         r.eat("skills")
+        if r.eat("of_plain"):
+            noun = read_noun(r)
+            named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
+            return [Bar(who, "activate", named, read_until(r))]
         of = Filter(keywords=tuple(kinds))
         noun = Noun()
         while read_modifier(r, noun):

@@ -32,6 +32,7 @@ class Noun:
         self.sum_of = ""
         self.sum_max: Number | None = None
         self.random = False
+        self.different = False
         self.others: list[Noun] = []
         self.op = ""
         """ "or more" or "or less" stood behind the noun: the comparison of the number before it."""
@@ -62,6 +63,8 @@ class DbsReader(Reader):
         self.counting = False  # "or more" may stand behind the noun
         self.had_cards: Filter | None = None  # the cards that the last "have" or "there are" was about
         self.had_whose = ""  # whose cards the last "have" was about
+        self.article = False  # the last selection was "a" card
+        self.last_color = ""  # the colour that the last condition about cards placed named
         self.last_noun: Noun | None = None  # of the selection just read
         self.target: Selector | None = None  # "that card", when the event has a second card
 

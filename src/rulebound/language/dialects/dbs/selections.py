@@ -25,7 +25,7 @@ from rulebound.language.dialects.dbs.filters import FIELD, filter_of
 from rulebound.language.dialects.dbs.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.dialects.dbs.reader import DbsReader, Noun
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
 
@@ -36,11 +36,11 @@ def read_selections(r: DbsReader, subject: bool = False) -> Selector:
     while True:
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("and") or r.eat("along_with")) or not at_selection(r):
+        if not (r.eat("and") or r.eat("along_with")) or not (at_selection(r) or at_another(r)):
             r.back(spot)
             break
         try:
-            more = read_selection(r)
+            more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
             r.back(spot)
             break
@@ -52,6 +52,17 @@ def read_selections(r: DbsReader, subject: bool = False) -> Selector:
     if len(parts) == 1:
         return parts[0]
     return Together(tuple(share_place(r, parts, nouns)))
+
+
+def at_another(r: DbsReader) -> bool:
+    """ "a <A> card and <B> card": the article is said once."""
+    return r.kind(ANGLE) and r.token(1).text == "card" and r.article
+
+
+def read_another(r: DbsReader) -> list[Selector]:
+    noun = read_noun(r)
+    r.last_noun = noun
+    return [Choose(1, filter_of(r, noun), by=r.by)]
 
 
 def read_selection(r: DbsReader) -> list[Selector]:
@@ -140,6 +151,7 @@ class Quantity:
 def read_quantity(r: DbsReader) -> Quantity:
     """ "up to 2 of", "all", "1 each of"."""
     much = Quantity()
+    r.article = False
     much.up_to = r.eat("up_to")
     if r.eat("a_total_of"):
         much.up_to = r.eat("up_to") or much.up_to
@@ -151,7 +163,9 @@ def read_quantity(r: DbsReader) -> Quantity:
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
         much.definite = much.every = True
-    elif not r.eat("a"):
+    elif r.eat("a"):
+        r.article = True
+    else:
         r.eat("the")
         much.definite = True
     much.each = r.eat("cards_each")
@@ -179,9 +193,22 @@ def read_counted(r: DbsReader) -> list[Selector]:
         raise r.miss("cards in an area")
     r.fresh, r.happened = False, None
     if much.definite:
+        if noun.different:
+            raise r.miss("a number of cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
-    base = Choose(much.count, of, much.up_to, r.by, among, noun.ignoring, random, noun.sum_of, noun.sum_max)
+    base = Choose(
+        much.count,
+        of,
+        much.up_to,
+        r.by,
+        among,
+        noun.ignoring,
+        random,
+        noun.sum_of,
+        noun.sum_max,
+        noun.different,
+    )
     if much.any_number:
         return [replace(base, count=Count(of))]
     return one_of_each(r, base, noun) if much.each else [base]

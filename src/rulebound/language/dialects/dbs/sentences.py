@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import (
     Action,
+    Bar,
+    Compare,
     Condition,
     Count,
     Draw,
     ExtraTurn,
+    Filter,
     Finish,
     If,
     Later,
@@ -18,6 +21,7 @@ from rulebound.kernel.tree import (
     Modify,
     OneOf,
     Reveal,
+    Shuffle,
     Skill,
     This,
     Watch,
@@ -26,7 +30,10 @@ from rulebound.language import clauses
 from rulebound.language.clauses import read_behind, read_bullets, read_did
 from rulebound.language.dialects.dbs import actions, gains, statements
 from rulebound.language.dialects.dbs.conditions import read_conditions
+from rulebound.language.dialects.dbs.durations import read_until
 from rulebound.language.dialects.dbs.events import read_events
+from rulebound.language.dialects.dbs.filters import filter_of
+from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.numbers import read_for_each
 from rulebound.language.dialects.dbs.permissions import read_allowed
 from rulebound.language.dialects.dbs.prices import read_cost_statement, read_unspecified, read_waived
@@ -53,6 +60,9 @@ def read_step(r: DbsReader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
     if r.eat("then"):
         r.mark(",")
+    spot = r.spot()
+    if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
+        r.back(spot)
     did = read_did(r)
     if did is not None:
         if r.eat("if"):
@@ -227,7 +237,22 @@ def read_restriction(r: DbsReader) -> list[Action]:
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_barred(r, who)
-    return [read_area_limit(r)] if r.eat("only_one") else []
+    if r.eat("only_one"):
+        return [read_area_limit(r)]
+    return read_not_activated(r)
+
+
+def read_not_activated(r: DbsReader) -> list[Action]:
+    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
+    spot = r.spot()
+    if r.eat("the"):
+        kind = r.take("skill_kind")
+        if kind and r.eat("skill_of"):
+            of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
+            if r.eat("does_not_activate"):
+                return [Bar("", "activate", of, read_until(r))]
+    r.back(spot)
+    return []
 
 
 def read_turning_point(r: DbsReader) -> list[Action]:
@@ -251,6 +276,8 @@ def read_doing(r: DbsReader) -> list[Action]:
     """What a player does, or what becomes of cards."""
     if r.eat("both_players"):
         return read_both(r)
+    if r.eat("returners_shuffle"):
+        return [shuffled_by(whose) for whose in ("you", "opponent")]
     if r.eat("treat"):
         return [read_unspecified(r)]
     spot = r.spot()
@@ -275,6 +302,12 @@ def read_doing(r: DbsReader) -> list[Action]:
         r.back(spot)
         r.by = "you"
     return statements.read_statement(r)
+
+
+def shuffled_by(whose: str) -> Action:
+    """A player shuffles a deck that a card was just returned to."""
+    returned = Filter(whose=whose, areas=("deck",), it=True)
+    return If(Compare(Count(returned), ">=", 1), Shuffle(whose))
 
 
 def read_watch(r: DbsReader, until: str) -> Action:

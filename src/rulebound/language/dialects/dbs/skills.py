@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Filter, Flip, Is, Seq, Skill, This
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, Filter, Flip, Is, Later, May, Seq, Skill, This
 from rulebound.language.dialects.dbs import costs, keywords, permanents, sentences
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.durations import read_turn_first
@@ -12,6 +14,7 @@ from rulebound.language.dialects.dbs.reader import DbsReader
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BREAK, END, MARK
+from rulebound.language.trees import flat, seq
 
 
 def compile_dbs(text: str, lex: Lexicon) -> tuple[Skill, ...]:
@@ -40,6 +43,7 @@ def read_line(r: DbsReader) -> list[Skill]:
     r.looked = r.fresh = r.permanent = r.in_cost = False
     r.pending = r.happened = r.target = None
     r.had_cards = None
+    r.last_color = ""
     r.by, r.lead, r.last_until = "you", "", ""
     header = read_header(r)
     if not header.timing:
@@ -103,7 +107,7 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
         if r.eat("if"):
             middle = r.spot()
             try:
-                read_event(r, conditions)
+                read_event(r, [])
                 r.back(middle)
             except Miss:
                 r.back(middle)
@@ -125,7 +129,19 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
             raise r.miss("the end of the sentence")
     read_prefix(r, header)
     effect = sentences.read_steps(r)
+    if event.event == "fought":
+        effect = at_once(effect)
     return Skill("auto", effect, tuple(conditions), tuple(cost), bool(cost), header.once, event=event)
+
+
+def at_once(action: Action) -> Action:
+    """What is said to be done at the end of the battle, by a skill that waits for just that."""
+    first, *rest = flat(action)
+    if isinstance(first, May) and isinstance(first.action, Later) and first.action.when == "battle_end":
+        return seq([replace(first, action=first.action.action), *rest])
+    if isinstance(first, Later) and first.when == "battle_end":
+        return seq([first.action, *rest])
+    return action
 
 
 def flips(action: Action) -> bool:

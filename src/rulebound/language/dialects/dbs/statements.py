@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import (
     Action,
+    All,
     Allow,
     Bar,
     Choose,
     Filter,
     Forbid,
     Grant,
+    GrantSkill,
     It,
     Negate,
     NegatePlay,
     Selector,
+    Skill,
     Subject,
     This,
     Together,
+    When,
 )
 from rulebound.language.dialects.dbs import actions, gains
 from rulebound.language.dialects.dbs.durations import read_until
-from rulebound.language.dialects.dbs.nouns import read_areas
+from rulebound.language.dialects.dbs.filters import filter_of
+from rulebound.language.dialects.dbs.nouns import read_areas, read_noun
 from rulebound.language.dialects.dbs.placements import read_destination
 from rulebound.language.dialects.dbs.prohibitions import read_cannot
 from rulebound.language.dialects.dbs.reader import DbsReader
@@ -36,8 +43,9 @@ def read_statement(r: DbsReader) -> list[Action]:
         return read_about(r, This() if its == "this" else taken(r))
     if r.see_pick("subject"):
         return read_counter_answer(r)
+    everywhere = read_everywhere(r)
     r.eat("both")
-    subject = read_selections(r, True)
+    subject = everywhere or read_selections(r, True)
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")
@@ -64,6 +72,22 @@ def read_statement(r: DbsReader) -> list[Action]:
             return out
 
 
+def read_everywhere(r: DbsReader) -> Selector | None:
+    """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
+    if not r.permanent:
+        return None
+    spot = r.spot()
+    if r.eat("each") or r.eat("all"):
+        try:
+            noun = read_noun(r, True)
+            if not noun.areas and r.eat("in_all_your_areas"):
+                return All(replace(filter_of(r, noun, True), whose="you"))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
 def read_predicate(r: DbsReader, what: Selector) -> list[Action]:
     if isinstance(what, Subject) and r.eat("is_placed"):
         return read_not_played(r)
@@ -71,12 +95,24 @@ def read_predicate(r: DbsReader, what: Selector) -> list[Action]:
     if verb == "gain":
         return gains.read_gains(r, what)
     if verb == "deal" and isinstance(what, This):
-        return [actions.read_deal(r)]
+        dealt = actions.read_deal(r)
+        if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
+            r.eat("a")
+            victim = filter_of(r, read_noun(r))
+            event = When("ko", victim, other=Filter(this=True))
+            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
+        return [dealt]
     if verb == "can attack":
         r.need("in_active_mode_attack")
         return [Grant(what, "Attack Active", read_until(r))]
     if verb == "cannot":
         return read_cannot(r, what)
+    if verb == "only_using":
+        kind = r.take("skill_kind")
+        if not kind or not isinstance(what, This):
+            raise r.miss("a skill with which this card is played")
+        r.eat("skills")
+        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
         if not isinstance(what, This):

@@ -36,6 +36,8 @@ def read_card_condition(r: DbsReader) -> list[Condition]:
         return [stat]
     spot = r.spot()
     if r.eat("it_is"):
+        if isinstance(r.happened, All) and r.happened.of.areas == ("leader",) and r.eat("flipped_to_back"):
+            return [Compare(Count(replace(r.happened.of, state="flipped")), ">=", 1)]
         return [fits(r, taken_again(r), read_fitting(r), False)]
     what = read_condition_subject(r)
     if what is not None:
@@ -210,6 +212,8 @@ def read_leader_is(r: DbsReader, leader: Noun) -> Condition:
         read_trait(r, noun)
     elif r.see_pick("mode"):
         noun.f = Filter(state=r.pick("mode"))
+    elif r.eat("flipped_to_back"):
+        noun.f = Filter(state="flipped")
     else:
         noun = read_fitting(r)
     fits = filter_of(r, noun, True)

@@ -7,6 +7,8 @@ import re
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, MARK, NAME, NOTE, QUOTE, TYPE, tokenize
 from rulebound.language.tokens import Token as Piece
 
+ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
+
 CLOSING = {
     "[": ("]", BRACKET),
     "{": ("}", NAME),
@@ -52,6 +54,8 @@ def pieces(text: str) -> list[Piece]:
     found = tokenize(plain(text), CLOSING)
     out: list[Piece] = []
     for at, piece in enumerate(found):
+        if piece.kind == NOTE and ENERGY.fullmatch(piece.text):  # (R)(G), a cost and nothing explained
+            piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
         if piece.kind == NOTE and not is_token_note(piece.text):
             before = found[at - 1] if at else None
             after = found[at + 1]

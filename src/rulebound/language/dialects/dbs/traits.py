@@ -15,6 +15,9 @@ from rulebound.language.tokens import ANGLE, NAME, QUOTE, TYPE
 def read_trait(r: DbsReader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
+    if r.eat("same_character_as") and r.pick("chosen"):
+        noun.f = replace(f, like_it=True)
+        return
     if r.eat("no_skills_with"):
         noun.f = replace(f, no_effects=True)
         return

@@ -94,6 +94,8 @@ def write_ko(w: DbsWriter, action: KO) -> str:
 def write_play(w: DbsWriter, action: Play) -> str:
     mode = " " + w.say("mode." + action.state) if action.state else ""
     text = write_done(w, "play", action.what) + mode
+    if action.paying:
+        text += " " + w.say("by_paying")
     w.meant = w.meant or isinstance(action.what, Looked)  # "the revealed card" is no more
     return text
 
@@ -125,6 +127,8 @@ def write_gain_skills(w: DbsWriter, action: GainSkills) -> str:
 
 @ACTIONS.says(ForbidBy)
 def write_forbid_by(w: DbsWriter, action: ForbidBy) -> str:
+    if action.by == Filter(other=True):
+        return w.say("but_by_this", write_forbid(w, Forbid(action.what, action.act, action.until)))
     by = w.say("this") if action.by == Filter(this=True) else write_phrase(w, action.by, True)
     act = w.say("act." + action.act) + " " + by
     return write_state(w, "cannot", action.what, act, action.until)
@@ -155,7 +159,7 @@ def write_negate_skill(w: DbsWriter, action: NegateSkill) -> str:
 
 @ACTIONS.says(NegatePlay)
 def write_negate_play(w: DbsWriter, action: NegatePlay) -> str:
-    return w.say("negate_play", w.say("to." + action.to))
+    return w.say("negate_play.told" if w.told else "negate_play", w.say("to." + action.to))
 
 
 @ACTIONS.says(Control)
@@ -165,9 +169,20 @@ def write_control(w: DbsWriter, action: Control) -> str:
 
 @ACTIONS.says(Beneath)
 def write_beneath(w: DbsWriter, action: Beneath) -> str:
+    if isinstance(action.what, Top) and isinstance(action.what.count, Short):
+        pile = w.say("piles." + action.what.whose, w.say("area." + action.what.area))
+        return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
     text = w.say("beneath", write_selector(w, action.what), write_selector(w, action.under))
     w.meant = isinstance(action.under, This)
     return text
+
+
+def write_host(w: DbsWriter, what: Selector) -> str:
+    """The card that others go under, by its name where that is all there is to say."""
+    if isinstance(what, All) and len(what.of.names) == 1:
+        if what.of == Filter(whose="you", areas=("battle",), names=what.of.names):
+            return w.say("your", "{" + what.of.names[0] + "}")
+    return write_selector(w, what)
 
 
 @ACTIONS.says(Combo)

@@ -74,4 +74,7 @@ def write_gain(w: DbsWriter, action: Gain) -> str:
     else:
         pair = marks[action.what]
         said = pair[0] + action.value + pair[1]
+    if isinstance(action.who, All) and not action.who.of.areas and not action.who.of.this:
+        cards = write_bare(w, replace(action.who.of, whose=""), True, False)
+        return w.say("gains.s", w.say("everywhere", cards), said, d=w.until(action.until))
     return write_state(w, "gains", action.who, said, action.until)

@@ -12,6 +12,7 @@ from rulebound.kernel.tree import (
     Count,
     Filter,
     Guard,
+    Happened,
     Is,
     It,
     Not,
@@ -19,6 +20,7 @@ from rulebound.kernel.tree import (
     Stat,
     This,
     Turn,
+    When,
 )
 from rulebound.language.dialects.dbs.writing.nouns import (
     is_located,
@@ -59,6 +61,23 @@ def write_not(w: DbsWriter, condition: Not) -> str:
 @CONDITIONS.says(AnyOf)
 def write_any_of(w: DbsWriter, condition: AnyOf) -> str:
     return w.joined([write_condition(w, each) for each in condition.conditions], "or")
+
+
+@CONDITIONS.says(Happened)
+def write_happened(w: DbsWriter, condition: Happened) -> str:
+    """What happened earlier this turn."""
+    event = condition.event
+    if event == When("charged", None, "you"):
+        return w.say("you_charged")
+    if condition == Happened(When("attack", Filter(this=True)), 2):
+        return w.say("attacked_twice")
+    of = event.subject
+    by = "" if event.other is None else event.other.whose
+    said = When("placed", of, to=event.to, keyword="skill", other=Filter(whose=by) if by else None)
+    if of is None or condition.times != 1 or event != said:
+        raise Unspeakable(condition)
+    cards = w.article(write_phrase(w, of, False))
+    return w.say("was_placed", cards, w.say("the_area", w.say("area." + event.to)), w.say("by_skill." + by))
 
 
 def write_being(w: DbsWriter, what: Selector, fits: Filter, negative: bool) -> str:

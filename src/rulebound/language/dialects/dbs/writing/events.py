@@ -34,8 +34,9 @@ def write_one_event(w: DbsWriter, event: When, lead: bool = True) -> str:
             if "at_key." + name in w.lex.say
             else (w.say("when", text) if lead else text)
         )
-    if name in ("combo_battle_end", "battle_end"):
-        inner = replace(event, event="combo" if name == "combo_battle_end" else "attack")
+    if name in ("combo_battle_end", "battle_end", "fought"):
+        names = {"combo_battle_end": "combo", "battle_end": "attack", "fought": "fought"}
+        inner = replace(event, event=names[name])
         return w.say("battle_end", write_happening(w, inner))
     text = write_happening(w, event)
     return w.say("when", text) if lead else text

@@ -181,6 +181,8 @@ def write_behind(w: DbsWriter, of: Filter, plural: bool) -> list[str]:
     if of.beneath is not None:
         below = w.say("this") if of.beneath == Filter(this=True) else write_subject(w, of.beneath)
         out.append(w.say("under", below))
+    if of.came_from == ("battle",):
+        out.append(w.say("came_from.battle"))
     if of.it:
         out.append(w.say("among"))
     return out

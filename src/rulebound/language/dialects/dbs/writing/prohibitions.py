@@ -25,12 +25,20 @@ def write_forbid(w: DbsWriter, action: Forbid) -> str:
 
 
 def write_bar(w: DbsWriter, action: Bar) -> str:
+    if action.by == Filter(other=True):
+        return w.say("but_by_this", write_bar(w, replace(action, by=None)))
     who = action.who or "both"
     until = w.until(action.until)
     of = action.of
     if action.times:
         kinds = f"[{w.skill_name(of.keywords[0])}]"
         return w.say("bar_times." + who, kinds, d=until)
+    if action.using.startswith("not ") and of == Filter(this=True):
+        return w.say("only_using", f"[{w.skill_name(action.using.removeprefix('not '))}]", d=until)
+    if action.using:
+        until = " " + w.say("using", f"[{w.skill_name(action.using)}]") + until
+    if action.by is not None:
+        until = " " + w.say("using_skills_of", write_bare(w, action.by, True, False)) + until
     if of.unless is not None and of.this:
         areas = w.joined([w.say("area." + area) for area in of.unless.areas], "or")
         return w.say("only_from", w.say("your", areas), d=until)
@@ -38,6 +46,10 @@ def write_bar(w: DbsWriter, action: Bar) -> str:
         allowed = replace(of.unless, kinds=of.kinds or of.unless.kinds)
         cards = write_bare(w, allowed, True, False)
         return w.say(f"bar_but.{who}.{action.act}", cards, d=until)
+    if action.act == "activate" and of.keywords and of.names:
+        kinds = w.joined([f"[{w.skill_name(kind)}]" for kind in of.keywords], "or")
+        named = write_bare(w, replace(of, keywords=()), True, False)
+        return w.say(f"bar.{who}.kinds_of", named, kinds, d=until)
     if action.act == "activate" and of.keywords:
         kinds = w.joined([f"[{w.skill_name(kind)}]" for kind in of.keywords], "or")
         traits = write_traits(w, of)

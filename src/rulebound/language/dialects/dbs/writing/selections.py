@@ -92,6 +92,8 @@ def write_chosen(w: DbsWriter, what: Choose) -> str:
     tail = ""
     if what.sum_of and isinstance(what.sum_max, int):
         tail += " " + w.say("with_total", w.say("statname." + what.sum_of), str(what.sum_max))
+    if what.different:
+        tail += " " + w.say("different")
     if what.among_looked:
         tail += " " + w.say("among")
     for keyword in what.ignoring:

@@ -18,6 +18,7 @@ from rulebound.kernel.tree import (
     This,
     Top,
     Turn,
+    When,
 )
 from rulebound.language.dialects.dbs.writing import costs, events, sentences
 from rulebound.language.dialects.dbs.writing.conditions import write_under
@@ -70,7 +71,7 @@ def write_body(
         first = conditions.pop(0)
         if isinstance(first, Turn):
             turn = w.say("during." + first.whose) + ", "
-    used = write_used_this_turn(w, conditions)
+    used = write_used_this_turn(w, conditions, skill.event)
     prefix = costs.write_prefix(w, conditions, cost)
     said = turn
     if prefix:
@@ -112,11 +113,12 @@ def write_burst(w: DbsWriter, action: Action) -> str:
     return ""
 
 
-def write_used_this_turn(w: DbsWriter, conditions: list[Condition]) -> str:
+def write_used_this_turn(w: DbsWriter, conditions: list[Condition], skill_event: When | None) -> str:
     """ "in the turn you played it with [Over Realm]": stands behind the event."""
     if conditions and conditions[-1] == Is(This(), Filter(state="played_this_turn")):
         conditions.pop()
-        return " " + w.say("in_turn_played")
+        ended = skill_event is not None and skill_event.event == "turn_end"
+        return " " + w.say("in_turn_played" if ended else "in_the_turn_played")
     if conditions and isinstance(conditions[-1], Is):
         fits = conditions[-1].fits
         used = fits.played_with

@@ -23,6 +23,8 @@ def write_traits(w: DbsWriter, of: Filter) -> list[str]:
             continue
         key = "original_bound" if of.printed else "bound"
         out.append(w.say(key + "." + stat, write_bound(w, low, high)))
+    if of.like_it:
+        out.append(w.say("like_it"))
     for part in of.name_parts:
         out.append(w.say("name_part", "{" + part + "}"))
     for part in of.character_parts:
