@@ -39,7 +39,6 @@ from rulebound.games.dbs.ruleset import (
     KOED,
     LEAVES,
     LEAVES_BY_EFFECT,
-    LIFE_LOST,
     OFFENCE_START,
     POWER,
     TRIPLE_ATTACK,
@@ -791,7 +790,6 @@ def take_life(game: Game, at: Damage) -> int:
     card = game.at(at.card)
     if card is not None and not at.spared:
         game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
-        game.happened(LIFE_LOST, card, at.seat)
     game.happened(DAMAGED, None, at.seat)
     at.dealt = True
     if at.wins:  # with the first damage dealt, before anything that waits for it

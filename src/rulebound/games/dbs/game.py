@@ -35,6 +35,7 @@ from rulebound.games.dbs.ruleset import (
     LATEST,
     LEAVES,
     LEAVES_BY_EFFECT,
+    LIFE_LOST,
     PLACED,
     PLAYED,
     POWER,
@@ -225,6 +226,8 @@ class DragonBallSuper(Rules):
     def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
             game.happened(CHARGED, card, card.seat)
+        if card.origin == LIFE and card.area != LIFE:  # by damage, by a skill or as its cost
+            game.happened(LIFE_LOST, card, card.owner)
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             self.placed(game, card, False, card.area)
 
