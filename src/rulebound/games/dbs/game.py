@@ -66,7 +66,7 @@ from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import Effect, can_pay, kind_of_skill, skill_in_use, source
+from rulebound.kernel.effects import Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -253,7 +253,13 @@ class DragonBallSuper(Rules):
 
     def skill_in_use(self, game: Game) -> int:
         """What is being carried out: a keyword skill, another skill or none."""
-        frame = game.stack[-1]
+        depth = len(game.stack) - 1
+        if depth > 0 and isinstance(game.stack[depth], Placing):
+            depth -= 1  # what it puts down, the frame below has it put down
+        frame = game.stack[depth]
+        if isinstance(frame, play.PlayCard) and frame.step == 0 and frame.clause is not None:
+            if frame.clause.timing == "keyword":  # the play that the skill leads to has not begun yet
+                return kind_of_skill(game, frame.clause)
         if isinstance(frame, KeywordSkill):
             return kind_of_skill(game, frame.clause)
         return skill_in_use(game)
