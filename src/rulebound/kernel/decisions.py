@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
@@ -27,6 +27,21 @@ class Choice:
         self.verb = verb
         self.card = card
         self.number = number
+
+
+CHOICES: Final[dict[str, list[Choice]]] = {}
+"""The choices of a card by verb and the card's id, made once: a choice never changes."""
+MADE: Final = 160
+"""For so many cards; a table with more tokens than that makes its own."""
+
+
+def choice_of(verb: str, card: int) -> Choice:
+    """The choice of a card."""
+    made = CHOICES.get(verb)
+    if made is None:
+        made = [Choice(verb, id) for id in range(MADE)]
+        CHOICES[verb] = made
+    return made[card] if card < MADE else Choice(verb, card)
 
 
 class Ask:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
 from rulebound.kernel.program import (
@@ -744,7 +744,7 @@ def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
                     break
         if not alike:
             seen.append(id)
-            out.append(Choice(verb, id))
+            out.append(choice_of(verb, id))
     return out
 
 

@@ -61,6 +61,11 @@ class BrokenInvariant(Exception):
     """The engine is in a state that must not be.  Names what reproduces it."""
 
 
+def speaks(face: Print) -> bool:
+    """Whether a text on the card works by itself while the card is in play."""
+    return bool(face.permanent) or bool(face.moments) or face.watchful
+
+
 class Setup:
     """What a game was started with; never changes."""
 
@@ -485,7 +490,8 @@ class Game:
             target.insert(0, card.id)
         else:
             target.append(card.id)
-        if self.matters(card, card.origin) or self.matters(card, to):
+        face = self.prints[card.id]
+        if face.deep or ((old.in_play or new.in_play) and speaks(face)):
             self.survey()
         self.note(
             Event(
@@ -588,8 +594,8 @@ class Game:
     def matters(self, card: Card, area: int) -> bool:
         """Whether the text of the card works in the area by itself."""
         face = self.prints[card.id]
-        if area in self.rules.play_areas:
-            return bool(face.permanent) or bool(face.moments) or face.watchful
+        if self.rules.areas[area].in_play:
+            return speaks(face)
         return face.deep and area == self.rules.given
 
     def survey(self) -> None:

@@ -227,7 +227,7 @@ def stands(game: Game, card: Card, codes: int) -> bool:
     """
     if (game.standing | game.prints[card.id].permanent) & codes:
         return True
-    return given_for_a_time(game, codes)
+    return bool(game.lasting) and given_for_a_time(game, codes)
 
 
 def given_for_a_time(game: Game, codes: int) -> bool:

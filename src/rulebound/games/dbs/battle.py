@@ -48,7 +48,7 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import (
     Pending,
     Would,
@@ -196,7 +196,7 @@ def declare(game: Game, at: Battle) -> int:
 
 def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
-    choices = [Choice("target", id) for id in targets(game, card)]
+    choices = [choice_of("target", id) for id in targets(game, card)]
     return game.want(game.turn_seat, "7-1", "target", choices)
 
 

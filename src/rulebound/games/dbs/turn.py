@@ -20,7 +20,7 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, REALMS_USED, Use, checkpoint
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due, place
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, NEXT, Frame, Procedure, step
@@ -126,7 +126,7 @@ def ask_main(game: Game, at: Frame) -> int:
         for id in game.pile(seat, area):
             card = game.cards[id]
             if can_attack(game, card) and targets(game, card):
-                choices.append(Choice("attack", id))
+                choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
     return game.want(seat, "6-3-1-2", "main", choices)
 

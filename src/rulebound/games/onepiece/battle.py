@@ -31,7 +31,7 @@ from rulebound.games.onepiece.ruleset import (
 )
 from rulebound.games.onepiece.skills import Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import Lasting, Would, distinct, due
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
@@ -90,7 +90,7 @@ def declare_attack(game: Game, at: Battle) -> int:
 
 def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
-    choices = [Choice("target", id) for id in targets(game, card)]
+    choices = [choice_of("target", id) for id in targets(game, card)]
     return game.want(game.turn_seat, "7-1-1-2", "target", choices)
 
 
@@ -119,7 +119,7 @@ def still_here(game: Game, at: Battle) -> int:
 def ask_blocker(game: Game, at: Battle) -> int:
     attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
     seat = target.seat
-    choices = [Choice("block", id) for id in blockers(game, seat, attacker, target)]
+    choices = [choice_of("block", id) for id in blockers(game, seat, attacker, target)]
     choices.append(Choice("no"))
     return game.want(seat, "7-1-2-1", "block", choices)
 
@@ -174,7 +174,7 @@ def take_counter(game: Game, at: Battle) -> int:
 
 def ask_countered(game: Game, at: Battle) -> int:
     seat = 1 - game.turn_seat
-    choices = [Choice("on", id) for area in (LEADER, CHARACTER) for id in game.pile(seat, area)]
+    choices = [choice_of("on", id) for area in (LEADER, CHARACTER) for id in game.pile(seat, area)]
     return game.want(seat, "7-1-3-2-1", "counter_on", choices)
 
 

@@ -40,7 +40,7 @@ from rulebound.games.onepiece.skills import (
     resolve_pending,
 )
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import distinct, due
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
@@ -158,11 +158,11 @@ def ask_main(game: Game, at: Frame) -> int:
                     choices.append(Choice("use", id, i))
     if don:
         for id in in_play:
-            choices.append(Choice("give", id))
+            choices.append(choice_of("give", id))
     for id in in_play:
         card = game.cards[id]
         if can_attack(game, card) and has_target(game, card):
-            choices.append(Choice("attack", id))
+            choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
     return game.want(seat, "6-5-2", "main", choices)
 
