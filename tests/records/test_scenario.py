@@ -485,7 +485,7 @@ def test_a_game_from_its_beginning() -> None:
 
 def turned(statement: str) -> Iterator[str]:
     """The same statement made false."""
-    for number in re.finditer(r"(?<![\w#-])-?\d+(?![\w-])", statement):
+    for number in re.finditer(r"(?<![\w#/-])-?\d+(?![\w-])", statement):
         yield statement[: number.start()] + str(int(number[0]) + 1) + statement[number.end() :]
     for yes, no in (
         ("was", "was not"), ("may", "may not"), ("there was an", "there was no"),

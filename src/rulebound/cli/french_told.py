@@ -113,6 +113,7 @@ TOLD: Final[dict[str, str]] = {
     "{name} is not legal: {reason}": "{name} n'est pas permis : {reason}",
     "the deck": "le deck",
     "the deck list is empty": "la liste du deck est vide",
+    "{where}: the deck list is empty": "{where} : la liste du deck est vide",
     "a game needs two decks": "il faut deux decks pour une partie",
     "a game needs two decks, not {n}": "il faut deux decks pour une partie, et non {n}",
     "{n} copies of one card cannot be meant": "{n} exemplaires d'une carte : cela ne peut pas être",

@@ -1261,7 +1261,7 @@ def put_beneath(game: Game, at: Effect, op: Op) -> None:
     at.scope.did = False
     if op.kept_first:  # "that card" goes on to be the one it was before
         at.scope.it, at.scope.aside = at.scope.kept, EMPTY
-    if hosts:
+    if hosts and game.rules.areas[hosts[0].area].in_play:  # a host that has left is none any more
         for card in lower:
             if forbidden(game, hosts[0], "be_placed_under", game.cards[at.scope.this]):
                 continue

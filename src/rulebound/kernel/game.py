@@ -76,6 +76,13 @@ class Setup:
         self.names = names
 
 
+def waits_for_its_card(clause: Clause, moments: int) -> bool:
+    for awaited in clause.awaits:
+        if awaited.moment & moments and awaited.subject is not None and awaited.subject.this:
+            return True
+    return False
+
+
 class Game:
     def __init__(self, rules: Rules, setup: Setup, prints: list[Print], dice: Dice) -> None:
         self.rules = rules
@@ -794,8 +801,10 @@ class Game:
                 continue
             if clause.places and not clause.places & (1 << holder.area):
                 continue
-            if not clause.places and holder is not event.card and holder.area not in self.rules.play_areas:
-                continue
+            if not clause.places and holder.area not in self.rules.play_areas:
+                # out of play, a text heeds only what happens to its own card
+                if holder is not event.card or not waits_for_its_card(clause, event.moments):
+                    continue
             self.consider(clause, holder, holder.seat, event, leaving)
 
     def consider(self, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
