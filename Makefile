@@ -15,7 +15,7 @@ test: setup lint types interpreted compiled
 
 # The quick part: under a minute, nothing compiled.
 check: $(VENV)/.tools lint types
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto -m "not slow"
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 setup: $(VENV)/.installed
 
@@ -42,11 +42,11 @@ types: $(VENV)/.tools
 
 # As plain Python, without the slow tests: those run once, below.
 interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto -m "not slow"
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 # All tests against the installed package; with a C compiler that is the compiled one.
 compiled: $(VENV)/.installed
-	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(BIN)/python -m pytest -n auto
+	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(BIN)/python -m pytest -n auto --dist worksteal
 
 # Random games until you stop it.
 soak: setup
