@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 MISSING: Final = -1_000_000
 """A number that a printed card does not have."""
 
-SHIFT: Final = 1 << 12
+SHIFT: Final = 1 << 24
 """A reference to a card is stamp * SHIFT + id: it ends when the card becomes a new card."""
 
 GRANTED: Final = 20
