@@ -926,3 +926,13 @@ def test_a_card_that_may_pay_like_energy_is_a_choice_of_its_own(table: Table) ->
 
 def test_the_cards_of_this_file_are_gone_again() -> None:
     assert not any(number.startswith("T-") for number in LIBRARY.cards)
+
+
+@pytest.mark.slow
+def test_there_is_room_for_more_tokens_than_anybody_can_count() -> None:
+    """A loop may be gone through any number of times (11-1-1), and may make a token each time."""
+    game = laid("leader SD1-01; hand 2")
+    face = LIBRARY.card("SD1-02")
+    made = [game.create(face, 0, BATTLE) for _ in range(4_200)]
+    assert all(game.at(game.ref(card)) is card for card in made)
+    assert len({game.ref(card) for card in game.cards}) == len(game.cards)
