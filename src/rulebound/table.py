@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copyreg
 import json
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.games import rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
+from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.save import Unreadable, undump
 
@@ -27,12 +30,14 @@ def new_game(
     objects; without them the first two that ship.  `rules` is a version of the
     game's rules; without it the newest.  A deck that is not legal is
     refused with its first fault, unless `check` is False.
+
+    Raises UnknownGame, UnknownRuleset, UnknownCard, or BadDeck for decks that
+    cannot be played; TypeError for a seed that is neither a number nor a text.
     """
     ruleset = rules_of(game, rules)
-    chosen = list(decks) if decks is not None else ruleset.starters[:2]
-    if len(chosen) != 2:
-        raise BadDeck(f"a game needs two decks, not {len(chosen)}")
-    both = [deck_of(game, deck) for deck in chosen]
+    both = [deck_of(game, deck) for deck in two_decks(decks, ruleset.starters[:2])]
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
     for deck in both:
         faults = deck.faults(rules) if check else []
         if faults:
@@ -43,6 +48,20 @@ def new_game(
     ruleset.begin(table)
     table.run()
     return table
+
+
+def two_decks(decks: object, usual: Sequence[str]) -> list[str | Deck]:
+    """The decks of the two players; refuses what is none."""
+    if decks is None:
+        return list(usual)
+    if isinstance(decks, str | Deck) or not isinstance(decks, Sequence):
+        raise BadDeck(f"a game needs two decks, as in decks=(“st01”, “st02”), not {decks!r}")
+    if len(decks) != 2:
+        raise BadDeck(f"a game needs two decks, not {len(decks)}")
+    for deck in decks:
+        if not isinstance(deck, str | Deck):
+            raise BadDeck(f"a deck is a name, the text of a list, or a Deck; {deck!r} is none of them")
+    return list(decks)
 
 
 def load(text: str) -> Game:
@@ -59,3 +78,49 @@ def load(text: str) -> Game:
 def is_compiled() -> bool:
     """Whether the engine runs compiled."""
     return not str(dice.__file__).endswith(".py")
+
+
+PackedEvent: TypeAlias = tuple[str, str, int, int, str, str, str, int, str, int, int]
+
+
+def reduce_game(game: Game) -> tuple[object, ...]:
+    """A game for `pickle`: its dump, and its log, which a dump does not hold."""
+    return revive, (game.dump(), game.choices, [packed(event) for event in game.events], game.audited)
+
+
+def revive(text: str, choices: list[int], events: list[PackedEvent], audited: bool) -> Game:
+    """The game of `reduce_game`."""
+    game = load(text)
+    game.log.choices = choices
+    game.log.events = [unpacked(game, event) for event in events]
+    game.audited = audited
+    return game
+
+
+def packed(event: Event) -> PackedEvent:
+    printed, clause = event.printed, event.clause
+    return (
+        event.kind, event.rule, event.seat, event.card, "" if printed is None else printed.number,
+        event.origin, event.to, event.number,
+        "" if clause is None else clause.number, -1 if clause is None else clause.index, event.seen,
+    )  # fmt: skip
+
+
+def unpacked(game: Game, event: PackedEvent) -> Event:
+    kind, rule, seat, card, printed, origin, to, number, clause, index, seen = event
+    prints = game.rules.prints
+    return Event(
+        kind,
+        rule,
+        seat,
+        card,
+        prints(printed) if printed else None,
+        origin,
+        to,
+        number,
+        prints(clause).clause(index) if clause else None,
+        seen,
+    )
+
+
+copyreg.pickle(Game, reduce_game)

@@ -104,6 +104,8 @@ def shipped_decks(game: str) -> list[str]:
 def deck_of(game: str, deck: str | Deck) -> Deck:
     """A deck given as a Deck, a shipped name, or the text of a list."""
     if isinstance(deck, Deck):
+        if deck.game != game:
+            raise BadDeck(f"{deck!r} is a deck of {deck.game}, not of {game}")
         return deck
     if deck in shipped_decks(game):
         file = resources.files(f"rulebound.games.{game}").joinpath("decks", f"{deck}.txt")

@@ -16,6 +16,9 @@ class IllegalChoice(ValueError):
         self.reason = reason
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[str, str]]:
+        return IllegalChoice, (self.reason, self.rule)
+
 
 class Choice:
     """An option as the engine keeps it: a verb and what it is about.
@@ -68,7 +71,11 @@ class Option:
 
     @property
     def text(self) -> str:
+        """The option in a sentence, with the card's name in it."""
         return self._phrase.replace("{card}", self._name)
+
+    def __reduce__(self) -> tuple[type[Option], tuple[str, str, str]]:
+        return Option, (self.code, self._phrase, self._name)
 
     def __repr__(self) -> str:
         return f"<{self.code}>"
@@ -95,6 +102,9 @@ class Decision:
         self.source = source
         """The card's clause that asks, or ""."""
 
+    def __reduce__(self) -> tuple[type[Decision], tuple[int, str, str, list[Option], str, str]]:
+        return Decision, (self.seat, self.rule, self.kind, self.options, self.prompt, self.source)
+
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.kind} ({self.rule}), {len(self.options)} options>"
 
@@ -117,6 +127,9 @@ class Outcome:
 
     def __hash__(self) -> int:
         return hash((self.winner, self.reason, self.rule))
+
+    def __reduce__(self) -> tuple[type[Outcome], tuple[int | None, str, str]]:
+        return Outcome, (self.winner, self.reason, self.rule)
 
     def __repr__(self) -> str:
         who = "draw" if self.winner is None else f"seat {self.winner} wins"

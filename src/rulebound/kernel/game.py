@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from rulebound.kernel.cards import GRANTED, OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
@@ -74,6 +75,18 @@ class Setup:
         self.decks = decks
         """Each seat's card numbers, the Leader first."""
         self.names = names
+
+
+def number_of(answer: SupportsIndex, rule: str) -> int:
+    """The index that an answer is; True and False are none, although Python counts them as numbers."""
+    if not isinstance(answer, bool):
+        if isinstance(answer, int):
+            return answer
+        try:
+            return index(answer)
+        except TypeError:
+            pass
+    raise IllegalChoice(f"{answer!r} is not an answer: give an option's index or its code", rule)
 
 
 def waits_for_its_card(clause: Clause, moments: int) -> bool:
@@ -177,25 +190,24 @@ class Game:
         """The index of every choice made so far."""
         return self.log.all_choices()
 
-    def choose(self, answer: int | str) -> None:
-        """Answers the decision by an option's index or code, and runs to the next decision."""
+    def choose(self, answer: SupportsIndex | str) -> None:
+        """Answers the decision by an option's index or code, and runs to the next decision.
+
+        Raises IllegalChoice if there is no such option; the game is then unchanged.
+        """
         self.take(answer)
         self.run()
 
-    def take(self, answer: int | str) -> None:
+    def take(self, answer: SupportsIndex | str) -> None:
         """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the game is over: nothing waits for an answer", "")
-        if isinstance(answer, str):
-            index = self.index_of(ask, answer)
-        else:
-            index = int(answer)
-            if not 0 <= index < len(ask.choices):
-                raise IllegalChoice(
-                    f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}",
-                    ask.rule,
-                )
+        index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
+        if not 0 <= index < len(ask.choices):
+            raise IllegalChoice(
+                f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}", ask.rule
+            )
         self.log.choices.append(index)
         self.decisions += 1
         self.watch.decided(self, ask, index)
@@ -274,6 +286,13 @@ class Game:
         from rulebound.kernel import views
 
         return views.determinize(self, seat, seed)
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        """A clone: what it shares with this game (printed cards, rules, the log so far) never changes."""
+        return self.clone()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.dump() == other.dump()
