@@ -1,6 +1,6 @@
 """Draws docs/pictures/terminal.svg: a game in the terminal, as `rulebound play` shows it.
 
-    python docs/pictures/draw.py
+python docs/pictures/draw.py
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from rulebound.decks import BadDeck, Deck, shipped_decks
-from rulebound.games import UnknownGame
+from rulebound.games import UnknownGame, UnknownRuleset
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.events import Event
@@ -35,6 +35,7 @@ __all__ = [
     "Outcome",
     "UnknownCard",
     "UnknownGame",
+    "UnknownRuleset",
     "Unreadable",
     "is_compiled",
     "load",

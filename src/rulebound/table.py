@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rulebound.decks import BadDeck, Deck, deck_of
@@ -65,7 +65,10 @@ def two_decks(decks: object, usual: Sequence[str]) -> list[str | Deck]:
 
 
 def load(text: str) -> Game:
-    """The game that `Game.dump` wrote."""
+    """The game that `Game.dump` wrote; its log begins anew.
+
+    Raises Unreadable for anything else.
+    """
     try:
         data = json.loads(text)
     except ValueError as error:
@@ -83,7 +86,7 @@ def is_compiled() -> bool:
 PackedEvent: TypeAlias = tuple[str, str, int, int, str, str, str, int, str, int, int]
 
 
-def reduce_game(game: Game) -> tuple[object, ...]:
+def reduce_game(game: Game) -> tuple[Callable[..., Game], tuple[object, ...]]:
     """A game for `pickle`: its dump, and its log, which a dump does not hold."""
     return revive, (game.dump(), game.choices, [packed(event) for event in game.events], game.audited)
 

@@ -27,6 +27,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     """`run("deck", "check", "onepiece", "-", typed="1 ST01-001")`"""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("RULEBOUND_DEBUG", raising=False)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
 
     def run_it(*args: str, typed: str | bytes = "") -> Ran:
         data = typed if isinstance(typed, bytes) else typed.encode()

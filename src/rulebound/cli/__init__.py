@@ -22,7 +22,7 @@ from typer.main import get_command
 
 from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
-from rulebound.cli.languages import LANG, Lang, Speech, languages_in, spoken
+from rulebound.cli.languages import LANG, Lang, Speech, languages_in, locale_language, spoken
 from rulebound.cli.terminal import NotRight, Unusable, complain
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
@@ -54,7 +54,7 @@ ADDED_BY_TYPER: Final = (
 """What stands in every help besides our own sentences."""
 
 app = typer.Typer(
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Card games played by the book.",
@@ -76,8 +76,9 @@ def top(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = "en",
 ) -> None:
+    texts = str(context.obj or "en")
     context.default_map = {
-        name: with_lang(command, lang) for name, command in commands_of(context.command).items()
+        name: with_lang(command, lang, texts) for name, command in commands_of(context.command).items()
     }
     if version:
         print(f"rulebound {VERSION}")
@@ -92,10 +93,10 @@ def commands_of(command: object) -> dict[str, Command]:
     return {name: cast(Command, each) for name, each in found}
 
 
-def with_lang(command: Command, lang: str) -> dict[str, object]:
-    """What every command below is to be told about the language."""
-    inner = {name: with_lang(each, lang) for name, each in commands_of(command).items()}
-    return {"lang": lang, **inner}
+def with_lang(command: Command, lang: str, texts: str) -> dict[str, object]:
+    """What every command below is to be told about the language it speaks, and that of the texts it reads."""
+    inner = {name: with_lang(each, lang, texts) for name, each in commands_of(command).items()}
+    return {"lang": lang, "text_lang": texts, **inner}
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -134,7 +135,7 @@ def tidy_up() -> None:
 
 def run(args: list[str]) -> int:
     langs, words = languages_in(args)
-    speech = spoken(langs, next((word for word in words if word in GAMES), ""))
+    speech = spoken(langs or [locale_language()], next((word for word in words if word in GAMES), ""))
     say = speech.tell
     try:
         for lang in langs:
@@ -143,7 +144,8 @@ def run(args: list[str]) -> int:
         line = [LANG, speech.lang, *words]  # `top` hands it on to every command
         if speech.table and ({"-h", "--help"} & set(words) or not words):
             return show_help(command, line, speech)
-        code = command.main(line, prog_name="rulebound", standalone_mode=False)
+        named = speech.lang if langs else ""
+        code = command.main(line, prog_name="rulebound", standalone_mode=False, obj=named)
         return code if isinstance(code, int) else 0
     except NotRight as error:
         complain(say(str(error)))

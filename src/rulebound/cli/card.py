@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import GameName
+from rulebound.cli.inputs import GameName, cards_like
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.terminal import console
@@ -40,7 +40,7 @@ NEVER_BROKEN: Final = -1_000_000
 
 def card(
     game: GameName,
-    number: Annotated[str, typer.Argument(metavar="NUMBER")],
+    number: Annotated[str, typer.Argument(metavar="NUMBER", autocompletion=cards_like)],
     lang: Lang = "en",
 ) -> None:
     """Show a card and how the engine understood it."""

@@ -1,20 +1,23 @@
-"""`rulebound cards`: how much of a card file the engine understands, and taking one in."""
+"""`rulebound cards`: the cards there are, how much of a card file the engine understands, and taking one in."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
 
 import typer
+from rich import box
+from rich.table import Table
 from rich.text import Text
 
 from rulebound.arena.exercise import exercise
-from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text
-from rulebound.cli.languages import LANG, Lang, Speech, text_language
-from rulebound.cli.terminal import Unusable, console, one_line, print_json
+from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
+from rulebound.cli.languages import Lang, Speech, text_language
+from rulebound.cli.terminal import NotRight, Unusable, console, one_line, print_json
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
+from rulebound.kernel.cards import MISSING
 from rulebound.language.measure import Refusal, measure, texts
 
 SHOWN: Final = 20
@@ -23,10 +26,10 @@ SHOWN: Final = 20
 TextLang = Annotated[
     str,
     typer.Option(
-        LANG,
+        "--text-lang",
         metavar="en|fr",
         show_default=False,
-        help="The language, also of the texts; English if none is named.",
+        help="The language of the texts; that of --lang if it is named, else English.",
     ),
 ]
 
@@ -42,7 +45,8 @@ def cards(lang: Lang = "en") -> None:
 def compile_cards(
     game: GameName,
     file: CardFile,
-    lang: TextLang = "en",
+    lang: Lang = "en",
+    text_lang: TextLang = "en",
     only: Annotated[
         str, typer.Option(metavar="MARK", help="Only the cards of which the file says this is true.")
     ] = "",
@@ -51,12 +55,12 @@ def compile_cards(
     """Compile the texts of a card file; exit 1 if a text is refused."""
     rules_of(game)
     say = Speech(lang, game)
-    lang = text_language(game, lang)
-    read = [entry for entry in read_entries(game, file, lang) if not only or only in entry.marks]
+    texts_in = in_language(game, text_lang)
+    read = [entry for entry in read_entries(game, file, texts_in) if not only or only in entry.marks]
     if only and not read:
         raise Unusable(f"{name_of(file)} has no card that is marked “{only}”")
     entries = [usable(file, entry) for entry in read]
-    result = measure(game, entries, lang)
+    result = measure(game, entries, texts_in)
     unparsed = {refusal.number for refusal in result.refused}
     idle: dict[str, list[str]] = {}
     marked: dict[str, Share] = {}
@@ -65,7 +69,7 @@ def compile_cards(
         if not texts(facts):
             continue
         parsed = facts["number"] not in unparsed
-        reason = why_not_executed(game, facts, lang) if parsed else ""
+        reason = why_not_executed(game, facts, texts_in) if parsed else ""
         if reason:
             idle.setdefault(reason, []).append(str(facts["number"]))
         executed += parsed and not reason
@@ -111,6 +115,72 @@ def compile_cards(
         raise typer.Exit(1)
 
 
+WORDS: Final = (
+    "name", "number", "kind", "colors", "types", "traits", "attributes", "characters", "era",
+    "text", "effect", "trigger",
+)  # fmt: skip
+"""The facts of a card in which words are looked for."""
+FACTS: Final = ("number", "name", "kind", "colours", "cost", "power")
+"""What a list shows of a card."""
+
+
+@app.command("list")
+def list_cards(game: GameName, lang: Lang = "en", as_json: AsJson = False) -> None:
+    """List the cards that there are: those that ship and your own."""
+    show_cards(game, list(library_of(game).read().values()), lang, as_json)
+
+
+@app.command("search")
+def search(
+    game: GameName,
+    words: Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)],
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Find cards by words of their name, facts or text; exit 1 if there is none."""
+    cards = list(library_of(game).read().values())
+    wanted = [word for each in words for word in each.split()]
+    say = Speech(lang, game)
+    found = [card for card in cards if wanted and speaks_of(wanted, said_of(card, say))]
+    if not found:
+        raise NotRight(f"no card of {game} speaks of “{' '.join(wanted)}”")
+    show_cards(game, found, lang, as_json)
+
+
+def said_of(card: Printing, say: Speech) -> str:
+    """Everything in words on a card, in all languages that its file has, on both sides."""
+    parts: list[str] = []
+    for fact, value in card.data.items():
+        if fact.removesuffix("_fr") in WORDS:
+            told = [str(each) for each in value] if isinstance(value, list) else [str(value)]
+            parts += told + [say(each) for each in told]
+    back = card.data.get("back")
+    return " . ".join(parts + ([said_of(Printing(back), say)] if isinstance(back, dict) else []))
+
+
+def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> None:
+    if as_json:
+        print_json({"cards": [dict(card.data) for card in cards]})
+        return
+    say = Speech(lang, game)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for fact in FACTS:
+        table.add_column(say(fact), no_wrap=fact == "number", overflow="fold")
+    for card in cards:
+        add_card(table, card, say)
+    out = console()
+    out.print(table)
+    out.print(say("1 card" if len(cards) == 1 else "{n} cards", n=len(cards)))
+
+
+def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
+    """A row of FACTS about a card."""
+    name = card.word(f"name_{say.lang}") or card.name
+    colors = "/".join(map(say, card.words("colors")))
+    amounts = ["" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in ("cost", "power")]
+    table.add_row(*before, card.number, name, say(card.kind), colors, *amounts)
+
+
 class Share:
     """How many of some cards with text are parsed, and how many executed."""
 
@@ -138,6 +208,12 @@ class Share:
         return {"with_text": self.with_text, "parsed": self.parsed, "executed": self.executed}
 
 
+def in_language(game: str, lang: str) -> str:
+    """The language in which a card file is read: the one named, if the game's cards are in it."""
+    Speech(lang)  # refuses one that we do not know
+    return text_language(game, lang)
+
+
 def usable(file: str, entry: Entry) -> Facts:
     """A card's facts, whose number at least there must be."""
     if not entry.number:
@@ -158,12 +234,13 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> str:
 def import_file(
     game: GameName,
     file: CardFile,
-    lang: TextLang = "en",
+    lang: Lang = "en",
+    text_lang: TextLang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played."""
     rules_of(game)
-    entries = read_entries(game, file, text_language(game, lang))
+    entries = read_entries(game, file, in_language(game, text_lang))
     if not any(entry.number for entry in entries):
         raise Unusable(f"{name_of(file)} has no card with a number")
     result = import_cards(game, entries)

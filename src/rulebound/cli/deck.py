@@ -1,16 +1,32 @@
-"""`rulebound deck check`: whether a deck may be played, and if not, why not."""
+"""`rulebound deck`: the decks that ship, what is in a deck, and whether it may be played."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated
 
 import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
 
-from rulebound.cli.inputs import GameName, Version, find_deck, name_of
+from rulebound.cli.cards import FACTS, add_card
+from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import console
-from rulebound.games import rules_of
+from rulebound.cli.terminal import console, print_json
+from rulebound.decks import Deck, deck_of, shipped_decks
+from rulebound.games import library_of, rules_of
+from rulebound.games.library import Printing
 from rulebound.rules import rulesets
+
+DeckName = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE",
+        help="A deck list, - for standard input, or a deck that ships.",
+        autocompletion=decks_like,
+    ),
+]
 
 app = typer.Typer(help="Work with deck lists.", rich_markup_mode=None)
 
@@ -20,12 +36,66 @@ def decks(lang: Lang = "en") -> None:
     """Work with deck lists."""
 
 
+@app.command("list")
+def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> None:
+    """List the decks that ship with a game."""
+    say = Speech(lang, game)
+    decks = [deck_of(game, name) for name in shipped_decks(game)]
+    if as_json:
+        print_json({"decks": [{"name": deck.name, **contents(deck)} for deck in decks]})
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table.add_column(say("name"), style="bold", no_wrap=True)
+    table.add_column(say("cards"), justify="right")
+    table.add_column(say("colours"))
+    table.add_column(say("Leader"), overflow="fold")
+    for deck in decks:
+        leader = printing(game, deck.numbers[0])
+        colors = "/".join(map(say, leader.words("colors")))
+        table.add_row(deck.name, str(len(deck.numbers)), colors, f"{leader.number} {leader.name}")
+    console().print(table)
+
+
+@app.command("show")
+def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "en") -> None:
+    """Show the cards of a deck."""
+    say = Speech(lang, game)
+    rules_of(game)
+    deck = find_deck(game, file)
+    if as_json:
+        print_json({"name": deck.name, **contents(deck)})
+        return
+    out = console()
+    out.print(Text(deck.name or say.tell(name_of(file)), style="bold"))
+    for title, numbers in (
+        (say("{n} cards", n=len(deck.numbers)), deck.numbers),
+        (say("side deck"), deck.side),
+    ):
+        if numbers:
+            table = Table(
+                box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
+            )
+            for column in ("", *FACTS):
+                table.add_column(say(column), justify="right" if not column else "left", overflow="fold")
+            for number, count in Counter(numbers).items():
+                add_card(table, printing(game, number), say, str(count))
+            out.print(table)
+
+
+def contents(deck: Deck) -> dict[str, object]:
+    """What is in a deck: the Leader, and how often each card."""
+    leader, *main = deck.numbers
+    return {"leader": leader, "cards": dict(Counter(main)), "side": dict(Counter(deck.side))}
+
+
+def printing(game: str, number: str) -> Printing:
+    return library_of(game).read()[number]
+
+
 @app.command("check")
 def check(
     game: GameName,
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A deck list, - for standard input, or a deck that ships.")
-    ],
+    file: DeckName,
     rules: Version = "",
     lang: Lang = "en",
 ) -> None:

@@ -52,6 +52,14 @@ FRENCH: Final[dict[str, str]] = {
     "Kept in {file}.": "Gardées dans {file}.",
     " and {n} more": " et {n} autres",
     "expected {what}": "il faudrait {what}",
+    # cards list, cards search, deck list, deck show
+    "number": "numéro",
+    "name": "nom",
+    "colours": "couleurs",
+    "cards": "cartes",
+    "1 card": "1 carte",
+    "{n} cards": "{n} cartes",
+    "side deck": "deck de réserve",
     # deck check
     " by the rules {version}": " selon les règles {version}",
     " {n} more in the side deck are not counted.":
@@ -254,13 +262,25 @@ FRENCH: Final[dict[str, str]] = {
     "GAME": "JEU",
     "[GAME]": "[JEU]",
     "NUMBER": "NUMÉRO",
-    "[NUMBER]": "[NUMÉRO]",
+    "[NUMBER | WORD...]": "[NUMÉRO | MOT...]",
+    "WORD...": "MOT...",
+    "A rule, or what it speaks of.": "Une règle, ou ce dont elle parle.",
+    "Find cards by words of their name, facts or text; exit 1 if there is none.":
+        "Cherche des cartes par les mots de leur nom, de leurs données ou de leur texte ; code 1 s'il n'y en a pas.",
+    "List the cards that there are: those that ship and your own.":
+        "Donne la liste des cartes : celles qui sont fournies et les vôtres.",
+    "List the decks that ship with a game.": "Donne la liste des decks fournis avec un jeu.",
+    "Show the cards of a deck.": "Montre les cartes d'un deck.",
+    "Install completion for the current shell.": "Installe la complétion pour le shell courant.",
+    "Show completion for the current shell, to copy it or customize the installation.":
+        "Montre la complétion du shell courant, pour la copier ou l'adapter.",
     "How long to play.": "Combien de temps jouer.",
     "How many games.": "Combien de parties.",
     "How many processes.": "Combien de processus.",
     "Keep the cards of a file as your own, to be played with; exit 1 if one cannot be played.":
         "Garde les cartes d'un fichier comme les vôtres, pour jouer ; finit par 1 si l'une n'est pas jouable.",
-    "Look a rule up, or list them all.": "Montre une règle, ou toutes.",
+    "Look a rule up by its number or by words, or list them all.":
+        "Montre une règle, par son numéro ou par des mots, ou toutes.",
     "Measure games and decisions a second in random play, and what a clone costs.":
         "Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.",
     "Names or files.": "Des noms ou des fichiers.",
@@ -282,11 +302,12 @@ FRENCH: Final[dict[str, str]] = {
     "Stop after N decisions.": "S'arrête après N décisions.",
     "TOML with [[card]], a JSON list, or JSON lines; - for standard input.":
         "Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.",
-    "The language, also of the texts; English if none is named.":
-        "La langue, aussi celle des textes ; l'anglais si aucune n'est nommée.",
+    "The language of the texts; that of --lang if it is named, else English.":
+        "La langue des textes ; celle de --lang si elle est nommée, sinon l'anglais.",
     "Only the cards of which the file says this is true.":
         "Seulement les cartes dont le fichier dit que c'est vrai.",
-    "The language; English if none is named.": "La langue ; l'anglais si aucune n'est nommée.",
+    "The language; that of the locale if none is named.":
+        "La langue ; celle du système si aucune n'est nommée.",
     "The opponent's deck.": "Le deck de l'adversaire.",
     "The same seed deals the same cards.": "La même graine donne les mêmes cartes.",
     "The same seed, the same games.": "La même graine, les mêmes parties.",

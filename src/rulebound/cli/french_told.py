@@ -31,6 +31,15 @@ TOLD: Final[dict[str, str]] = {
     "{game} has no rule {number}": "{game} n'a pas de règle {number}",
     "{game} has no rule {number}; the nearest above it is {above}":
         "{game} n'a pas de règle {number} ; la plus proche au-dessus est {above}",
+    "{deck} is a deck of {game}, not of {other}": "{deck} est un deck de {game}, pas de {other}",
+    "{answer} is not an answer: give an option's index or its code":
+        "{answer} n'est pas une réponse : donnez le numéro d'une option ou son code",
+    "a game needs two decks, as in decks=(“st01”, “st02”), not {what}":
+        "il faut deux decks, comme decks=(“st01”, “st02”), et non {what}",
+    "a deck is a name, the text of a list, or a Deck; {what} is none of them":
+        "un deck est un nom, le texte d'une liste ou un Deck ; {what} n'en est pas un",
+    "no rule of {game} speaks of “{words}”": "aucune règle de {game} ne parle de « {words} »",
+    "no card of {game} speaks of “{words}”": "aucune carte de {game} ne parle de « {words} »",
     "There is no rule index for {game}": "il n'y a pas de table des règles pour {game}",
     "there is no language “{lang}”; there are: {known}":
         "il n'y a pas de langue « {lang} » ; il y a : {known}",

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from rulebound.cli.terminal import Unusable
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
-from rulebound.games import rules_of
+from rulebound.decks.cardfile import plain
+from rulebound.games import GAMES, library_of, rules_of
 
 STDIN = "-"
+WORD: Final = re.compile(r"\w+")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
+
+def games_like(incomplete: str) -> list[str]:
+    """For the shell: the games whose name begins so."""
+    return [game for game in GAMES if game.startswith(incomplete)]
+
+
+def decks_like(context: typer.Context, incomplete: str) -> list[str]:
+    """For the shell: the decks of the game in the line whose name begins so; files it finds by itself."""
+    game = context.params.get("game") or next(iter(GAMES))
+    return [name for name in shipped_decks(game) if name.startswith(incomplete)] if game in GAMES else []
+
+
+def cards_like(context: typer.Context, incomplete: str) -> list[str]:
+    """For the shell: the cards of the game in the line whose number begins so."""
+    game = context.params.get("game")
+    numbers = library_of(game).numbers() if game in GAMES else []
+    return [incomplete + n[len(incomplete) :] for n in numbers if n.startswith(incomplete.upper())]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
 CardFile = Annotated[
     str,
     typer.Argument(
@@ -83,6 +106,21 @@ def is_path(word: str) -> bool:
         return Path(word).exists() or any(mark in word for mark in "/\\.\0")
     except (OSError, ValueError):
         return True
+
+
+def speaks_of(words: Sequence[str], text: str) -> bool:
+    """Whether every word, or the beginning of one, stands in a text; accents and capitals do not matter.
+
+    >>> speaks_of(["double", "attaq"], "Une carte avec [Double attaque]")
+    True
+    """
+    line = bare(text)
+    return all(bare(word) in line for word in words)
+
+
+def bare(text: str) -> str:
+    """A text's words without accents, capitals and marks, each after a space."""
+    return "".join(f" {word}" for word in WORD.findall(plain(text).casefold()))
 
 
 def usual_decks(game: str) -> tuple[str, str]:

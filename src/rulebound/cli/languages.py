@@ -6,6 +6,7 @@ lacks is said in English.
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from typing import Annotated, Final
@@ -27,7 +28,7 @@ TELLING: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
 }
 
 LANG: Final = "--lang"
-HELP: Final = "The language; English if none is named."
+HELP: Final = "The language; that of the locale if none is named."
 Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help=HELP)]
 
 HOLE: Final = re.compile(r"\{card\}")
@@ -254,6 +255,15 @@ def languages_in(args: list[str]) -> tuple[list[str], list[str]]:
         else:
             rest.append(word)
     return named, rest
+
+
+def locale_language() -> str:
+    """The language that the user's system is set to, if we speak it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            lang = re.split(r"[_.@-]", value)[0].lower()
+            return lang if lang in TABLES else "en"
+    return "en"
 
 
 def spoken(langs: list[str], game: str = "") -> Speech:

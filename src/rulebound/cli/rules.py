@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 from rich import box
@@ -10,18 +11,23 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import AsJson, GameName, Version
+from rulebound.cli.inputs import AsJson, GameName, Version, speaks_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import Unusable, console, print_json
+from rulebound.cli.terminal import NotRight, Unusable, console, print_json
 from rulebound.games import rules_of
-from rulebound.rules import KINDS, Coverage, rulesets
+from rulebound.rules import KINDS, Coverage, Rule, index, rulesets
 from rulebound.rules import coverage as coverage_of
 from rulebound.rules import rule as find_rule
 
 
 def rules(
     game: GameName,
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", show_default=False)] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NUMBER | WORD...]", show_default=False, help="A rule, or what it speaks of."
+        ),
+    ] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show where each rule is carried out and tested.")
     ] = False,
@@ -29,20 +35,35 @@ def rules(
     version: Version = "",
     lang: Lang = "en",
 ) -> None:
-    """Look a rule up, or list them all."""
+    """Look a rule up by its number or by words, or list them all."""
     say = Speech(lang, game)
     ruleset = document(game, rules_of(game, version).ruleset)
     listed = coverage_of(game, ruleset, lang)
-    if number is not None:
-        listed = at_or_below(game, number.strip().rstrip("."), listed, ruleset)
+    wanted = [word for each in words or () for word in each.split()]
+    by_number = len(wanted) == 1 and NUMBER.fullmatch(wanted[0]) is not None
+    if by_number:
+        listed = at_or_below(game, wanted[0].rstrip("."), listed, ruleset)
+    elif words:
+        lines = index(game, ruleset)
+        listed = [each for each in listed if spoken_of(wanted, lines[each["number"]])]
+        if not wanted or not listed:
+            raise NotRight(f"no rule of {game} speaks of “{' '.join(wanted)}”")
     if as_json:
         print_json({"rules": [dict(each) for each in listed]})
     elif coverage:
         print_coverage(console(), listed, say)
-    elif number is not None:
+    elif by_number:
         console().print(one_rule(listed[0], listed[1:], say))
     else:
         console().print(table_of(listed, say))
+
+
+NUMBER: Final = re.compile(r"\d+(-\d+)*\.?")
+
+
+def spoken_of(words: list[str], rule: Rule) -> bool:
+    """Whether a rule speaks of something, in either language."""
+    return speaks_of(words, rule.text) or speaks_of(words, rule.fr)
 
 
 def document(game: str, ruleset: str) -> str:

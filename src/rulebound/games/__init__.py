@@ -34,11 +34,15 @@ CONSTRUCTION: Final[dict[str, Callable[[list[Print], str], list[Fault]]]] = {
 
 
 class UnknownGame(ValueError):
+    """No game of that name."""
+
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no game “{name}”; there are: {', '.join(GAMES)}")
 
 
 class UnknownRuleset(ValueError):
+    """A game without that version of its rules."""
+
     def __init__(self, game: str, ruleset: str) -> None:
         super().__init__(f"{game} has no rules “{ruleset}”; there are: {', '.join(RULESETS[game])}")
 

@@ -96,7 +96,9 @@ class Decision:
         self.rule = rule
         """The rule that asks."""
         self.kind = kind
+        """What is asked for, in a word: "main", "block", "mulligan"."""
         self.options = options
+        """The answers there are; `Game.choose` takes the index or the code of one."""
         self.prompt = prompt
         """The question in a sentence."""
         self.source = source
@@ -115,7 +117,9 @@ class Outcome:
     def __init__(self, winner: int | None, reason: str, rule: str) -> None:
         self.winner = winner
         self.reason = reason
+        """Why, in words: "damage without life"."""
         self.rule = rule
+        """The rule that ended it."""
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -97,6 +97,19 @@ def waits_for_its_card(clause: Clause, moments: int) -> bool:
 
 
 class Game:
+    """A game under way: it waits for the answer to its `decision`, or it is over and has an `outcome`.
+
+    >>> game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
+    >>> while game.decision:
+    ...     game.choose(0)
+    >>> game.outcome
+    <seat 0 wins: damage without life (9-2-1-1)>
+
+    `rulebound.new_game` and `rulebound.load` make one.  `clone`, `copy.copy` and
+    `copy.deepcopy` give an independent copy at any decision, `pickle` keeps it with its log,
+    and two games are equal if their states are.  The seats are 0 (South) and 1 (North).
+    """
+
     def __init__(self, rules: Rules, setup: Setup, prints: list[Print], dice: Dice) -> None:
         self.rules = rules
         self.setup = setup
@@ -107,7 +120,9 @@ class Game:
         """The cards in each seat's areas; the end of a list is the top of the pile."""
         self.dice = dice
         self.turn = 0
+        """The number of the turn; 0 while the game is being set up."""
         self.turn_seat = 0
+        """The seat whose turn it is."""
         self.counters: list[int] = []
         """Numbers the game's rules keep: which player began, who has lost…"""
         self.stack: list[Frame] = []
@@ -143,6 +158,7 @@ class Game:
         self.audited = False
         """Check the game's invariants after every event."""
         self.outcome: Outcome | None = None
+        """How the game ended; None while it is under way."""
         self.log = Log()
         self.decisions = 0
         self.watch = Watch()
@@ -151,14 +167,17 @@ class Game:
 
     @property
     def name(self) -> str:
+        """The game's name: "onepiece"."""
         return self.rules.name
 
     @property
     def ruleset(self) -> str:
+        """The version of the rules."""
         return self.rules.ruleset
 
     @property
     def seed(self) -> int | str:
+        """What the cards were dealt by: the same seed and answers give the same game."""
         return self.setup.seed
 
     @property
@@ -233,6 +252,7 @@ class Game:
         self.finish(1 - seat, "surrender", rule)
 
     def clone(self) -> Game:
+        """An independent copy, also in the middle of an effect; microseconds."""
         new = Game(self.rules, self.setup, self.prints, Dice(self.dice.a, self.dice.b))
         new.cards = [card.copy() for card in self.cards]
         new.areas = [area.copy() for area in self.areas]
@@ -276,13 +296,16 @@ class Game:
         return save.key(self)
 
     def view(self, seat: int) -> dict[str, object]:
-        """Plain data: only what `seat` may know."""
+        """What `seat` may know, as plain data; ValueError if there is no such seat."""
         from rulebound.kernel import views
 
         return views.view(self, seat)
 
     def determinize(self, seat: int, seed: int | str) -> Game:
-        """A clone whose hidden cards are dealt anew, consistent with what `seat` knows."""
+        """A clone whose hidden cards are dealt anew, consistent with what `seat` knows.
+
+        Raises ValueError if there is no such seat.
+        """
         from rulebound.kernel import views
 
         return views.determinize(self, seat, seed)
@@ -299,6 +322,10 @@ class Game:
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+    def __repr__(self) -> str:
+        state = self.outcome if self.outcome is not None else self.decision
+        return f"<Game {self.rules.name}, turn {self.turn}: {state!r}>"
 
     # -- running ------------------------------------------------------------------------
 
