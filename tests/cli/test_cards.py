@@ -116,3 +116,10 @@ def test_the_back_of_a_card_counts(run: Run) -> None:
     ran = run("cards", "compile", "dbs", "-", "--json", typed=text)
     assert ran.code == 1
     assert json.loads(ran.out)["refused"][0]["text"] == "[Auto] Sing."
+
+
+def test_a_file_without_texts_has_no_share(run: Run) -> None:
+    ran = run("cards", "compile", "onepiece", "-", typed=json.dumps([PLAIN]))
+    assert (ran.code, ran.out) == (0, "1 card, none with a text.\n")
+    ran = run("cards", "compile", "onepiece", "-", typed=json.dumps([PLAIN, ODD]))
+    assert ran.out.splitlines()[-1] == "2 cards, 1 with text: 0 parsed (0.0 %), 0 executed, texts refused: 1."

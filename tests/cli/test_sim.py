@@ -52,3 +52,11 @@ def test_an_illegal_deck_is_refused_before_the_first_game(run: Run, tmp_path: Pa
     ran = run("sim", "onepiece", "--decks", str(file), "st01", "--games", "3")
     assert ran.code == 2
     assert "short is not legal" in ran.err and "5-1-2" in ran.err
+
+
+def test_a_single_game_proves_little(run: Run) -> None:
+    """One game won is no certainty: the interval says how little it is."""
+    ran = run("sim", "onepiece", "--games", "1")
+    assert "100.0 % (20.7 – 100.0)" in ran.out
+    assert "0.0 % (0.0 – 79.3)" in ran.out
+    assert ran.out.splitlines()[-1].startswith("1 game in ")

@@ -241,4 +241,4 @@ def test_figures_in_french(run: Run) -> None:
     assert Speech("fr").figure("1,234.5") == "1\u202f234,5"
     assert Speech("en").figure("1,234.5") == "1,234.5"
     ran = run("sim", "dbs", "--games", "2", "--lang", "fr")
-    assert re.search(r"\d,\d % ± \d+,\d", ran.out) and not re.search(r"\d\.\d", ran.out)
+    assert re.search(r"\d,\d % \(\d+,\d – \d+,\d\)", ran.out) and not re.search(r"\d\.\d", ran.out)

@@ -63,4 +63,3 @@ def test_measure_counts_cards_by_all_their_texts() -> None:
     found = measure("onepiece", cards)
     assert (found.cards, found.with_text, found.parsed) == (3, 2, 1)
     assert [(each.number, each.text) for each in found.refused] == [("B", "[Trigger] Sing.")]
-    assert found.share == 0.5

@@ -18,7 +18,7 @@ from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
-from rulebound.language.measure import Refusal, measure, texts
+from rulebound.language.measure import Measure, Refusal, measure, texts
 
 SHOWN: Final = 20
 """So many cards are listed; more would hide the sum."""
@@ -97,18 +97,7 @@ def compile_cards(
         for reason, numbers in idle.items():
             line = f"{listed(numbers, say)}: {say.tell(reason)}"
             out.print(say("parsed, but not executed: {what}", what=one_line(line)), soft_wrap=True)
-        out.print(
-            say(
-                "{n} cards, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
-                "{refused} texts refused.",
-                n=result.cards,
-                m=result.with_text,
-                parsed=result.parsed,
-                share=say.figure(f"{100 * result.share:.1f}"),
-                executed=executed,
-                refused=len(result.refused),
-            )
-        )
+        out.print(sums_of(result, executed, say))
         for mark, share in marked.items():
             out.print(f"{mark}{say(': ')}{share.line(say)}")
     if result.refused:
@@ -179,6 +168,22 @@ def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
     colors = "/".join(map(say, card.words("colors")))
     amounts = ["" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in ("cost", "power")]
     table.add_row(*before, card.number, name, say(card.kind), colors, *amounts)
+
+
+def sums_of(result: Measure, executed: int, say: Speech) -> str:
+    """What `cards compile` says at the end."""
+    if not result.with_text:
+        return say("{n} card{s}, none with a text.", n=result.cards)
+    return say(
+        "{n} card{s}, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
+        "texts refused: {refused}.",
+        n=result.cards,
+        m=result.with_text,
+        parsed=result.parsed,
+        share=say.figure(f"{100 * result.parsed / result.with_text:.1f}"),
+        executed=executed,
+        refused=len(result.refused),
+    )
 
 
 class Share:

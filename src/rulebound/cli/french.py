@@ -28,10 +28,11 @@ FRENCH: Final[dict[str, str]] = {
         "Appliquées {n} : {code} avec du code, {tests} avec des essais, {neither} sans rien.",
     # cards compile, cards import
     "parsed, but not executed: {what}": "comprises, mais non exécutées : {what}",
-    "{n} cards, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
-    "{refused} texts refused.":
-        "{n} cartes, {m} avec un texte : {parsed} comprises ({share} %), {executed} exécutées, "
-        "{refused} textes refusés.",
+    "{n} card{s}, none with a text.": "{n} carte{s}, aucune avec un texte.",
+    "{n} card{s}, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
+    "texts refused: {refused}.":
+        "{n} carte{s}, {m} avec un texte : {parsed} comprises ({share} %), {executed} exécutées, "
+        "textes refusés : {refused}.",
     "{m} with text, {parsed} parsed ({share} %), {executed} executed ({part} %).":
         "{m} avec un texte, {parsed} comprises ({share} %), {executed} exécutées ({part} %).",
     "… and {n} more; --json lists them all.": "… et {n} autres ; --json les donne toutes.",
@@ -73,11 +74,11 @@ FRENCH: Final[dict[str, str]] = {
     "seat": "place",
     "agent": "joueur",
     "wins": "gagnées",
-    "share": "part",
+    "share (95 % interval)": "part (intervalle à 95 %)",
     "draws": "nulles",
-    "{n} games in {time} s ({speed} a second), {turns} turns and {decisions} decisions a game. "
+    "{n} game{s} in {time} s ({speed} per second), {turns} turns and {decisions} decisions per game. "
     "Seed {seed}.":
-        "{n} parties en {time} s ({speed} par seconde), {turns} tours et {decisions} décisions par partie. "
+        "{n} partie{s} en {time} s ({speed} par seconde), {turns} tours et {decisions} décisions par partie. "
         "Graine {seed}.",
     "{game}, random play on one core": "{game}, jeu au hasard sur un cœur",
     "games a second": "parties par seconde",

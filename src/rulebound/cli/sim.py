@@ -65,7 +65,7 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in ("seat", "deck", "agent"):
         table.add_column(say(column))
-    for column in ("wins", "share"):
+    for column in ("wins", "share (95 % interval)"):
         table.add_column(say(column), justify="right", no_wrap=True)
     for seat, word in enumerate(("South", "North")):
         wins = summary.wins[seat]
@@ -76,7 +76,7 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
     speed = summary.games / summary.seconds if summary.seconds else 0.0
     out.print(
         say(
-            "{n} games in {time} s ({speed} a second), {turns} turns and {decisions} decisions a game. "
+            "{n} game{s} in {time} s ({speed} per second), {turns} turns and {decisions} decisions per game. "
             "Seed {seed}.",
             n=summary.games,
             time=say.figure(f"{summary.seconds:.1f}"),
@@ -89,9 +89,12 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
 
 
 def share(part: int, whole: int) -> str:
-    """A percentage with how far luck may carry it (95 in 100 times)."""
-    p = part / whole
-    return f"{100 * p:.1f} % ± {196 * math.sqrt(p * (1 - p) / whole):.1f}"
+    """A percentage, and the range in which the true one lies 95 times out of 100 (Wilson's interval)."""
+    p, z = part / whole, 1.96
+    middle = (p + z * z / (2 * whole)) / (1 + z * z / whole)
+    reach = z * math.sqrt(p * (1 - p) / whole + z * z / (4 * whole * whole)) / (1 + z * z / whole)
+    low, high = max(0.0, middle - reach), min(1.0, middle + reach)
+    return f"{100 * p:.1f} % ({100 * low:.1f} – {100 * high:.1f})"
 
 
 def progress_bar(shown: bool) -> Progress:

@@ -24,11 +24,6 @@ class Measure:
         self.parsed = 0
         self.refused: list[Refusal] = []
 
-    @property
-    def share(self) -> float:
-        """The part of the cards with text that is understood, from 0 to 1."""
-        return self.parsed / self.with_text if self.with_text else 1.0
-
 
 def texts(card: dict[str, object]) -> list[str]:
     """The texts of a card as files have them: `text`, `effect` or `skill`, `trigger`, and its back's."""
