@@ -101,6 +101,8 @@ TILL_YOUR_MAIN: Final = 8
 FOR_MAIN: Final = 9
 AFTER_BATTLE: Final = 10
 BY_ITSELF: Final = 11  # no step of the game ends it
+TILL_YOUR_REFRESH: Final = 12
+TILL_OPPONENT_REFRESH: Final = 13
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -112,6 +114,8 @@ UNTIL: Final[dict[str, int]] = {
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,
+    tree.UNTIL_YOUR_REFRESH: TILL_YOUR_REFRESH,
+    tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
 }
 
 DUE: Final[dict[str, int]] = {

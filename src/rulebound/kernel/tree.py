@@ -312,6 +312,8 @@ UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
 UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
+UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
+UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import (
-    UNTIL_OPPONENT_NEXT_END,
-    UNTIL_YOUR_NEXT_END,
+    UNTIL_OPPONENT_REFRESH,
+    UNTIL_YOUR_REFRESH,
     WHILE,
     Action,
     All,
@@ -121,9 +121,9 @@ def read_forbidden_by(r: OnePieceReader, act: str) -> Filter | None:
 
 
 def read_no_refresh(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
-    until = UNTIL_OPPONENT_NEXT_END
+    until = UNTIL_OPPONENT_REFRESH
     if r.eat("in_your_next_refresh"):
-        until = UNTIL_YOUR_NEXT_END
+        until = UNTIL_YOUR_REFRESH
     elif r.permanent and r.eat("in_the_refresh"):
         until = WHILE
     else:

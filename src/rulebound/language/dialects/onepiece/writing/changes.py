@@ -43,6 +43,8 @@ def write_grant(w: OnePieceWriter, action: Grant) -> str:
 
 
 def write_forbid(w: OnePieceWriter, action: Forbid) -> str:
+    if action.act == "refresh":
+        return w.say("no_refresh", write_selector(w, action.what), w.say("no_refresh." + action.until))
     until = w.say(action.until)
     if action.act == "block" and isinstance(action.what, All):
         of = action.what.of
@@ -55,8 +57,6 @@ def write_forbid(w: OnePieceWriter, action: Forbid) -> str:
     if action.act == "enter_active":
         key = "enter_rested.all" if is_plural(action.what) else "enter_rested"
         return w.say(key, who, d=until)
-    if action.act == "refresh":
-        return w.say("no_refresh", who, w.say("no_refresh." + action.until))
     return w.say("cannot", who, w.say("act." + action.act), d=until)
 
 
