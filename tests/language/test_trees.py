@@ -11,10 +11,10 @@ from rulebound.kernel.tree import (
     UNTIL_YOUR_NEXT_TURN,
     WHILE,
     Action,
-    All,
     Also,
     Attach,
     Attached,
+    Bar,
     Choose,
     Compare,
     Condition,
@@ -107,7 +107,7 @@ EFFECTS: list[tuple[str, Action]] = [
     ),
     (
         "The opponent cannot activate [Blocker] this battle.",
-        Forbid(All(Filter(whose="opponent", areas=("character",))), "block", BATTLE),
+        Bar("opponent", "block", Filter(), BATTLE),
     ),
     (
         "Select up to 1 of your Characters. The opponent cannot activate [Blocker] if it attacks this turn.",

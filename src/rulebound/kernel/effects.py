@@ -1325,15 +1325,18 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope = at.scope
     amount = value(game, op.num, scope) if op.code == MODIFY or op.code == SET_BASE else 0
     rule = game.rules.cites["lasting"]
+    sel = IT_SEL
     if (op.code == FORBID or op.code == ALLOW) and op.sel is not None and op.sel.kind == ALL:
+        sel = op.sel
+    if sel.kind == ALL and game.rules.takes_in_later(op.word):
         game.lasting.append(
             Lasting(op.code, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
-                    at.pc, op.sel.match, game.age())
+                    at.pc, sel.match, game.age())
         )  # fmt: skip
         game.note(Event(f"{EVENT_KINDS[op.code]}_all", rule, scope.seat, to=op.word, clause=at.clause))
         scope.did = True
         return
-    cards = pointed(game, IT_SEL, scope)
+    cards = pointed(game, sel, scope)
     if op.code == NEGATE:
         cards = [card for card in cards if not steadfast(game, card)]
     word = op.word or (game.rules.stat_names[op.stat] if op.code in (MODIFY, SET_BASE) else "")

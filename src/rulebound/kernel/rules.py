@@ -139,6 +139,10 @@ class Rules:
     def departing(self, game: Game, card: Card, to: int) -> None:
         """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
 
+    def takes_in_later(self, act: str) -> bool:
+        """Whether an effect that forbids or allows all cards an act holds for cards that come later, too."""
+        return True
+
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 

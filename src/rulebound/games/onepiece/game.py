@@ -85,6 +85,10 @@ class OnePiece(Rules):
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return card.area != LEADER
 
+    def takes_in_later(self, act: str) -> bool:
+        """8-4-4-1: what is said of all cards is said of those there are, unless it is about their coming."""
+        return act == "enter_active"
+
     def leaving(self, game: Game, card: Card, to: int) -> None:
         for id in game.pile(card.seat, GIVEN).copy():
             if game.cards[id].host == card.id:
