@@ -73,6 +73,10 @@ class Rules:
         """The least number that a player can name."""
         self.must_replace = False
         """A replacement that is not optional replaces even if nothing can be done instead."""
+        self.replaces_together = False
+        """A replacement stands in for what one instruction does to all the cards that it speaks of."""
+        self.payer_may_replace = False
+        """Whoever pays may have something else happen to a card instead of the cost, which is then not paid."""
         self.shuffles_what_was_seen = False
         """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
         self.shuts_out = False
