@@ -621,7 +621,17 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = verb_of(at.ops(), at.pc)
         ids = [id for id in ids if can_choose(game, verb, id, scope.seat, scope.this)]
+    elif at.ops()[at.pc].turns and game.rules.turns_what_changes:
+        state = verb_of(at.ops(), at.pc).state
+        ids = [id for id in ids if not lies(game.cards[id], state)]
     return ids
+
+
+def lies(card: Card, state: int) -> bool:
+    """Whether the card is in this position already."""
+    if state == RESTED or state == ACTIVE:
+        return card.rested == (state == RESTED)
+    return card.face_up == (state == FACE_UP)
 
 
 LOOKED_SEL: Final = Sel(LOOKED)

@@ -73,6 +73,8 @@ class Rules:
         """The least number that a player can name."""
         self.must_replace = False
         """A replacement that is not optional replaces even if nothing can be done instead."""
+        self.turns_what_changes = False
+        """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
         self.replaces_together = False
         """A replacement stands in for what one instruction does to all the cards that it speaks of."""
         self.payer_may_replace = False

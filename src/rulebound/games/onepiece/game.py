@@ -59,6 +59,7 @@ class OnePiece(Rules):
         super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
+        self.turns_what_changes = True
         self.replaces_together = True
         self.payer_may_replace = True
         self.library = Library("onepiece", WORDS, STATS, HAS)
