@@ -381,7 +381,7 @@ then:
 
 
 @pytest.mark.rule("onepiece", "8-1-3-2")
-def test_what_the_turn_player_gets_due_in_between_goes_first(make: Maker) -> None:
+def test_what_the_turn_player_gets_due_in_between_comes_after(make: Maker) -> None:
     stone = make("[On K.O.] Trash up to 1 card from the top of the opposing Life.")
     watch = make("When a card is removed from your Life, you may draw 1 card.")
     passes(
@@ -396,14 +396,13 @@ play:
   - north: resolve {stone}
   - north: choose 1
 then:
+  - LAB-016 was activated
+  - north drew 1 card
   - the decision is south's by 8-1-2
-  - LAB-016 was not activated
 play:
   - south: yes
 then:
   - south drew 1 card
-  - LAB-016 was activated
-  - north drew 1 card
 """,
     )
 

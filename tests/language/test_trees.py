@@ -11,10 +11,10 @@ from rulebound.kernel.tree import (
     UNTIL_YOUR_NEXT_TURN,
     WHILE,
     Action,
-    All,
     Also,
     Attach,
     Attached,
+    Bar,
     Choose,
     Compare,
     Condition,
@@ -107,7 +107,7 @@ EFFECTS: list[tuple[str, Action]] = [
     ),
     (
         "The opponent cannot activate [Blocker] this battle.",
-        Forbid(All(Filter(whose="opponent", areas=("character",))), "block", BATTLE),
+        Bar("opponent", "block", Filter(), BATTLE),
     ),
     (
         "Select up to 1 of your Characters. The opponent cannot activate [Blocker] if it attacks this turn.",
@@ -343,3 +343,10 @@ def test_what_stands_behind_the_last_noun_holds_for_all() -> None:
     tree = main("Play up to 1 {X} Character card or [Y] with cost 5 or less from your hand.")
     either = (Filter(kinds=("Character",), types=("X",), cost_max=5), Filter(names=("Y",), cost_max=5))
     assert tree == Play(up_to(1, Filter(whose="you", areas=("hand",), either=either)))
+
+
+def test_resting_don_is_the_circled_number() -> None:
+    written = compile_text("onepiece", "[Activate: Main] You may rest 1 of your DON!! cards: Draw 1 card.")
+    assert written == compile_text("onepiece", "[Activate: Main] ①: Draw 1 card.")
+    two = compile_text("onepiece", "[Activate: Main] You may rest 2 of your DON!! cards: Draw 1 card.")
+    assert two == compile_text("onepiece", "[Activate: Main] ②: Draw 1 card.") != written

@@ -12,7 +12,7 @@ import rulebound
 from rulebound.games.onepiece.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, TRASH
 from rulebound.records import PositionError, build_position, read_position, write_position
 
-DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black")
+DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black", "lab-yellow")
 
 PLAIN = """
 turn: 5, south

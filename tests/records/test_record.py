@@ -14,7 +14,7 @@ from rulebound.games import GAMES
 from rulebound.records import RecordError, build_position, read_record, replay, write_record
 from rulebound.records.position import table_key
 
-DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black")
+DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black", "lab-yellow")
 
 
 def played(seed: int, moves: int = 2000) -> rulebound.Game:

@@ -82,6 +82,7 @@ from rulebound.kernel.program import (
     SET_BASE,
     SHUFFLE,
     SHUT_OUT,
+    SUBJECT,
     THE_ACTION,
     THIS,
     TOKEN,
@@ -235,6 +236,8 @@ class Effect(Frame):
         """It has been decided to which cards the instruction happens, all of them being as they were."""
         self.unpaid = False
         """Of a cost: something else happened instead of a part of it."""
+        self.declined = EMPTY
+        """The replacements that were declined for all cards of the instruction."""
 
     def ops(self) -> list[Op]:
         """The instructions being carried out."""
@@ -255,12 +258,14 @@ class Effect(Frame):
         new.modes = self.modes.copy()
         new.decided = self.decided
         new.unpaid = self.unpaid
+        new.declined = self.declined
         return new
 
     def spare(self, ref: int) -> None:
         self.unpaid = self.part != THE_EFFECT
+        if ref in self.scope.it[: self.index]:
+            self.index -= 1
         self.scope.it = [other for other in self.scope.it if other != ref]
-        self.index -= 1
 
     def pack(self) -> list[object]:
         s = self.scope
@@ -268,7 +273,7 @@ class Effect(Frame):
             self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
             s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
             self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(), int(self.decided),
-            int(self.unpaid), s.aside,
+            int(self.unpaid), s.aside, self.declined,
         ]  # fmt: skip
 
     def unpack(self, game: Game, data: list[object]) -> None:
@@ -285,6 +290,7 @@ class Effect(Frame):
         s.past = past_of(a_list(data[18]))
         self.decided, self.unpaid = bool(data[19]), bool(data[20])
         s.aside = ints(data[21])
+        self.declined = ints(data[22])
 
 
 CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, GAIN, GAIN_SKILLS, NEGATE, ORIENT, FLIP)
@@ -615,7 +621,17 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if at.part != THE_EFFECT:  # a cost is paid with cards that it can be done to
         verb = verb_of(at.ops(), at.pc)
         ids = [id for id in ids if can_choose(game, verb, id, scope.seat, scope.this)]
+    elif at.ops()[at.pc].turns and game.rules.turns_what_changes:
+        state = verb_of(at.ops(), at.pc).state
+        ids = [id for id in ids if not lies(game.cards[id], state)]
     return ids
+
+
+def lies(card: Card, state: int) -> bool:
+    """Whether the card is in this position already."""
+    if state == RESTED or state == ACTIVE:
+        return card.rested == (state == RESTED)
+    return card.face_up == (state == FACE_UP)
 
 
 LOOKED_SEL: Final = Sel(LOOKED)
@@ -833,6 +849,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     at.end = 0
     at.index = 0
     at.decided = False
+    at.declined = EMPTY
     at.pc += 1
     return AGAIN
 
@@ -997,6 +1014,7 @@ def ko_cards(game: Game, at: Effect) -> int:
     note_done(at, DID_KO, bool(cards))
     at.index = 0
     at.decided = False
+    at.declined = EMPTY
     at.pc += 1
     return AGAIN
 
@@ -1004,12 +1022,14 @@ def ko_cards(game: Game, at: Effect) -> int:
 def would(game: Game, at: Effect, card: Card, moments: int, to: int) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
     choices = replacements(game, card, moments, at.scope.seat, to)
-    if at.part != THE_EFFECT:
+    paying = at.part != THE_EFFECT and not game.rules.payer_may_replace
+    if paying:
         choices = against_payer(game, choices, at.scope.seat)
-    if not choices:
+    if all(name_of(choice) in at.declined for choice in choices):
         return False
     frame = Would(card, moments, False, False, at.clause, at.scope.seat, to)
-    frame.paying = at.part != THE_EFFECT
+    frame.paying = paying
+    frame.declined = at.declined.copy()
     game.push(frame)
     return True
 
@@ -1325,15 +1345,18 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope = at.scope
     amount = value(game, op.num, scope) if op.code == MODIFY or op.code == SET_BASE else 0
     rule = game.rules.cites["lasting"]
+    sel = IT_SEL
     if (op.code == FORBID or op.code == ALLOW) and op.sel is not None and op.sel.kind == ALL:
+        sel = op.sel
+    if sel.kind == ALL and game.rules.takes_in_later(op.word):
         game.lasting.append(
             Lasting(op.code, -1, op.stat, 0, op.until, scope.seat, game.turn, scope.this, at.clause,
-                    at.pc, op.sel.match, game.age())
+                    at.pc, sel.match, game.age())
         )  # fmt: skip
         game.note(Event(f"{EVENT_KINDS[op.code]}_all", rule, scope.seat, to=op.word, clause=at.clause))
         scope.did = True
         return
-    cards = pointed(game, IT_SEL, scope)
+    cards = pointed(game, sel, scope)
     if op.code == NEGATE:
         cards = [card for card in cards if not steadfast(game, card)]
     word = op.word or (game.rules.stat_names[op.stat] if op.code in (MODIFY, SET_BASE) else "")
@@ -1596,6 +1619,7 @@ def take_instead(game: Game, at: Would) -> int:
     if game.answer.verb == "no":
         left = open_replacements(game, at)
         at.declined.extend([name_of(c) for c in left if replacement(game, c)[1] == me])
+        decline_for_all(game, at)
         if open_replacements(game, at):
             return 0
         card = game.at(at.card)
@@ -1625,17 +1649,43 @@ def take_consent(game: Game, at: Would) -> int:
         return END
     if game.answer.verb == "no":
         at.declined.append(at.offer)
+        decline_for_all(game, at)
         return 0
     replace_event(game, at, me)
     return END
 
 
+def decline_for_all(game: Game, at: Would) -> None:
+    """What was declined for one card is declined for the others that the instruction is carried out on."""
+    doing = game.stack[-2]
+    if game.rules.replaces_together and isinstance(doing, Effect):
+        doing.declined = at.declined.copy()
+
+
+def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: int) -> None:
+    """The replacement stands in for what the instruction would do to other cards that it speaks of, too;
+    but not if it does something to the very card: then it is about that one alone."""
+    doing = game.stack[-2]
+    if not isinstance(doing, Effect):
+        return
+    for op in clause.cost + clause.effect:
+        if op.sel is not None and op.sel.kind == SUBJECT:
+            return
+    for card in pointed_refs(game, doing.scope.it[doing.index :]):
+        event = Happening(at.moments, card, at.by, source(game), skill_in_use(game))
+        event.origin, event.to = card.area, at.to
+        if awaits(game, clause, event, Scope(seat, holder.id)):
+            doing.spare(game.ref(card))
+
+
 def replace_event(game: Game, at: Would, me: int) -> None:
     """What would have happened does not; the replacement happens in its place."""
     clause, seat = offered(game, at)
+    holder = game.cards[at.offer % SHIFT]
     if not at.ko and not at.rule:
         game.stack[-2].spare(at.card)
-    holder = game.cards[at.offer % SHIFT]
+        if game.rules.replaces_together:
+            save_the_others(game, at, clause, holder, seat)
     if clause.once:
         game.use(holder, clause)
     card = game.at(at.card)
@@ -1818,7 +1868,7 @@ def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int, as_cost:
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
     if not can_do(game, verb, card) or not game.rules.allows(game, verb, card, seat, source):
         return False
-    if not as_cost or not game.rules.words.replaced:
+    if not as_cost or game.rules.payer_may_replace or not game.rules.words.replaced:
         return True
     if verb.code == KO:
         return not saved(game, card, game.rules.ko_moments(card, False), game.rules.trash, seat, source)

@@ -101,6 +101,8 @@ TILL_YOUR_MAIN: Final = 8
 FOR_MAIN: Final = 9
 AFTER_BATTLE: Final = 10
 BY_ITSELF: Final = 11  # no step of the game ends it
+TILL_YOUR_REFRESH: Final = 12
+TILL_OPPONENT_REFRESH: Final = 13
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -112,6 +114,8 @@ UNTIL: Final[dict[str, int]] = {
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,
+    tree.UNTIL_YOUR_REFRESH: TILL_YOUR_REFRESH,
+    tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
 }
 
 DUE: Final[dict[str, int]] = {
@@ -423,6 +427,8 @@ class Op:
         """The cards beneath those that it moves stay."""
         self.paying = False
         """The cost of the cards that it plays is paid."""
+        self.turns = False
+        """What it selects is rested or turned, or set active, and nothing else is done with it."""
         self.joins = False
         """What it selects is added to what the selection before it found."""
         self.together = False
@@ -693,6 +699,8 @@ class Lowering:
         self.recalls: list[Recall] = []
         """What the card's text asks about afterwards."""
         self.current = Clause("", 0, tree.Skill("permanent"))
+        self.turning: list[Op] = []
+        """The selections of cards to be rested or turned of which the text has said no more so far."""
 
     def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
         self.printed = number
@@ -702,10 +710,12 @@ class Lowering:
         for step in skill.cost:
             self.action(step)
         out.cost = self.ops
-        self.ops = []
+        self.ops, self.turning = [], []
         if skill.effect is not None and skill.timing != "rule":
             self.action(skill.effect)
         out.effect = self.ops
+        for op in self.turning:
+            op.turns = True
         self.add_prices(out, skill.effect)
         for condition in [self.condition(c) for c in skill.conditions]:
             if condition.keyword in self.words.validating:
@@ -975,6 +985,8 @@ class Lowering:
         self.bind(m, "combo_power", f.combo_power_min, f.combo_power_max)
         m.printed = f.printed
         m.token, m.it = f.token, f.it
+        if f.it or f.like_it:
+            self.turning = []
         for name in f.played_with:
             m.played_with |= self.kinds_of(name)
         m.beneath = None if f.beneath is None else self.match(f.beneath)
@@ -1034,6 +1046,7 @@ class Lowering:
             out.bottom = s.bottom
             return out
         if isinstance(s, tree.It):
+            self.turning = []
             return Sel(IT)
         if isinstance(s, tree.Subject):
             return Sel(SUBJECT)
@@ -1119,13 +1132,16 @@ class Lowering:
         self.ops.append(op)
         return op
 
-    def select(self, s: tree.Selector) -> None:
+    def select(self, s: tree.Selector) -> list[Op]:
         """Selects cards; several selections at once one after the other, each joining those before."""
         parts = s.parts if isinstance(s, tree.Together) else (s,)
         ordered = sorted(parts, key=lambda part: not isinstance(part, tree.It))
+        out: list[Op] = []
         for i, part in enumerate(ordered):
             op = self.emit(SELECT)
             op.sel, op.joins = self.selector(part), i > 0
+            out.append(op)
+        return out
 
     def action(self, a: tree.Action) -> None:
         if isinstance(a, tree.Seq):
@@ -1149,7 +1165,7 @@ class Lowering:
             self.select(a.what)
             self.emit(KO)
         elif isinstance(a, tree.Orient):
-            self.select(a.what)
+            self.turning.extend(self.select(a.what))
             self.emit(ORIENT).state = self.state(a.state)
         elif isinstance(a, tree.Attach):
             self.select(a.what)

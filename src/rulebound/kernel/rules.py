@@ -73,6 +73,12 @@ class Rules:
         """The least number that a player can name."""
         self.must_replace = False
         """A replacement that is not optional replaces even if nothing can be done instead."""
+        self.turns_what_changes = False
+        """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
+        self.replaces_together = False
+        """A replacement stands in for what one instruction does to all the cards that it speaks of."""
+        self.payer_may_replace = False
+        """Whoever pays may have something else happen to a card instead of the cost, which is then not paid."""
         self.shuffles_what_was_seen = False
         """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
         self.shuts_out = False
@@ -138,6 +144,10 @@ class Rules:
 
     def departing(self, game: Game, card: Card, to: int) -> None:
         """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
+
+    def takes_in_later(self, act: str) -> bool:
+        """Whether an effect that forbids or allows all cards an act holds for cards that come later, too."""
+        return True
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""

@@ -312,6 +312,8 @@ UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
 UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
+UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
+UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 
@@ -444,8 +446,8 @@ class ForbidBy:
 
 @dataclass(frozen=True)
 class Bar:
-    """Forbids an act to a player: to "play" cards that fit, and for any card "draw_by_effects",
-    "add_life_by_effects", "activate_don_by_characters".
+    """Forbids an act to a player: to "play" cards that fit, to "block" with such, and for any card
+    "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
 
     Dragon Ball Super: "play", "combo" (with cards that fit), "activate" (skills of cards that fit;
     with `keywords` in the filter, skills with those keywords, such as "Counter"), "attack",

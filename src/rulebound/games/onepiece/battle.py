@@ -29,7 +29,7 @@ from rulebound.games.onepiece.ruleset import (
     POWER,
     TRIGGER_USED,
 )
-from rulebound.games.onepiece.skills import Use, can_play_event, play_event, resolve_pending
+from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import Lasting, Would, distinct, due
@@ -325,56 +325,89 @@ class Damage(Frame):
         self.banish = banish
         self.clause = clause
         self.card = -1
-        """The Life card whose [Trigger] is being resolved."""
+        """The Life card that is taken for the point being dealt."""
+        self.dealt = False
+        """Effects that wait for the damage were told of it: once for all its points."""
 
     def copy(self) -> Frame:
         new = Damage(self.seat, self.left, self.banish, self.clause)
         new.step = self.step
         new.card = self.card
+        new.dealt = self.dealt
         return new
 
     def pack(self) -> list[object]:
         clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.banish), clause, self.card]
+        return [self.seat, self.left, int(self.banish), clause, self.card, int(self.dealt)]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.left, self.banish = an_int(data[0]), an_int(data[1]), bool(data[2])
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.card = an_int(data[4])
+        self.card, self.dealt = an_int(data[4]), bool(data[5])
 
 
-def deal_one(game: Game, at: Damage) -> int:
-    """One point of damage: without life it is lost; otherwise the top Life card is taken."""
+def sustain(game: Game, at: Damage) -> int:
+    """The damage, all its points together, finds Life or loses the game."""
+    if at.left > 0 and not game.pile(at.seat, LIFE):
+        game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+        game.counters[LOST] |= 1 << at.seat
+        game.touched = True
+        return END
+    return NEXT
+
+
+def check_life(game: Game, at: Damage) -> int:
+    """One point of damage: the top Life card is looked at; if none is left, nothing more happens."""
     if at.left <= 0:
         return END
     at.left -= 1
     game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
     life = game.pile(at.seat, LIFE)
     if not life:
-        game.counters[LOST] |= 1 << at.seat
-        game.touched = True
         return END
-    damage_dealt(game, at)
-    card = game.cards[life[-1]]
-    if at.banish:
-        game.move(card, TRASH, "10-1-3-1", at.clause)
-        life_lost(game, card)
-        return next_point(at)
-    card.known |= 1 << at.seat
-    clause = trigger_of(game, card)
-    if clause is None or not hold(game, clause.conditions, Scope(at.seat, card.id)):
-        take_life(game, at, card)
-        return next_point(at)
+    at.card = life[-1]
+    if not at.banish:
+        game.cards[at.card].known |= 1 << at.seat
+    if not at.dealt:
+        at.dealt = True
+        damage_dealt(game, at)
     return NEXT
 
 
 def damage_dealt(game: Game, at: Damage) -> None:
-    """Effects wait for damage to the opponent's Life, and for that of a card's own attack."""
+    """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
+    waiting = len(game.pending)
     game.happened(DAMAGE_DEALT, None, 1 - at.seat)
     attacker = game.at(game.rules.attacker(game))
     if at.clause is None and attacker is not None:
         game.happened(ATTACK_DAMAGE, attacker, attacker.seat)
+    if len(game.pending) > waiting:
+        game.push(Resolve(waiting))
+
+
+def take_life(game: Game, at: Damage) -> int:
+    """The card goes to the hand, or by [Banish] to the trash, unless its [Trigger] can be used."""
+    card = game.cards[at.card]
+    if card.area != LIFE:  # an effect that waited for the damage has taken it away
+        return at.procedure.at["7-1-4-1-1-3"]
+    if not at.banish and can_trigger(game, card):
+        return NEXT
+    lose_life(game, at, card)
+    return at.procedure.at["7-1-4-1-1-3"]
+
+
+def can_trigger(game: Game, card: Card) -> bool:
+    clause = trigger_of(game, card)
+    return clause is not None and hold(game, clause.conditions, Scope(card.seat, card.id))
+
+
+def lose_life(game: Game, at: Damage, card: Card) -> None:
+    if at.banish:
+        game.move(card, TRASH, "10-1-3-1", at.clause)
+    else:
+        game.move(card, HAND, "7-1-4-1-1-2", at.clause)
+    life_lost(game, card)
 
 
 def life_lost(game: Game, card: Card, latest: bool = True) -> None:
@@ -383,34 +416,23 @@ def life_lost(game: Game, card: Card, latest: bool = True) -> None:
     game.happened(LIFE_LOST | last, card, card.owner)
 
 
-def next_point(at: Damage) -> int:
-    """What a point of damage triggered resolves before the next one; after the last, all goes on."""
-    return at.procedure.at["7-1-4-1-1-2"] + 1 if at.left > 0 else 0
-
-
-def take_life(game: Game, at: Damage, card: Card) -> None:
-    game.move(card, HAND, "7-1-4-1-1-2", at.clause)
-    life_lost(game, card)
-
-
 def ask_trigger(game: Game, at: Damage) -> int:
-    card = game.cards[game.pile(at.seat, LIFE)[-1]]
+    card = game.cards[at.card]
     choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
     choices.append(Choice("take", card.id))
     return game.want(at.seat, "10-1-5-1", "trigger", choices, trigger_of(game, card))
 
 
 def take_trigger(game: Game, at: Damage) -> int:
-    card = game.cards[game.answer.card]
+    card = game.cards[at.card]
     clause = trigger_of(game, card)
     if game.answer.verb == "take" or clause is None:
-        take_life(game, at, card)
-        return next_point(at)
+        lose_life(game, at, card)
+        return at.procedure.at["7-1-4-1-1-3"]
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
     life_lost(game, card)
     game.happened(TRIGGER_USED, card, at.seat)
-    at.card = card.id
     game.push(Use(clause, card, at.seat, -1))
     return NEXT
 
@@ -420,22 +442,23 @@ def after_trigger(game: Game, at: Damage) -> int:
     card = game.cards[at.card]
     if card.area == RESOLVING:
         game.move(card, TRASH, "10-1-5-1")
-    at.card = -1
     return NEXT
 
 
 def once_more(game: Game, at: Damage) -> int:
-    return 0
+    """The taking of a card is repeated for the next point; what the points have triggered comes after all."""
+    return at.procedure.at["4-6-2-1"]
 
 
 DAMAGE: Final = Procedure(
     "onepiece.damage",
     [
-        step("7-1-4-1-1-1", deal_one),
+        step("7-1-4-1-1-1", sustain),
+        step("4-6-2-1", check_life),
+        step("7-1-4-1-1-2", take_life),
         step("10-1-5-1", ask_trigger),
         step("10-1-5-2", take_trigger),
-        step("7-1-4-1-1-2", after_trigger),
-        step("7-1-4-1-1-2", resolve_pending),
+        step("10-1-5-1", after_trigger),
         step("7-1-4-1-1-3", once_more),
     ],
     lambda: Damage(0, 0, False, None),

@@ -59,6 +59,9 @@ class OnePiece(Rules):
         super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
+        self.turns_what_changes = True
+        self.replaces_together = True
+        self.payer_may_replace = True
         self.library = Library("onepiece", WORDS, STATS, HAS)
 
     def prints(self, number: str) -> Print:
@@ -84,6 +87,10 @@ class OnePiece(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         return card.area != LEADER
+
+    def takes_in_later(self, act: str) -> bool:
+        """8-4-4-1: what is said of all cards is said of those there are, unless it is about their coming."""
+        return act == "enter_active"
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         for id in game.pile(card.seat, GIVEN).copy():

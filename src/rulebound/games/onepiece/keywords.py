@@ -23,7 +23,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
-from rulebound.kernel.values import forbidden, has_keyword
+from rulebound.kernel.values import barred, forbidden, has_keyword
 
 
 def can_attack(game: Game, card: Card) -> bool:
@@ -76,7 +76,9 @@ def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
         card = game.cards[id]
         if card.rested or card is target or not has_keyword(game, card, BLOCKER):
             continue
-        if not forbidden(game, card, "block") and not forbidden(game, card, "be_rested"):
+        if forbidden(game, card, "block") or forbidden(game, card, "be_rested"):
+            continue
+        if not barred(game, seat, "block", card):
             out.append(id)
     return out
 

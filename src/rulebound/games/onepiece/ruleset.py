@@ -304,7 +304,7 @@ WITHIN: Final[dict[str, str]] = {
     "3-7-4": "keywords.can_attack",
     "3-7-6": "game.OnePiece.audit",
     "3-8-5": "game.OnePiece.audit",
-    "4-6-2-2": "battle.deal_one",
+    "4-6-2-2": "battle.once_more",
     "4-6-3": "battle.ask_trigger",
     "5-1-2-4": "construction.faults",
     "5-1-2-4-2": "construction.faults",

@@ -152,25 +152,45 @@ USE: Final = Procedure(
 # --- simultaneous automatic effects: the turn player's first, each in its player's order ----------
 
 
-def waiting(game: Game) -> list[Choice]:
-    """The pending effects of the player who is next to resolve one."""
+class Resolve(Frame):
+    """The automatic effects that wait are resolved, as one group; those that come up meanwhile wait for it to end."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__(RESOLVE)
+        self.first = first
+        """Where the group begins among what waits: effects before it wait for something else to end."""
+        self.left = -1
+        """How many of the group still wait; -1 before it has been counted."""
+
+    def copy(self) -> Frame:
+        new = Resolve(self.first)
+        new.step = self.step
+        new.left = self.left
+        return new
+
+    def pack(self) -> list[object]:
+        return [self.first, self.left]
+
+    def unpack(self, game: Game, data: list[object]) -> None:
+        self.first, self.left = an_int(data[0]), an_int(data[1])
+
+
+def ask_which(game: Game, at: Resolve) -> int:
+    if at.left < 0:
+        at.left = len(game.pending) - at.first
+    group = list(range(at.first, at.first + at.left))
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        out = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
-        if out:
-            return out
-    return []
+        own = [
+            Choice("resolve", game.pending[i].card % SHIFT, i) for i in group if game.pending[i].seat == seat
+        ]
+        if own:
+            return game.want(seat, "8-1-3-2", "resolve", own)
+    return END
 
 
-def ask_which(game: Game, at: Frame) -> int:
-    choices = waiting(game)
-    if not choices:
-        return END
-    seat = game.pending[choices[0].number].seat
-    return game.want(seat, "8-1-3-2", "resolve", choices)
-
-
-def take_which(game: Game, at: Frame) -> int:
+def take_which(game: Game, at: Resolve) -> int:
     pending = game.pending.pop(game.answer.number)
+    at.left -= 1
     card = game.at(pending.card)
     if card is not None:
         use = Use(pending.clause, card, pending.seat, pending.subject)
@@ -179,13 +199,15 @@ def take_which(game: Game, at: Frame) -> int:
     return 0
 
 
-RESOLVE: Final = Procedure("onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)])
+RESOLVE: Final = Procedure(
+    "onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)], lambda: Resolve(0)
+)
 
 
 def resolve_pending(game: Game, at: Frame) -> int:
-    """A step at which automatic effects that were triggered are activated and resolved."""
+    """A step at which automatic effects that were triggered are activated and resolved, group after group."""
     if game.pending:
-        game.push(Frame(RESOLVE))
+        game.push(Resolve(0))
         return AGAIN
     return NEXT
 

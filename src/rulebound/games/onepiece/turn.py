@@ -51,9 +51,11 @@ from rulebound.kernel.program import (
     FOR_TURN,
     RESTED,
     TILL_OPPONENT_END,
+    TILL_OPPONENT_REFRESH,
     TILL_OPPONENT_TURN,
     TILL_YOUR_END,
     TILL_YOUR_MAIN,
+    TILL_YOUR_REFRESH,
     TILL_YOUR_TURN,
     YOU,
     Clause,
@@ -96,6 +98,8 @@ def refresh(game: Game, at: Frame) -> int:
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
     game.orient_together(rested, ACTIVE, "6-2-4")
+    game.expire(TILL_YOUR_REFRESH, seat)
+    game.expire(TILL_OPPONENT_REFRESH, 1 - seat)
     return NEXT
 
 
@@ -217,7 +221,7 @@ def delayed_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the end of the turn."""
     if game.pending:
         return resolve_pending(game, at)
-    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
+    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat):
         return AGAIN
     return NEXT
 
@@ -230,7 +234,7 @@ def expire_turn_player(game: Game, at: Frame) -> int:
 
 def expire_other_player(game: Game, at: Frame) -> int:
     game.expire(FOR_TURN, 1 - game.turn_seat)
-    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
+    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat)
     return NEXT
 
 

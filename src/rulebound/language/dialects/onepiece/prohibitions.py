@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import (
-    UNTIL_OPPONENT_NEXT_END,
-    UNTIL_YOUR_NEXT_END,
+    UNTIL_OPPONENT_REFRESH,
+    UNTIL_YOUR_REFRESH,
     WHILE,
     Action,
-    All,
     Bar,
     Choose,
     Filter,
@@ -58,19 +57,18 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     r.at += 1
     if r.eat("of"):
         r.eat("any") or r.eat("all")
-        of = replace(filter_of(r, read_noun(r)), whose="opponent", kinds=())
-        return Forbid(All(of), "block", read_until(r))
+        of = replace(filter_of(r, read_noun(r)), whose="")
+        return Bar("opponent", "block", of, read_until(r))
     until = r.pick("until")
     if until:
-        return Forbid(All(Filter(whose="opponent", areas=("character",))), "block", until)
+        return Bar("opponent", "block", Filter(), until)
     if r.eat("if"):
         who = read_selector(r)
         r.need("attacks")
         return Forbid(who, "be_blocked", read_until(r))
     r.back(spot)
     of = filter_of(r, read_noun(r))
-    of = replace(of, whose="opponent", kinds=(), keywords=())
-    return Forbid(All(of), "block", read_until(r))
+    return Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
 
 
 def read_blocked_if(r: OnePieceReader) -> Action | None:
@@ -121,9 +119,9 @@ def read_forbidden_by(r: OnePieceReader, act: str) -> Filter | None:
 
 
 def read_no_refresh(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
-    until = UNTIL_OPPONENT_NEXT_END
+    until = UNTIL_OPPONENT_REFRESH
     if r.eat("in_your_next_refresh"):
-        until = UNTIL_YOUR_NEXT_END
+        until = UNTIL_YOUR_REFRESH
     elif r.permanent and r.eat("in_the_refresh"):
         until = WHILE
     else:

@@ -92,8 +92,12 @@ def write_set_base(w: OnePieceWriter, action: SetBase) -> str:
 
 @ACTIONS.says(Bar)
 def write_bar(w: OnePieceWriter, action: Bar) -> str:
-    key = f"bar.{action.who}.{action.act}"
-    return w.say(key, write_phrase(w, action.of, True), d=w.say(action.until))
+    until = w.say(action.until)
+    if action.act == "block":
+        if action.of == Filter():
+            return w.say("no_block", "[Blocker]", d=until)
+        return w.say("no_block", write_phrase(w, replace(action.of, keywords=("Blocker",)), True), d=until)
+    return w.say(f"bar.{action.who}.{action.act}", write_phrase(w, action.of, True), d=until)
 
 
 @ACTIONS.says(Later)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from rulebound.kernel.tree import All, Count, Filter, Forbid, ForbidBy, Grant, Modify, Selector
+from rulebound.kernel.tree import All, Count, Forbid, ForbidBy, Grant, Modify, Selector
 from rulebound.language.dialects.onepiece.writing.nouns import write_phrase
 from rulebound.language.dialects.onepiece.writing.selections import write_selector
 from rulebound.language.dialects.onepiece.writing.traits import write_every
@@ -43,20 +41,13 @@ def write_grant(w: OnePieceWriter, action: Grant) -> str:
 
 
 def write_forbid(w: OnePieceWriter, action: Forbid) -> str:
+    if action.act == "refresh":
+        return w.say("no_refresh", write_selector(w, action.what), w.say("no_refresh." + action.until))
     until = w.say(action.until)
-    if action.act == "block" and isinstance(action.what, All):
-        of = action.what.of
-        if of.whose == "opponent" and of.areas == ("character",) and not of.kinds:
-            if of == Filter(whose="opponent", areas=("character",)):
-                return w.say("no_block", "[Blocker]", d=until)
-            named = replace(of, whose="", kinds=("Character",), keywords=("Blocker",))
-            return w.say("no_block", write_phrase(w, named, True), d=until)
     who = write_selector(w, action.what)
     if action.act == "enter_active":
         key = "enter_rested.all" if is_plural(action.what) else "enter_rested"
         return w.say(key, who, d=until)
-    if action.act == "refresh":
-        return w.say("no_refresh", who, w.say("no_refresh." + action.until))
     return w.say("cannot", who, w.say("act." + action.act), d=until)
 
 
