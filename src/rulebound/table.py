@@ -10,6 +10,7 @@ from rulebound.games import rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable, undump
 
 
@@ -45,15 +46,18 @@ def new_game(
     return table
 
 
-def load(text: str) -> Game:
-    """The game that `Game.dump` wrote."""
+def load(text: str, rules: Rules | None = None) -> Game:
+    """The game that `Game.dump` wrote; `rules` if it has cards that only these know."""
     try:
         data = json.loads(text)
     except ValueError as error:
         raise Unreadable(f"this is not a saved game: {error}") from error
     if not isinstance(data, dict) or "rulebound" not in data:
         raise Unreadable("this is not a saved game")
-    return undump(rules_of(str(data.get("game")), str(data.get("ruleset", ""))), data)
+    known = rules_of(str(data.get("game")), str(data.get("ruleset", "")))
+    if rules is not None and (rules.name, rules.ruleset) == (known.name, known.ruleset):
+        known = rules
+    return undump(known, data)
 
 
 def is_compiled() -> bool:

@@ -441,6 +441,20 @@ TOLD: Final[dict[str, str]] = {
     "a player without Life has lost already ({rule})": "un joueur sans vie a déjà perdu ({rule})",
     "{number} has no other side": "{number} n'a pas de verso",
     "there is no card in dbs that is {what}": "il n'y a pas de carte de dbs qui soit {what}",
+    # cards that a scenario defines
+    "“{part}” is neither a colour nor a fact of a card with its value":
+        "« {part} » n'est ni une couleur ni une donnée de carte avec sa valeur",
+    "“{text}” is not a kind, a name in quotation marks and facts":
+        "« {text} » n'est pas une sorte, un nom entre guillemets et des données",
+    "“{text}” is not a card, as in “{example}”": "« {text} » n'est pas une carte, comme « {example} »",
+    "“{value}” is not a language: “in English” or “in French”":
+        "« {value} » n'est pas une langue : « in English » ou « in French »",
+    "{number} is defined twice": "{number} est définie deux fois",
+    "{number} has two backs": "{number} a deux versos",
+    "{game} has a card {number}: give this one another number":
+        "{game} a une carte {number} : donnez un autre numéro à celle-ci",
+    "a game from its beginning has no cards but those of its decks":
+        "une partie depuis son début n'a pas d'autres cartes que celles de ses decks",
     # scenarios that cannot be used
     "“{text}” is not a card": "« {text} » n'est pas une carte",
     "“{text}” may mean several things: {codes}": "« {text} » peut vouloir dire plusieurs choses : {codes}",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rulebound.games import library_of, rules_of
+from rulebound.games import library_of
 from rulebound.games.dbs.areas import (
     BATTLE,
     COMBO,
@@ -32,8 +32,11 @@ from rulebound.kernel.program import AT_BOTTOM
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.claims import Groups, Run, cards_called, one_card, refuse, wanted, where
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.sides import Layout, Lying, Plan, Side, State, Stock, grouped
+from rulebound.records.sides import Layout, Lying, Plan, State, Stock, grouped
 from rulebound.records.words import Words
+
+if TYPE_CHECKING:
+    from rulebound.records.position import Spec
 
 COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Black))*"
 BACK: Final = "/back"
@@ -99,33 +102,33 @@ LAYOUT: Final = Layout(
 # --- setting up -----------------------------------------------------------------------------------
 
 
-def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sides: list[Side]) -> Game:
+def build(spec: Spec) -> Game:
     """The game with these cards on the table, at the Main Phase or before the Charge Phase."""
-    rules = rules_of("dbs", ruleset)
+    rules, sides = spec.rules, spec.sides
     plans = [Plan(side, DECK_SIZE) for side in sides]
     for side, plan in zip(sides, plans):
         if not plan.piles["life"]:
             raise PositionError("a player without Life has lost already (9-2-3)", side.line)
-    setup = Setup(seed, [plan.numbers() for plan in plans], ["", ""])
-    game = Game(rules, setup, [], dice_for(seed))
+    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
+    game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
     game.stack.clear()
     present(game, Setting())
     frame = Frame(TURN)
     game.push(frame)
-    game.turn = turn - 1
-    game.turn_seat = seat
+    game.turn = spec.turn - 1
+    game.turn_seat = spec.seat
     for owner, plan in enumerate(plans):
-        lay(game, owner, plan, turn)
+        lay(game, owner, plan, spec.turn)
     game.log = Log()
     game.touched = False
     # What is so in the position has been so for a while: skills that wait for a situation had their turn.
     note_situations(game)
     game.pending.clear()
-    if begins:
+    if spec.begins:
         game.run()
     else:
-        game.turn = turn
+        game.turn = spec.turn
         frame.step = TURN.at["6-3-1-2"]
         game.ask_again()
     return game

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rulebound.games import rules_of
 from rulebound.games.onepiece.areas import (
     CHARACTER,
     COST,
@@ -31,8 +30,11 @@ from rulebound.kernel.values import attached
 from rulebound.records.answers import CARD
 from rulebound.records.claims import Groups, Run, one_card, refuse
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.sides import Layout, Lying, Plan, Side, State, Stock, grouped
+from rulebound.records.sides import Layout, Lying, Plan, State, Stock, grouped
 from rulebound.records.words import Words
+
+if TYPE_CHECKING:
+    from rulebound.records.position import Spec
 
 FILLERS: Final = ("ST01-013", "ST02-010", "ST01-004", "LAB-008")
 """Cards that stand for "any card": Characters that do nothing outside play, cannot be trashed for a
@@ -75,32 +77,32 @@ LAYOUT: Final = Layout(
 # --- setting up -----------------------------------------------------------------------------------
 
 
-def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sides: list[Side]) -> Game:
+def build(spec: Spec) -> Game:
     """The game with these cards on the table, at the Main Phase or before the Refresh Phase."""
-    rules = rules_of("onepiece", ruleset)
+    rules, sides = spec.rules, spec.sides
     plans = [Plan(side, DECK_SIZE) for side in sides]
     dons = [side.cards.get("don", []) for side in sides]
     for side, plan, don in zip(sides, plans, dons):
         count = len(don) + sum(don_on(card) for card in [plan.leader, *plan.cards()])
         if count > DON_DECK_SIZE:
             raise PositionError(f"a player has {DON_DECK_SIZE} DON!! cards, not {count}", side.line)
-    setup = Setup(seed, [plan.numbers() for plan in plans], ["", ""])
-    game = Game(rules, setup, [], dice_for(seed))
+    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
+    game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
     present_decks(game, game.stack[-1])
     game.stack.clear()
-    game.turn = turn - 1
-    game.turn_seat = seat
+    game.turn = spec.turn - 1
+    game.turn_seat = spec.seat
     for owner, plan in enumerate(plans):
-        lay(game, owner, plan, dons[owner], turn)
+        lay(game, owner, plan, dons[owner], spec.turn)
     game.log = Log()
     game.touched = False
     frame = Frame(TURN)
     game.push(frame)
-    if begins:
+    if spec.begins:
         game.run()
     else:
-        game.turn = turn
+        game.turn = spec.turn
         frame.step = TURN.at["6-5-2"]
         game.ask_again()
     return game

@@ -8,7 +8,9 @@ from typing import Final
 
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable
+from rulebound.records.cards import blocks_in, rules_defining
 from rulebound.records.games import words_of
 from rulebound.records.lines import (
     SEATS,
@@ -27,6 +29,7 @@ from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
+KEYS: Final = ("rules", "turn", "south", "north", "seed")
 TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(?:,\s*from the ([A-Z]\w+ Phase))?")
 
 
@@ -36,35 +39,39 @@ class Spec:
     def __init__(self, game: str) -> None:
         self.game = game
         self.words: Words = words_of(game)
-        self.rules = ""
-        """The version of the game's rules; empty: the newest."""
+        self.rules: Rules = rules_of(game)
+        """The rules it is played by, which also know the cards it defines."""
         self.turn = 0
         self.seat = 0
         self.begins = False
         """The turn has not begun: the position is just before its first phase."""
         self.seed: int | str = 0
-        self.sides = [Side(self.words.layout), Side(self.words.layout)]
+        self.sides: list[Side] = []
 
     @classmethod
     def parse(cls, game: str, text: str) -> Spec:
         return cls.of(game, lines_of(text))
 
     @classmethod
-    def of(cls, game: str, lines: list[Line], line: int = 0) -> Spec:
-        """Reads the lines `turn:`, `south:`, `north:` and, if they are there, `rules:` and `seed:`."""
+    def of(cls, game: str, lines: list[Line], line: int = 0, cards: list[Entry] | None = None) -> Spec:
+        """Reads the lines `turn:`, `south:`, `north:` and, if they are there, `rules:` and `seed:`.
+
+        The `cards` that a scenario defines stand outside its position.
+        """
         spec = cls(game)
+        found = entries(lines, PositionError, KEYS if cards is not None else (*KEYS, "cards"))
         given: list[str] = []
-        for entry in entries(lines, PositionError, ("rules", "turn", "south", "north", "seed")):
-            if entry.key in given:
+        for entry in found:
+            if entry.key in given and entry.key != "cards":
                 raise PositionError(f"“{entry.key}” is given twice", entry.line)
             given.append(entry.key)
+        spec.take_rules(found, cards or [])
+        for entry in found:
             if entry.key == "turn":
                 spec.take_turn(entry)
-            elif entry.key == "rules":
-                spec.take_rules(entry)
             elif entry.key == "seed":
                 spec.seed = a_number(entry.value, PositionError, entry.line)
-            else:
+            elif entry.key in SEATS:
                 take_side(spec.sides[seat_of(entry.key)], entry)
         for key in ("turn", "south", "north"):
             if key not in given:
@@ -82,11 +89,15 @@ class Spec:
         self.turn, self.seat = int(found[1]), seat_of(found[2])
         self.begins = found[3] is not None
 
-    def take_rules(self, entry: Entry) -> None:
+    def take_rules(self, found: list[Entry], cards: list[Entry]) -> None:
+        """The version of the rules, and the cards that are defined for this position."""
+        version = next((entry for entry in found if entry.key == "rules"), Entry("rules", "", 0))
+        blocks = [*cards, *(entry for entry in found if entry.key == "cards")]
         try:
-            self.rules = rules_of(self.game, entry.value).ruleset
+            self.rules = rules_defining(self.game, version.value, blocks, PositionError)
         except UnknownRuleset as error:
-            raise PositionError(str(error), entry.line) from error
+            raise PositionError(str(error), version.line) from error
+        self.sides = [Side(self.words.layout, self.rules) for _ in SEATS]
 
 
 def take_side(side: Side, entry: Entry) -> None:
@@ -112,7 +123,7 @@ def build_position(game: str, spec: Spec | str) -> Game:
     rules_of(game)
     if isinstance(spec, str):
         spec = Spec.parse(game, spec)
-    return spec.words.build(spec.rules, spec.turn, spec.seat, spec.begins, spec.seed, spec.sides)
+    return spec.words.build(spec)
 
 
 # --- exactly ----------------------------------------------------------------------------------------
@@ -138,8 +149,8 @@ def read_position(text: str) -> Game:
     if any(line.strip() for line in given[at + 1 :]):
         raise PositionError("there is something after the exact part", at + 2)
     try:
-        game = load(given[at][len(EXACT) :])
-    except (Unreadable, UnknownGame) as error:
+        game = load(given[at][len(EXACT) :], defining(given[:at]))
+    except (Unreadable, UnknownGame, UnknownRuleset) as error:
         raise PositionError(str(error), at + 1) from error
     wanted = readable(game)
     for i in range(max(at, len(wanted))):
@@ -150,6 +161,18 @@ def read_position(text: str) -> Game:
                 f"“{has.strip()}” contradicts the exact part, which says “{should.strip()}”", i + 1
             )
     return game
+
+
+def defining(given: list[str]) -> Rules | None:
+    """The rules with the cards that a written position defines; None if it defines none."""
+    blocks = blocks_in(given)
+    if not blocks:
+        return None
+    game, ruleset = (
+        next((line.removeprefix(key) for line in given if line.startswith(key)), "").strip()
+        for key in ("game: ", "ruleset: ")
+    )
+    return rules_defining(game, ruleset, blocks, PositionError)
 
 
 def table_of(game: Game) -> list[str]:
@@ -171,7 +194,7 @@ def table_key(game: Game) -> str:
 
 
 def readable(game: Game) -> list[str]:
-    out = [HEADER, *table_of(game)]
+    out = [HEADER, *game.rules.defined, *table_of(game)]
     decision = game.decision
     if decision is not None:
         source = f", {decision.source}" if decision.source else ""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.rules import Rules
 from rulebound.records.lines import PositionError
 
 ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)((?:\s.+)?)")
@@ -106,8 +106,9 @@ class Lying:
 class Side:
     """What one player has: the cards by area as listed, and how many more lie there."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, rules: Rules) -> None:
         self.layout = layout
+        self.rules = rules
         self.line = 0
         self.cards: dict[str, list[Lying]] = {}
         self.more: dict[str, int] = {}
@@ -155,7 +156,7 @@ class Side:
 
     def known(self, number: str, area: str, line: int) -> str:
         try:
-            kind = rules_of(self.layout.game).prints(number).kind
+            kind = self.rules.prints(number).kind
         except (UnknownCard, BadCard) as error:
             raise PositionError(str(error), line) from error
         wanted = self.layout.kinds.get(area)
