@@ -410,8 +410,25 @@ TOLD: Final[dict[str, str]] = {
     "north": "Nord",
     # positions
     "the position says nothing about “{key}”": "la position ne dit rien de « {key} »",
-    "“{text}” is not a turn, as in “5, south” or “5, south, from the {phase}”":
-        "« {text} » n'est pas un tour, comme « 5, south » ou « 5, south, from the {phase} »",
+    "“{text}” is not a turn, as in “5, south” or “5, south, from the {phase}”; phases are: {phases}":
+        "« {text} » n'est pas un tour, comme « 5, south » ou « 5, south, from the {phase} » ; phases : {phases}",
+    "“{text}” is not a battle, as in “X-1 attacks X-2, counter step”; steps are: {steps}":
+        "« {text} » n'est pas un combat, comme « X-1 attacks X-2, counter step » ; étapes : {steps}",
+    "“{text}” is {n} cards in play, not 1": "« {text} » désigne {n} cartes en jeu, et non 1",
+    "“{text}” of {seat} is {n} cards in play, not 1": "« {text} » de {seat} désigne {n} cartes en jeu, et non 1",
+    "“{line}” is not of the form “- X-1 gets +1000 power this turn” or “- by south: …”":
+        "« {line} » n'est pas de la forme « - X-1 gets +1000 power this turn » ou « - by south: … »",
+    "an effect in force leaves nothing to decide: this one asks":
+        "un effet en vigueur ne laisse rien à décider : celui-ci pose une question",
+    "this is not an effect that lasts": "ce n'est pas un effet qui dure",
+    "{number} has {n} effects that are limited per turn: none of them is used":
+        "{number} a {n} effets limités par tour : aucun d'eux n'est utilisé",
+    "a battle is fought in the Main Phase: no phase is about to begin":
+        "un combat a lieu dans la Phase Principale : aucune phase ne va commencer",
+    "“exactly” goes with the cards of {area}, not with their number":
+        "« exactly » va avec les cartes de {area}, et non avec leur nombre",
+    "{number} is a token: it cannot lie in {area}":
+        "{number} est un jeton : il ne peut pas être dans {area}",
     "the line “{line}…” is missing": "la ligne « {line}… » manque",
     "there is something after the exact part": "il y a quelque chose après la partie exacte",
     "“{line}” contradicts the exact part, which says “{other}”":

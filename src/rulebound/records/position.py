@@ -24,13 +24,14 @@ from rulebound.records.lines import (
     seat_of,
 )
 from rulebound.records.sides import REMARK, Side
+from rulebound.records.start import Fight, Force, forces_of
 from rulebound.records.words import Words
 from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
-KEYS: Final = ("rules", "turn", "south", "north", "seed")
-TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(?:,\s*from the ([A-Z]\w+ Phase))?")
+KEYS: Final = ("rules", "turn", "battle", "south", "north", "in force", "seed")
+TURN_LINE: Final = re.compile(r"(\d{1,6}),\s*(south|north)(?:,\s*from the ([A-Z][\w!]+ Phase))?")
 
 
 class Spec:
@@ -43,8 +44,10 @@ class Spec:
         """The rules it is played by, which also know the cards it defines."""
         self.turn = 0
         self.seat = 0
-        self.begins = False
-        """The turn has not begun: the position is just before its first phase."""
+        self.phase = ""
+        """The phase that is about to begin; empty: the Main Phase is under way."""
+        self.fight: Fight | None = None
+        self.forces: list[Force] = []
         self.seed: int | str = 0
         self.sides: list[Side] = []
 
@@ -54,7 +57,7 @@ class Spec:
 
     @classmethod
     def of(cls, game: str, lines: list[Line], line: int = 0, cards: list[Entry] | None = None) -> Spec:
-        """Reads the lines `turn:`, `south:`, `north:` and, if they are there, `rules:` and `seed:`.
+        """Reads the lines `turn:`, `south:`, `north:`, and the others if they are there.
 
         The `cards` that a scenario defines stand outside its position.
         """
@@ -69,6 +72,8 @@ class Spec:
         for entry in found:
             if entry.key == "turn":
                 spec.take_turn(entry)
+            elif entry.key == "battle":
+                spec.fight = Fight(entry, spec.words.course)
             elif entry.key == "seed":
                 spec.seed = a_number(entry.value, PositionError, entry.line)
             elif entry.key in SEATS:
@@ -76,23 +81,33 @@ class Spec:
         for key in ("turn", "south", "north"):
             if key not in given:
                 raise PositionError(f"the position says nothing about “{key}”", line)
+        if spec.fight is not None and spec.phase:
+            raise PositionError(
+                "a battle is fought in the Main Phase: no phase is about to begin", spec.fight.line
+            )
         return spec
 
     def take_turn(self, entry: Entry) -> None:
         found = TURN_LINE.fullmatch(entry.value)
-        begins = self.words.begins
-        if found is None or int(found[1]) < 1 or found[3] not in (None, begins):
+        phases = self.words.course.phases
+        phase = (found[3] or "").replace("!!", "") if found is not None else ""
+        if found is None or int(found[1]) < 1 or (phase and phase not in phases):
             raise PositionError(
-                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {begins}”",
+                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {next(iter(phases))}”; "
+                f"phases are: {', '.join(phases)}",
                 entry.line,
             )
         self.turn, self.seat = int(found[1]), seat_of(found[2])
-        self.begins = found[3] is not None
+        self.phase = phase
 
     def take_rules(self, found: list[Entry], cards: list[Entry]) -> None:
         """The version of the rules, and the cards that are defined for this position."""
         version = next((entry for entry in found if entry.key == "rules"), Entry("rules", "", 0))
         blocks = [*cards, *(entry for entry in found if entry.key == "cards")]
+        for entry in found:
+            if entry.key == "in force":
+                self.forces, carriers = forces_of(entry, self.words.course)
+                blocks.append(carriers)
         try:
             self.rules = rules_defining(self.game, version.value, blocks, PositionError)
         except UnknownRuleset as error:

@@ -95,7 +95,10 @@ class Scenario:
 
     def start(self) -> Game:
         if self.spec is not None:
-            return build_position(self.game, self.spec)
+            try:
+                return build_position(self.game, self.spec)
+            except PositionError as error:
+                raise ScenarioError(error.reason, error.line) from error
         return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
 
 

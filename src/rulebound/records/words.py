@@ -11,6 +11,7 @@ from rulebound.records.sides import Layout
 if TYPE_CHECKING:
     from rulebound.records.claims import Check
     from rulebound.records.position import Spec
+    from rulebound.records.start import Course
 
 Phrases = list[tuple[str, tuple[tuple[str, ...], ...]]]
 """Phrases, and the choices each stands for by the verbs of the engine's notation."""
@@ -20,7 +21,7 @@ class Words:
     def __init__(
         self,
         layout: Layout,
-        begins: str,
+        course: Course,
         build: Callable[[Spec], Game],
         describe: Callable[[Game, int], list[str]],
         areas: dict[str, tuple[int, ...]],
@@ -34,8 +35,8 @@ class Words:
         forms: list[tuple[str, Check]],
     ) -> None:
         self.layout = layout
-        self.begins = begins
-        """The first phase of a turn."""
+        self.course = course
+        """How a turn and a battle go."""
         self.build = build
         """Sets a game up."""
         self.describe = describe
