@@ -501,8 +501,13 @@ TOLD: Final[dict[str, str]] = {
     "there are only {n} {number} in the deck": "il n'y a que {n} {number} dans le deck",
     "a scenario about a deck has nothing to play": "un scénario sur un deck n'a rien à jouer",
     "what is repeated is indented below": "ce qui est répété est en retrait au-dessous",
+    "“{card}”: give its number": "« {card} » : donnez son numéro",
+    "“{text}” is no answer's phrase": "« {text} » n'est pas une réponse en mots",
     # scenarios that do not hold
     "“{text}” does not hold: {reason}": "« {text} » n'est pas vrai : {reason}",
+    "{n} {colors} energy was rested, not {m}": "{n} énergies {colors} ont été inclinées, et non {m}",
+    "{card} was not {act}": "{card} ne l'a pas été : {act}",
+    "{card} was {act} earlier": "{card} l'a été plus tôt : {act}",
     "it is not {seat} who decides here: {now}": "ce n'est pas {seat} qui décide ici : {now}",
     "“{text}” was to be refused, but {reason}": "« {text} » devait être refusé, mais {reason}",
     "“{text}” is refused: {reason}": "« {text} » est refusé : {reason}",

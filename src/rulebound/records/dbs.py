@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from rulebound.records.position import Spec
 
 COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Black))*"
+ANY_COLORS: Final = f"(?i:{COLORS})"
+COUNTED: Final = rf"\d{{1,2}} {ANY_COLORS}"
 BACK: Final = "/back"
 
 
@@ -303,7 +305,9 @@ WORDS: Final = Words(
         (rf"counter (?:with )?(?P<a>{CARD})", (("counter",),)),
         (rf"combo (?:with )?(?P<a>{PLACED})", (("combo",),)),
         (rf"pay with (?P<a>{CARD})", (("pay",),)),
-        (rf"pay with (?P<colors>{COLORS})", (("pay",),)),
+        (rf"pay with (?:an? )?(?P<colors>{ANY_COLORS})", (("pay",),)),
+        (rf"pay with (?P<several>{COUNTED}(?:(?:, | and ){COUNTED})*)", (("pay",),)),
+        (rf"choose an? (?P<colors>{ANY_COLORS}) energy", ((),)),
         (r"take a Life card", (("life",),)),
         (rf"take (?P<a>{CARD})", (("life",),)),
         (rf"send back (?P<a>{CARD})", (("redraw",),)),
@@ -328,6 +332,10 @@ WORDS: Final = Words(
         "activated": (("activate",), ""),
         "comboed": (("combo",), ""),
         "dropped": (("move", "ko"), "drop"),
+        "rested": (("rest",), ""),
+        "set active": (("active",), ""),
+        "drawn": (("draw",), ""),
+        "returned to hand": (("move",), "hand"),
         "warped": (("move",), "warp"),
         "negated": (("negate",), ""),
     },
