@@ -50,6 +50,7 @@ LOOKING = "leader ST01-001; hand X-1; life 4; don 2; deck X-2, ST02-003, ST02-00
         ("south was not offered: add ST02-003", "south was offered: add ST02-003"),
         ("ST02-003 was shown to south", "ST02-003 was shown to north"),
         ("X-2 was not shown to north", "X-2 was not shown to south"),
+        ("X-1 was played before ST02-003 was looked at", "ST02-003 was looked at before X-1 was played"),
     ],
 )
 def test_while_a_card_asks(true: str, false: str) -> None:
@@ -91,6 +92,39 @@ def test_two_cards_and_one_that_waits(true: str, false: str) -> None:
     south = "leader ST01-001; hand X-3; life 4; don 2"
     assert said(play, true, south, north) == ""
     assert "does not hold" in said(play, false, south, north)
+
+
+def test_a_card_that_would_replace_asks() -> None:
+    south = "leader ST01-001; hand X-3; life 4; don 2"
+    north = "leader ST02-001; characters X-2, LAB-057; hand 2; life 4"
+    play = "south: play X-3; south: choose X-2"
+    assert said(play, "the decision is north's by LAB-057", south, north) == ""
+    assert "does not hold" in said(play, "the decision is north's by X-2", south, north)
+
+
+def test_using_a_card_is_not_choosing_it() -> None:
+    text = """game: onepiece
+rule: 10-1-5-1
+because: it is a test
+cards:
+  X-1: Event "Echo", Red, cost 1
+    [Trigger] Add up to 1 red Event card from your trash to your hand.
+position:
+  turn: 5, south
+  battle: Leader attacks Leader, damage step
+  south: leader ST01-001; hand 1; life 4
+  north: leader ST02-001; hand 1; life X-1, 3 more; trash ST01-016, 2 more
+play:
+  - north: trigger
+then:
+  - north was asked by X-1
+  - north was not offered: add X-1
+  - north was offered: add ST01-016
+  - north was offered: trigger
+"""
+    result = run_scenario(text)
+    assert result.passed, result.message
+    assert not run_scenario(text.replace("was not offered: add X-1", "was offered: add X-1")).passed
 
 
 def test_a_card_with_a_shuffle() -> None:

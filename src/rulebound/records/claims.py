@@ -323,7 +323,7 @@ def was_asked_by(run: Run, groups: Groups) -> None:
 
 def was_asked_by_card(run: Run, groups: Groups) -> None:
     number = number_of(groups["card"])
-    check_asked(run, groups, [ask for ask in run.asked if asks_for(ask, number)])
+    check_asked(run, groups, [ask for ask in run.asked if asks_for(run, ask, number)])
 
 
 def number_of(card: str) -> str:
@@ -334,9 +334,20 @@ def number_of(card: str) -> str:
     return number
 
 
-def asks_for(ask: Ask, number: str) -> bool:
-    """Whether a text of this card asks."""
-    return ask.clause is not None and ask.clause.number.removesuffix("/back") == number.removesuffix("/back")
+OFFERING: Final = ("instead", "resolve", "trigger")
+"""Asked about a text of a card, before that text itself asks anything."""
+
+
+def asks_for(run: Run, ask: Ask, number: str) -> bool:
+    """Whether a text of this card asks, or whether it is used is asked."""
+    texts = [run.game.prints[choice.card].number for choice in ask.choices if choice.verb in OFFERING]
+    if ask.clause is not None:
+        texts.append(ask.clause.number)
+    return any(text.removesuffix("/back") == number.removesuffix("/back") for text in texts)
+
+
+USING: Final = ("trigger", "take", "use", "instead", "resolve", "block")
+"""Using a card is not choosing it."""
 
 
 def was_offered(run: Run, groups: Groups) -> None:
@@ -346,7 +357,12 @@ def was_offered(run: Run, groups: Groups) -> None:
     if not parts:
         raise ScenarioError(f"“{groups['answer']}” is no answer's phrase")
     asks = [ask for ask in run.asked if ask.seat == seat]
-    offered = any(parts[0].fits(run.game, ask, choice) for ask in asks for choice in ask.choices)
+    offered = any(
+        parts[0].fits(run.game, ask, choice)
+        for ask in asks
+        for choice in ask.choices
+        if parts[0].verbs or choice.verb not in USING
+    )
     if offered != wanted(groups):
         all_of = [f"{ask.kind} ({ask.rule})" for ask in asks]
         refuse(f"what {groups['seat']} was asked: {', '.join(all_of) or 'nothing'}")
@@ -401,7 +417,7 @@ def decision_for(run: Run, groups: Groups) -> None:
     ask = run.game.ask
     if ask is None:
         raise Untrue("the game is over")
-    if ask.seat != seat_of(groups["seat"]) or not asks_for(ask, number_of(groups["card"])):
+    if ask.seat != seat_of(groups["seat"]) or not asks_for(run, ask, number_of(groups["card"])):
         refuse(asked_of(run.game, ask))
 
 

@@ -329,6 +329,7 @@ WORDS: Final = Words(
         "KO'd": (("ko",), ""),
         "played": (("play",), ""),
         "revealed": (("reveal",), ""),
+        "looked at": (("look",), ""),
         "activated": (("activate",), ""),
         "comboed": (("combo",), ""),
         "dropped": (("move", "ko"), "drop"),

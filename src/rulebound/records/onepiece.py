@@ -264,6 +264,7 @@ WORDS: Final = Words(
         "K.O.'d": (("ko",), ""),
         "played": (("play",), ""),
         "revealed": (("reveal",), ""),
+        "looked at": (("look",), ""),
         "activated": (("activate", "event"), ""),
         "trashed": (("move",), "trash"),
         "rested": (("rest",), ""),
