@@ -203,6 +203,16 @@ def test_effects_in_force_are_written_and_cloned() -> None:
     assert read_position(write_position(game)) == game
 
 
+def test_what_carries_an_effect_in_force_lies_nowhere() -> None:
+    with pytest.raises(PositionError, match="FORCE-1 is a Rule: it cannot lie in hand"):
+        op(
+            "in force:\n  - X-2 gets +2000 power this turn\n",
+            SIDES.replace("hand LAB-005", "hand FORCE-1", 1),
+        )
+    with pytest.raises(PositionError, match="X-9: its kind “Rule” is none of"):
+        build_position("onepiece", 'cards:\n  X-9: Rule "in force"\nturn: 5, south\n' + SIDES)
+
+
 def test_an_effect_in_force_in_french() -> None:
     text = """turn: 5, south
 south: leader SD1-01; battle BT1-037; hand 2
@@ -289,6 +299,7 @@ north: leader LABD-001; battle LABD-048 owned by the opponent; hand 2; deck exac
         ("in force:\n  - X-9 gets +1000 power this turn", "“X-9” is 0 cards in play, not 1"),
         ("in force:\n  - Leader gets +1000 power this turn", "“Leader” is 2 cards in play, not 1"),
         ("in force:\n  X-1 gets +1000 power this turn", "is not of the form “- X-1 gets"),
+        ("in force:\n  - FORCE-1 gets +1000 power this turn", "“FORCE-1” is 0 cards in play, not 1"),
         ("in force:\n  - by south: Draw 1 card", "this is not an effect that lasts"),
         ("in force:\n  - by south: Up to 1 of your Characters gets +1000 power this turn", "this one asks"),
     ],

@@ -25,6 +25,9 @@ CARD: Final = re.compile(r"([A-Z][A-Z0-9]*-\d{1,6}):\s+(.+)")
 KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“]([^"”]*)["”](?:\s*,\s*(.*))?')
 OTHER_SIDE: Final = re.compile(rf"(?:{BACK}|{VERSO}):\s+(.+)", re.I)
 TRIGGER: Final = "[Trigger]"
+IN_FORCE: Final = "FORCE"
+RULE: Final = "Rule"
+"""Effects in force are the texts of cards of this kind, which are in nobody's deck: FORCE-1, FORCE-2…"""
 NOT_HERE: Final = ("number", "name", "kind", "text", "trigger")
 """Facts with a place of their own."""
 SPELLINGS: Final = {name for fact, names in NAMES.items() if fact not in NOT_HERE for name in names}
@@ -64,6 +67,8 @@ class Definition:
 
     def facts(self, game: str, lang: str, error: type[TextError]) -> Facts:
         given = {"number": self.number, **self.front.given()}
+        if self.number.startswith(IN_FORCE) and given.get("kind") == RULE:
+            return {**given, "lang": lang}
         if self.back is not None:
             given[BACK] = self.back.given()
         entry = entry_of(game, 1, given, lang)

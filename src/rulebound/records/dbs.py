@@ -159,7 +159,6 @@ COURSE: Final = Course(
         "end of the battle": "7-4-1-6",
     },
     fight=fight,
-    carrier='Extra "in force", Red, cost 0',
     says={
         "en": ("[Activate: Main]", "This card"),
         "fr": ("[Activation : Principale]", "Cette carte"),

@@ -126,7 +126,6 @@ COURSE: Final = Course(
         "end of the battle": "7-1-5-1",
     },
     fight=fight,
-    carrier='Event "in force", Red, cost 0',
     says={"en": ("[Main]", "This card")},
 )
 

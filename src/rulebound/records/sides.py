@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.rules import Rules
+from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
 
 ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(/token \d+)?((?:\s.+)?)")
@@ -178,7 +179,7 @@ class Side:
         if printed.token and area not in self.layout.tokens:
             raise PositionError(f"{number} is a token: it cannot lie in {area}", line)
         wanted = self.layout.kinds.get(area)
-        if (wanted is not None and kind not in wanted) or (wanted is None and kind == "Leader"):
+        if (wanted is not None and kind not in wanted) or (wanted is None and kind in ("Leader", RULE)):
             raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
         return number
 

@@ -12,7 +12,7 @@ from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
-from rulebound.records.cards import LANGUAGES
+from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
 from rulebound.records.lines import SEATS, Entry, Line, PositionError, seat_of
 from rulebound.records.sides import Lying
 
@@ -26,8 +26,6 @@ FIGHT: Final = re.compile(
 BY: Final = rf"by (?:(?P<seat>south|north)|(?P<source>{CARD}))"
 ON_A_CARD: Final = re.compile(rf"(?P<card>{CARD}) (?P<words>.+?)(?:, {BY})?")
 BY_SOMEBODY: Final = re.compile(rf"{BY}:\s+(?P<words>.+)")
-IN_FORCE: Final = "FORCE"
-"""The numbers of the cards that carry the effects in force begin so."""
 
 
 class Course:
@@ -40,7 +38,6 @@ class Course:
         after: str,
         steps: dict[str, str],
         fight: Callable[[Game, Card, Card, Card], Frame],
-        carrier: str,
         says: dict[str, tuple[str, str]],
     ) -> None:
         self.phases = phases
@@ -53,10 +50,8 @@ class Course:
         """The steps of a battle, and their first rule."""
         self.fight = fight
         """The battle of the attacker, the card first attacked and the card that is attacked now."""
-        self.carrier = carrier
-        """A card whose text an effect in force is."""
         self.says = says
-        """By language: what comes before such a text, and how it calls its own card."""
+        """By language: what comes before the text of an effect in force, and how it calls its own card."""
 
 
 class Fight:
@@ -143,7 +138,7 @@ def forces_of(entry: Entry, course: Course) -> tuple[list[Force], Entry]:
     forces = [Force(line, lang, course, f"{IN_FORCE}-{at}") for at, line in enumerate(entry.body, 1)]
     cards = Entry("cards", entry.value, entry.line)
     for force in forces:
-        cards.body.append(Line(force.line, 2, f"{force.number}: {course.carrier}"))
+        cards.body.append(Line(force.line, 2, f'{force.number}: {RULE} "in force"'))
         cards.body.append(Line(force.line, 4, force.text.text))
     return forces, cards
 
