@@ -13,6 +13,7 @@ from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable, undump
 
 
@@ -64,9 +65,10 @@ def two_decks(decks: object, usual: Sequence[str]) -> list[str | Deck]:
     return list(decks)
 
 
-def load(text: str) -> Game:
+def load(text: str, rules: Rules | None = None) -> Game:
     """The game that `Game.dump` wrote; its log begins anew.
 
+    `rules` are needed only where the game has cards that no others know, as those of a scenario.
     Raises Unreadable for anything else.
     """
     try:
@@ -75,7 +77,10 @@ def load(text: str) -> Game:
         raise Unreadable(f"this is not a saved game: {error}") from error
     if not isinstance(data, dict) or "rulebound" not in data:
         raise Unreadable("this is not a saved game")
-    return undump(rules_of(str(data.get("game")), str(data.get("ruleset", ""))), data)
+    known = rules_of(str(data.get("game")), str(data.get("ruleset", "")))
+    if rules is not None and (rules.name, rules.ruleset) == (known.name, known.ruleset):
+        known = rules
+    return undump(known, data)
 
 
 def is_compiled() -> bool:

@@ -228,6 +228,14 @@ STATEMENTS = [
     ("ST02-004 has [Blocker]", "ST02-004 has no [Blocker]"),
     ("LAB-007 has no [Double Attack]", "LAB-007 has [Double Attack]"),
     ("LAB-007 was not K.O.'d", "LAB-007 was K.O.'d"),
+    ("LAB-007 was played 0 times", "LAB-007 was played 1 time"),
+    ("LAB-007 was not shown to north", "LAB-007 was shown to north"),
+    ("south did not shuffle", "south shuffled"),
+    ("south was not asked by LAB-012", "south was asked by LAB-012"),
+    ("south was offered: attack with LAB-007", "south was not offered: attack with LAB-007"),
+    ("south was not offered: attack with LAB-020", "south was offered: attack with LAB-020"),
+    ("north was not offered: block with ST02-004", "north was offered: block with ST02-004"),
+    ("the decision has 9 options", "the decision has 10 options"),
     ("north's life is 4", "north's life is 5"),
     ("south's DON deck is 7", "south's DON deck is 10"),
     ("south has 3 active DON", "south has 2 active DON!!"),
@@ -278,6 +286,12 @@ AFTER_A_BATTLE = [
     ("north was asked by 7-1-2", "north was not asked by 7-1-2-1"),
     ("south was not asked to block", "south was asked to block"),
     ("LAB-007 was not played", "LAB-007 was revealed"),
+    ("LAB-007 was rested before ST02-012 was K.O.'d", "ST02-012 was K.O.'d before LAB-007 was rested"),
+    ("LAB-007 was rested 1 time", "LAB-007 was rested 2 times"),
+    ("LAB-007 was not set active", "LAB-007 was set active"),
+    ("LAB-007 was rested", "ST02-004 was rested before ST02-012 was K.O.'d"),
+    ("LAB-007 was not drawn", "LAB-007 was rested before ST02-004 was K.O.'d"),
+    ("north was not offered: block with ST02-012", "north was not offered: counter with LAB-005"),
 ]
 
 
@@ -313,7 +327,12 @@ def test_statements_speak_of_what_was_played_just_before_them() -> None:
 
 def test_every_form_of_statement_is_tried_here() -> None:
     tried = [pair[i] for pair in STATEMENTS + AFTER_A_BATTLE for i in (0, 1)]
-    tried += ["the target is LAB-003", "north wins by 1-2-4", "the game is a draw by 1-2-3"]
+    tried += [
+        "the target is LAB-003",
+        "the decision is south's by LAB-012",
+        "north wins by 1-2-4",
+        "the game is a draw by 1-2-3",
+    ]
     for form in FORMS["onepiece"]:
         assert any(form.pattern.fullmatch(text) for text in tried), form.text
 

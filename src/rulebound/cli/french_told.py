@@ -419,8 +419,25 @@ TOLD: Final[dict[str, str]] = {
     "north": "Nord",
     # positions
     "the position says nothing about “{key}”": "la position ne dit rien de « {key} »",
-    "“{text}” is not a turn, as in “5, south” or “5, south, from the {phase}”":
-        "« {text} » n'est pas un tour, comme « 5, south » ou « 5, south, from the {phase} »",
+    "“{text}” is not a turn, as in “5, south” or “5, south, from the {phase}”; phases are: {phases}":
+        "« {text} » n'est pas un tour, comme « 5, south » ou « 5, south, from the {phase} » ; phases : {phases}",
+    "“{text}” is not a battle, as in “X-1 attacks X-2, counter step”; steps are: {steps}":
+        "« {text} » n'est pas un combat, comme « X-1 attacks X-2, counter step » ; étapes : {steps}",
+    "“{text}” is {n} cards in play, not 1": "« {text} » désigne {n} cartes en jeu, et non 1",
+    "“{text}” of {seat} is {n} cards in play, not 1": "« {text} » de {seat} désigne {n} cartes en jeu, et non 1",
+    "“{line}” is not of the form “- X-1 gets +1000 power this turn” or “- by south: …”":
+        "« {line} » n'est pas de la forme « - X-1 gets +1000 power this turn » ou « - by south: … »",
+    "an effect in force leaves nothing to decide: this one asks":
+        "un effet en vigueur ne laisse rien à décider : celui-ci pose une question",
+    "this is not an effect that lasts": "ce n'est pas un effet qui dure",
+    "{number} has {n} effects that are limited per turn: none of them is used":
+        "{number} a {n} effets limités par tour : aucun d'eux n'est utilisé",
+    "a battle is fought in the Main Phase: no phase is about to begin":
+        "un combat a lieu dans la Phase Principale : aucune phase ne va commencer",
+    "“exactly” goes with the cards of {area}, not with their number":
+        "« exactly » va avec les cartes de {area}, et non avec leur nombre",
+    "{number} is a token: it cannot lie in {area}":
+        "{number} est un jeton : il ne peut pas être dans {area}",
     "the line “{line}…” is missing": "la ligne « {line}… » manque",
     "there is something after the exact part": "il y a quelque chose après la partie exacte",
     "“{line}” contradicts the exact part, which says “{other}”":
@@ -450,6 +467,20 @@ TOLD: Final[dict[str, str]] = {
     "a player without Life has lost already ({rule})": "un joueur sans vie a déjà perdu ({rule})",
     "{number} has no other side": "{number} n'a pas de verso",
     "there is no card in dbs that is {what}": "il n'y a pas de carte de dbs qui soit {what}",
+    # cards that a scenario defines
+    "“{part}” is neither a colour nor a fact of a card with its value":
+        "« {part} » n'est ni une couleur ni une donnée de carte avec sa valeur",
+    "“{text}” is not a kind, a name in quotation marks and facts":
+        "« {text} » n'est pas une sorte, un nom entre guillemets et des données",
+    "“{text}” is not a card, as in “{example}”": "« {text} » n'est pas une carte, comme « {example} »",
+    "“{value}” is not a language: “in English” or “in French”":
+        "« {value} » n'est pas une langue : « in English » ou « in French »",
+    "{number} is defined twice": "{number} est définie deux fois",
+    "{number} has two backs": "{number} a deux versos",
+    "{game} has a card {number}: give this one another number":
+        "{game} a une carte {number} : donnez un autre numéro à celle-ci",
+    "a game from its beginning has no cards but those of its decks":
+        "une partie depuis son début n'a pas d'autres cartes que celles de ses decks",
     # scenarios that cannot be used
     "“{text}” is not a card": "« {text} » n'est pas une carte",
     "“{text}” may mean several things: {codes}": "« {text} » peut vouloir dire plusieurs choses : {codes}",
@@ -479,8 +510,13 @@ TOLD: Final[dict[str, str]] = {
     "there are only {n} {number} in the deck": "il n'y a que {n} {number} dans le deck",
     "a scenario about a deck has nothing to play": "un scénario sur un deck n'a rien à jouer",
     "what is repeated is indented below": "ce qui est répété est en retrait au-dessous",
+    "“{card}”: give its number": "« {card} » : donnez son numéro",
+    "“{text}” is no answer's phrase": "« {text} » n'est pas une réponse en mots",
     # scenarios that do not hold
     "“{text}” does not hold: {reason}": "« {text} » n'est pas vrai : {reason}",
+    "{n} {colors} energy was rested, not {m}": "{n} énergies {colors} ont été inclinées, et non {m}",
+    "{card} was not {act}": "{card} ne l'a pas été : {act}",
+    "{card} was {act} earlier": "{card} l'a été plus tôt : {act}",
     "it is not {seat} who decides here: {now}": "ce n'est pas {seat} qui décide ici : {now}",
     "“{text}” was to be refused, but {reason}": "« {text} » devait être refusé, mais {reason}",
     "“{text}” is refused: {reason}": "« {text} » est refusé : {reason}",

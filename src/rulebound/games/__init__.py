@@ -8,10 +8,12 @@ from typing import Final
 from rulebound.games.dbs.construction import faults as dbs_faults
 from rulebound.games.dbs.game import LIBRARY as DBS_CARDS
 from rulebound.games.dbs.game import RULESETS as DBS
+from rulebound.games.dbs.game import DragonBallSuper
 from rulebound.games.faults import Fault
-from rulebound.games.library import Library
+from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.construction import faults as onepiece_faults
 from rulebound.games.onepiece.game import RULES as ONEPIECE
+from rulebound.games.onepiece.game import OnePiece
 from rulebound.kernel.cards import Print
 from rulebound.kernel.rules import Rules
 
@@ -26,6 +28,9 @@ GAMES: Final[dict[str, Rules]] = {name: list(rulesets.values())[-1] for name, ru
 
 LIBRARIES: Final[dict[str, Library]] = {"onepiece": ONEPIECE.library, "dbs": DBS_CARDS}
 """The cards of each game."""
+
+MAKERS: Final[dict[str, Callable[[str, Library], Rules]]] = {"onepiece": OnePiece, "dbs": DragonBallSuper}
+"""What makes the rules of each game, given their version and the cards."""
 
 CONSTRUCTION: Final[dict[str, Callable[[list[Print], str], list[Fault]]]] = {
     "onepiece": onepiece_faults,
@@ -56,6 +61,13 @@ def rules_of(name: str, ruleset: str = "") -> Rules:
     if ruleset not in RULESETS[name]:
         raise UnknownRuleset(name, ruleset)
     return RULESETS[name][ruleset]
+
+
+def rules_with(rules: Rules, printings: list[Printing], described: list[str]) -> Rules:
+    """The same rules with further cards, which nobody else learns of, and how they were described."""
+    out = MAKERS[rules.name](rules.ruleset, LIBRARIES[rules.name].extended(printings))
+    out.defined = described
+    return out
 
 
 def library_of(game: str) -> Library:

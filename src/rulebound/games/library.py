@@ -68,6 +68,8 @@ class Library:
         """The numbers of the cards that come with the game."""
         self.source: Callable[[], list[Printing]] | None = None
         """Where further cards come from, asked once after those that ship."""
+        self.base: Library | None = None
+        """The library that this one adds cards to."""
         self.is_read = False
 
     def read(self) -> dict[str, Printing]:
@@ -99,6 +101,14 @@ class Library:
             self.cards.pop(printing.number, None)
         return taken
 
+    def extended(self, printings: list[Printing]) -> Library:
+        """A library with further cards, of which this one does not learn."""
+        out = Library(self.game, self.vocabulary, self.stats, self.has)
+        out.base = self
+        out.is_read = True
+        out.take(printings)
+        return out
+
     def numbers(self) -> list[str]:
         return list(self.read())
 
@@ -117,6 +127,8 @@ class Library:
             found = tokens[names.index(which)]
         elif found is None:
             printing = self.read().get(number)
+            if printing is None and self.base is not None:
+                return self.base.card(number)
             if printing is None:
                 raise UnknownCard(self.game, number)
             found = self.make(printing)

@@ -21,7 +21,7 @@ WORST: Final = -1_000_000
 
 
 class Rules:
-    """A game's rules, as the kernel sees them.  Each game has one subclass and one object of it."""
+    """A game's rules, as the kernel sees them.  Each game has one subclass, and one object of it for each version."""
 
     def __init__(
         self,
@@ -51,6 +51,8 @@ class Rules:
         """What a game begins with."""
         self.supply: list[Print] = []
         """Cards that each player has besides the deck."""
+        self.defined: list[str] = []
+        """The cards that these rules alone know, as somebody described them."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.removal = 0

@@ -100,11 +100,14 @@ class Part:
             return False
         if self.number >= 0 and choice.number != self.number:
             return False
-        if self.colors and sorted(game.prints[choice.card].colors) != sorted(self.colors.split("/")):
+        if self.colors and (choice.card < 0 or not self.colored(game, choice.card)):
             return False
         if self.card is None:
             return True
         return choice.card >= 0 and self.card.fits(game, game.cards[choice.card], ask.seat)
+
+    def colored(self, game: Game, id: int) -> bool:
+        return sorted(game.prints[id].colors) == sorted(self.colors.split("/"))
 
     def code(self) -> str:
         """About how the engine would write it, for asking why it is refused."""
@@ -160,6 +163,9 @@ def parts_of(text: str, words: Words) -> list[Part]:
             return [Part(("other",)), *digits, Part(("done",))]
         if count:
             return [Part(choices[0], None, int(count))]
+        if groups.get("several"):
+            counted = [words.split(" ") for words in re.split(r", | and ", groups["several"])]
+            return [Part(choices[0], colors=c.title()) for n, c in counted for _ in range(int(n))]
         if groups.get("colors"):
             return [Part(choices[0], colors=groups["colors"].title())]
         out: list[Part] = []
@@ -185,6 +191,8 @@ class Answer:
             # Without a word about whose it is, a player's own card is meant.
             own = [i for i in found if game.cards[ask.choices[i].card].seat == ask.seat]
             found = own if len(own) == 1 else found
+        if found and part.colors:  # any card of these colours will do
+            return found[0]
         if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
             return found[0]
         if not found:
@@ -209,13 +217,26 @@ class Answer:
         before = len(game.events)
         for i, part in enumerate(self.parts):
             ask = game.ask
+            if i and part.colors and not is_asked(ask, seat, part):
+                continue
             if i and part.verbs in BY_ITSELF and not is_asked(ask, seat, part):
                 answered_itself(game, seat, part, before)
                 continue
             if ask is None:
                 raise IllegalChoice("the game is over: nothing waits for an answer", "")
             asked.extend(advance(game, self.index(game, ask, part)))
+        if len(self.parts) > 1 and self.parts[0].colors:
+            self.check_paid(game, before)
         return asked
+
+    def check_paid(self, game: Game, before: int) -> None:
+        """Energy that nobody was asked about was rested all the same, and is of the colours that were named."""
+        paid = [event.card for event in game.events[before:] if event.kind == "rest"]
+        for part in self.parts:
+            wanted = sum(1 for other in self.parts if other.colors == part.colors)
+            count = sum(1 for id in paid if part.colored(game, id))
+            if count < wanted:
+                raise IllegalChoice(f"{count} {part.colors} energy was rested, not {wanted}", "")
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.values import keywords_of, stat_of
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
@@ -72,6 +72,8 @@ TERMS: Final = {
     "NOT ": "(?P<not>not )?",
     "NO ": "(?P<not>no )?",
     "CARDS": "cards?",
+    "TIMES": "times?",
+    "OPTIONS": "options?",
     "END": "(?P<end>top|bottom)",
 }
 """The words in capitals that mean the same in every game."""
@@ -85,6 +87,7 @@ def terms_of(words: Words) -> dict[str, str]:
         "STAT": one_of("stat", words.stats),
         "ORIENTED": one_of("state", words.states),
         "DONE_TO": one_of("act", words.done),
+        "DONE_LATER": one_of("later", words.done),
         "ROLE": one_of("role", words.roles),
     }
 
@@ -182,20 +185,63 @@ def has_keyword(run: Run, groups: Groups) -> None:
         refuse(f"it has {'no ' if not has else ''}[{groups['keyword']}]")
 
 
-def was_done(run: Run, groups: Groups) -> None:
-    """Something happened to the card, by the log."""
-    reference = Reference(groups["card"])
-    act = groups["act"]
+def when_done(run: Run, card: str, act: str) -> list[int]:
+    """Where in the log this happened to the card."""
+    reference = Reference(card)
     kinds, to = run.words.done[act]
-    done = any(
-        event.kind in kinds
+    return [
+        at
+        for at, event in enumerate(run.events())
+        if (event.kind in kinds or ("reveal" in kinds and shows(run, event, BOTH)))
         and event.to.startswith(to)
         and event.card >= 0
         and reference.fits(run.game, run.game.cards[event.card], 0)
+    ]
+
+
+def was_done(run: Run, groups: Groups) -> None:
+    """Something happened to the card, by the log."""
+    done = bool(when_done(run, groups["card"], groups["act"]))
+    if done != wanted(groups):
+        refuse(f"it was {'not ' if not done else ''}{groups['act']}")
+
+
+def was_done_times(run: Run, groups: Groups) -> None:
+    count = len(when_done(run, groups["card"], groups["act"]))
+    if count != int(groups["n"]):
+        refuse(f"it was {count}")
+
+
+def was_done_before(run: Run, groups: Groups) -> None:
+    """The first time that the one happened came before the first time that the other did."""
+    first = when_done(run, groups["card"], groups["act"])
+    second = when_done(run, groups["other"], groups["later"])
+    if not first:
+        refuse(f"{groups['card']} was not {groups['act']}")
+    if not second:
+        refuse(f"{groups['other']} was not {groups['later']}")
+    if first[0] >= second[0]:
+        refuse(f"{groups['other']} was {groups['later']} earlier")
+
+
+def shows(run: Run, event: Event, seats: int) -> bool:
+    """Whether the event shows its card to all of these seats: by itself, or as it goes from hiding into hiding."""
+    if event.card < 0 or event.seen & seats != seats:
+        return False
+    if event.kind == "move":
+        hidden = {area.name for area in run.game.rules.areas if area.seen != OPEN}
+        return event.origin in hidden and event.to in hidden
+    return event.kind in ("reveal", "look")
+
+
+def was_shown(run: Run, groups: Groups) -> None:
+    reference, bit = Reference(groups["card"]), 1 << seat_of(groups["seat"])
+    shown = any(
+        shows(run, event, bit) and reference.fits(run.game, run.game.cards[event.card], 0)
         for event in run.events()
     )
-    if done != wanted(groups):
-        refuse(f"it was {'not ' if not done else ''}{act}")
+    if shown != wanted(groups):
+        refuse(f"it was {'not ' if not shown else ''}shown")
 
 
 # --- players and piles --------------------------------------------------------------------------------
@@ -246,6 +292,12 @@ def took_damage(run: Run, groups: Groups) -> None:
         refuse(f"it was {count}")
 
 
+def shuffled(run: Run, groups: Groups) -> None:
+    seat = seat_of(groups["seat"])
+    if any(event.kind == "shuffle" and event.seat == seat for event in run.events()) != wanted(groups):
+        refuse("there was one" if groups.get("not") else "there was none")
+
+
 # --- decisions -----------------------------------------------------------------------------------------
 
 
@@ -267,6 +319,53 @@ def was_asked_to(run: Run, groups: Groups) -> None:
 
 def was_asked_by(run: Run, groups: Groups) -> None:
     check_asked(run, groups, [ask for ask in run.asked if by_rule(ask.rule, groups["rule"])])
+
+
+def was_asked_by_card(run: Run, groups: Groups) -> None:
+    number = number_of(groups["card"])
+    check_asked(run, groups, [ask for ask in run.asked if asks_for(run, ask, number)])
+
+
+def number_of(card: str) -> str:
+    """The number of a card whose text is meant."""
+    number = Reference(card).number
+    if not number:
+        raise ScenarioError(f"“{card}”: give its number")
+    return number
+
+
+OFFERING: Final = ("instead", "resolve", "trigger")
+"""Asked about a text of a card, before that text itself asks anything."""
+
+
+def asks_for(run: Run, ask: Ask, number: str) -> bool:
+    """Whether a text of this card asks, or whether it is used is asked."""
+    texts = [run.game.prints[choice.card].number for choice in ask.choices if choice.verb in OFFERING]
+    if ask.clause is not None:
+        texts.append(ask.clause.number)
+    return any(text.removesuffix("/back") == number.removesuffix("/back") for text in texts)
+
+
+USING: Final = ("trigger", "take", "use", "instead", "resolve", "block")
+"""Using a card is not choosing it."""
+
+
+def was_offered(run: Run, groups: Groups) -> None:
+    """An option of a decision, whatever was chosen then."""
+    seat = seat_of(groups["seat"])
+    parts = Answer(groups["answer"], 0, run.words).parts
+    if not parts:
+        raise ScenarioError(f"“{groups['answer']}” is no answer's phrase")
+    asks = [ask for ask in run.asked if ask.seat == seat]
+    offered = any(
+        parts[0].fits(run.game, ask, choice)
+        for ask in asks
+        for choice in ask.choices
+        if parts[0].verbs or choice.verb not in USING
+    )
+    if offered != wanted(groups):
+        all_of = [f"{ask.kind} ({ask.rule})" for ask in asks]
+        refuse(f"what {groups['seat']} was asked: {', '.join(all_of) or 'nothing'}")
 
 
 def check_asked(run: Run, groups: Groups, asks: list[Ask]) -> None:
@@ -311,6 +410,22 @@ def decision_is(run: Run, groups: Groups) -> None:
     if ask is None:
         raise Untrue("the game is over")
     if ask.seat != seat_of(groups["seat"]) or not by_rule(ask.rule, groups.get("rule") or ask.rule):
+        refuse(asked_of(run.game, ask))
+
+
+def decision_for(run: Run, groups: Groups) -> None:
+    ask = run.game.ask
+    if ask is None:
+        raise Untrue("the game is over")
+    if ask.seat != seat_of(groups["seat"]) or not asks_for(run, ask, number_of(groups["card"])):
+        refuse(asked_of(run.game, ask))
+
+
+def options_are(run: Run, groups: Groups) -> None:
+    ask = run.game.ask
+    if ask is None:
+        raise Untrue("the game is over")
+    if len(ask.choices) != int(groups["n"]):
         refuse(asked_of(run.game, ask))
 
 
@@ -410,19 +525,28 @@ COMMON: Final[Shapes] = [
     ("CARD has STAT NUM", has_number),
     ("CARD has NO [KEYWORD]", has_keyword),
     ("CARD was NOT DONE_TO", was_done),
+    ("CARD was DONE_TO NUM TIMES", was_done_times),
+    ("CARD was DONE_TO before OTHER was DONE_LATER", was_done_before),
+    ("CARD was NOT shown to SEAT", was_shown),
     ("OWNER's AREA is NUM", area_has),
     ("the END of OWNER's AREA is NOT CARD", end_of_pile),
     ("SEAT sees CARD in OWNER's AREA", sees),
     ("SEAT does NOT see CARD in OWNER's AREA", sees),
     ("SEAT drew NUM CARDS", drew),
     ("SEAT took NUM damage", took_damage),
+    ("SEAT shuffled", shuffled),
+    ("SEAT did NOT shuffle", shuffled),
     ("SEAT was NOT asked to KIND", was_asked_to),
     ("SEAT was NOT asked by RULE", was_asked_by),
+    ("SEAT was NOT asked by CARD", was_asked_by_card),
+    ("SEAT was NOT offered: ANSWER", was_offered),
     ("SEAT may not ANSWER (rule RULE)", may_not),
     ("SEAT may not ANSWER", may_not),
     ("SEAT may ANSWER", may),
     ("the decision is SEAT's", decision_is),
     ("the decision is SEAT's by RULE", decision_is),
+    ("the decision is SEAT's by CARD", decision_for),
+    ("the decision has NUM OPTIONS", options_are),
     ("there was an event by rule RULE", there_was),
     ("there was no event by rule RULE", there_was_none),
     ("events came in the order RULES", in_order),

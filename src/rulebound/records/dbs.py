@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rulebound.games import library_of, rules_of
+from rulebound.games import library_of
 from rulebound.games.dbs.areas import (
     BATTLE,
     COMBO,
@@ -18,24 +18,30 @@ from rulebound.games.dbs.areas import (
     UNDER,
     WARP,
 )
+from rulebound.games.dbs.battle import Battle, guarding
 from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.setup import Setting, present
-from rulebound.games.dbs.skills import note_situations
+from rulebound.games.dbs.skills import IN_BATTLE, note_situations
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.dice import dice_for
-from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.program import AT_BOTTOM
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.claims import Groups, Run, cards_called, one_card, refuse, wanted, where
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.sides import Layout, Lying, Plan, Side, State, Stock, grouped
+from rulebound.records.sides import Layout, Lying, Plan, State, Stock, grouped
+from rulebound.records.start import Course, begin, mark_used
 from rulebound.records.words import Words
 
+if TYPE_CHECKING:
+    from rulebound.records.position import Spec
+
 COLORS: Final = r"(?:Red|Blue|Green|Yellow|Black)(?:/(?:Red|Blue|Green|Yellow|Black))*"
+ANY_COLORS: Final = f"(?i:{COLORS})"
+COUNTED: Final = rf"\d{{1,2}} {ANY_COLORS}"
 BACK: Final = "/back"
 
 
@@ -85,6 +91,8 @@ LAYOUT: Final = Layout(
         State("active", "active", ("leader", "battle", "energy")),
         State("awakened", "awakened", ("leader",)),
         State("played this turn", "played this turn", ("battle",)),
+        State("used", r"used(?: (\d{1,2}))?", ("leader", "battle")),
+        State("owned", "owned by the opponent", ("battle",)),
         State("on", rf"on ({CARD}(?: and {CARD})*)", ("leader", "battle")),
     ],
     {"energy": Stock(rf"(\d+) ({COLORS})((?: active| rested)?)", energy, "3 Red")},
@@ -93,47 +101,73 @@ LAYOUT: Final = Layout(
     {},
     "drop",
     "9-2-4",
+    ("battle",),
 )
 
 
 # --- setting up -----------------------------------------------------------------------------------
 
 
-def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sides: list[Side]) -> Game:
+def build(spec: Spec) -> Game:
     """The game with these cards on the table, at the Main Phase or before the Charge Phase."""
-    rules = rules_of("dbs", ruleset)
-    plans = [Plan(side, DECK_SIZE) for side in sides]
+    rules, sides = spec.rules, spec.sides
+    plans = [Plan(side, DECK_SIZE, other) for side, other in zip(sides, reversed(sides))]
     for side, plan in zip(sides, plans):
         if not plan.piles["life"]:
             raise PositionError("a player without Life has lost already (9-2-3)", side.line)
-    setup = Setup(seed, [plan.numbers() for plan in plans], ["", ""])
-    game = Game(rules, setup, [], dice_for(seed))
+    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
+    game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
     game.stack.clear()
     present(game, Setting())
-    frame = Frame(TURN)
-    game.push(frame)
-    game.turn = turn - 1
-    game.turn_seat = seat
+    game.push(Frame(TURN))
+    game.turn = spec.turn - 1
+    game.turn_seat = spec.seat
+    cards: dict[int, Card] = {}
     for owner, plan in enumerate(plans):
-        lay(game, owner, plan, turn)
-    game.log = Log()
-    game.touched = False
+        cards |= zip((id(lying) for lying in plan.cards()), [game.cards[i] for i in game.pile(owner, DECK)])
+    for owner, plan in enumerate(plans):
+        lay(game, owner, plan, cards, spec.turn)
+    for owner, plan in enumerate(plans):
+        game.pile(owner, DECK)[:] = [cards[id(lying)].id for lying in reversed(plan.piles["deck"])]
     # What is so in the position has been so for a while: skills that wait for a situation had their turn.
     note_situations(game)
     game.pending.clear()
-    if begins:
-        game.run()
-    else:
-        game.turn = turn
-        frame.step = TURN.at["6-3-1-2"]
-        game.ask_again()
+    begin(game, spec)
     return game
 
 
-def lay(game: Game, seat: int, plan: Plan, turn: int) -> None:
-    deck = game.pile(seat, DECK)
-    cards = dict(zip((id(lying) for lying in plan.cards()), [game.cards[i] for i in deck]))
+def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
+    frame = Battle(attacker)
+    frame.first_guard = game.ref(target)
+    frame.guard = game.ref(guard)
+    game.counters[IN_BATTLE] = 1
+    guarding(game, guard)
+    return frame
+
+
+COURSE: Final = Course(
+    phases={"Charge Phase": "6-2-1", "Main Phase": "6-3-1-1", "End Phase": "6-4-1-1"},
+    main="6-3-1-2",
+    after="4-6-2-1",
+    steps={
+        "attack": "7-1-1",
+        "counter timing": "7-1-1",
+        "offense": "7-2-1-1",
+        "defense": "7-3-1-1",
+        "damage": "7-4-1-1",
+        "end of the battle": "7-4-1-6",
+    },
+    fight=fight,
+    says={
+        "en": ("[Activate: Main]", "This card"),
+        "fr": ("[Activation : Principale]", "Cette carte"),
+    },
+)
+
+
+def lay(game: Game, seat: int, plan: Plan, cards: dict[int, Card], turn: int) -> None:
+    """`cards` are those of both players, by what is said of them."""
     leader = game.cards[game.pile(seat, LEADER)[0]]
     leader.rested = plan.leader.rested
     if "awakened" in plan.leader.said:
@@ -142,18 +176,22 @@ def lay(game: Game, seat: int, plan: Plan, turn: int) -> None:
             raise PositionError(f"{plan.leader.number} has no other side")
         game.turn_face(leader, back)
     tuck(game, plan.leader, leader, cards)
+    mark_used(game, leader, plan.leader, turn, plan.line)
     for area, pile in plan.piles.items():
         if area == "deck":
-            deck[:] = [cards[id(lying)].id for lying in reversed(pile)]
             continue
         # Piles are listed from the top, so the last one listed is laid down first.
         for lying in reversed(pile) if area in ("life", "drop", "warp") else pile:
-            card = cards[id(lying)]
-            game.move(card, LAYOUT.areas[area], "")
+            if lying.token:
+                card = game.create(game.rules.prints(lying.number), seat, BATTLE)
+            else:
+                card = cards[id(lying)]
+                game.move(card, LAYOUT.areas[area], "", seat=seat)
             card.rested = lying.rested
             if lying.fresh:
                 card.since = turn
             tuck(game, lying, card, cards)
+            mark_used(game, card, lying, turn, plan.line)
 
 
 def tuck(game: Game, lying: Lying, card: Card, cards: dict[int, Card]) -> None:
@@ -237,7 +275,7 @@ def was_negated(run: Run, groups: Groups) -> None:
 
 WORDS: Final = Words(
     layout=LAYOUT,
-    begins="Charge Phase",
+    course=COURSE,
     build=build,
     describe=describe,
     areas={
@@ -266,7 +304,9 @@ WORDS: Final = Words(
         (rf"counter (?:with )?(?P<a>{CARD})", (("counter",),)),
         (rf"combo (?:with )?(?P<a>{PLACED})", (("combo",),)),
         (rf"pay with (?P<a>{CARD})", (("pay",),)),
-        (rf"pay with (?P<colors>{COLORS})", (("pay",),)),
+        (rf"pay with (?:an? )?(?P<colors>{ANY_COLORS})", (("pay",),)),
+        (rf"pay with (?P<several>{COUNTED}(?:(?:, | and ){COUNTED})*)", (("pay",),)),
+        (rf"choose an? (?P<colors>{ANY_COLORS}) energy", ((),)),
         (r"take a Life card", (("life",),)),
         (rf"take (?P<a>{CARD})", (("life",),)),
         (rf"send back (?P<a>{CARD})", (("redraw",),)),
@@ -288,9 +328,14 @@ WORDS: Final = Words(
         "KO'd": (("ko",), ""),
         "played": (("play",), ""),
         "revealed": (("reveal",), ""),
+        "looked at": (("look",), ""),
         "activated": (("activate",), ""),
         "comboed": (("combo",), ""),
         "dropped": (("move", "ko"), "drop"),
+        "rested": (("rest",), ""),
+        "set active": (("active",), ""),
+        "drawn": (("draw",), ""),
+        "returned to hand": (("move",), "hand"),
         "warped": (("move",), "warp"),
         "negated": (("negate",), ""),
     },

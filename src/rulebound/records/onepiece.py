@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rulebound.games import rules_of
 from rulebound.games.onepiece.areas import (
     CHARACTER,
     COST,
@@ -18,12 +17,12 @@ from rulebound.games.onepiece.areas import (
     STAGE,
     TRASH,
 )
+from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZE
 from rulebound.games.onepiece.setup import present_decks
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.dice import dice_for
-from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.program import AS_USUAL, FACE_UP, RESTED
@@ -31,8 +30,12 @@ from rulebound.kernel.values import attached
 from rulebound.records.answers import CARD
 from rulebound.records.claims import Groups, Run, one_card, refuse
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.sides import Layout, Lying, Plan, Side, State, Stock, grouped
+from rulebound.records.sides import Layout, Lying, Plan, State, Stock, grouped
+from rulebound.records.start import Course, begin, mark_used
 from rulebound.records.words import Words
+
+if TYPE_CHECKING:
+    from rulebound.records.position import Spec
 
 FILLERS: Final = ("ST01-013", "ST02-010", "ST01-004", "LAB-008")
 """Cards that stand for "any card": Characters that do nothing outside play, cannot be trashed for a
@@ -61,6 +64,7 @@ LAYOUT: Final = Layout(
         State("active", "active", (*PLAY, "don")),
         State("don", r"with (\d+) DON(?:!!)?", ("leader", "characters")),
         State("played this turn", "played this turn", ("characters", "stage")),
+        State("used", r"used(?: (\d{1,2}))?", PLAY),
         State("face-up", "face-up", ("life",)),
     ],
     {"don": Stock(r"(\d+)()(| active| rested)", lambda word, named: "DON!!", "3 active")},
@@ -75,35 +79,55 @@ LAYOUT: Final = Layout(
 # --- setting up -----------------------------------------------------------------------------------
 
 
-def build(ruleset: str, turn: int, seat: int, begins: bool, seed: int | str, sides: list[Side]) -> Game:
+def build(spec: Spec) -> Game:
     """The game with these cards on the table, at the Main Phase or before the Refresh Phase."""
-    rules = rules_of("onepiece", ruleset)
-    plans = [Plan(side, DECK_SIZE) for side in sides]
+    rules, sides = spec.rules, spec.sides
+    plans = [Plan(side, DECK_SIZE, other) for side, other in zip(sides, reversed(sides))]
     dons = [side.cards.get("don", []) for side in sides]
     for side, plan, don in zip(sides, plans, dons):
         count = len(don) + sum(don_on(card) for card in [plan.leader, *plan.cards()])
         if count > DON_DECK_SIZE:
             raise PositionError(f"a player has {DON_DECK_SIZE} DON!! cards, not {count}", side.line)
-    setup = Setup(seed, [plan.numbers() for plan in plans], ["", ""])
-    game = Game(rules, setup, [], dice_for(seed))
+    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
+    game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
     present_decks(game, game.stack[-1])
     game.stack.clear()
-    game.turn = turn - 1
-    game.turn_seat = seat
+    game.turn = spec.turn - 1
+    game.turn_seat = spec.seat
     for owner, plan in enumerate(plans):
-        lay(game, owner, plan, dons[owner], turn)
-    game.log = Log()
-    game.touched = False
-    frame = Frame(TURN)
-    game.push(frame)
-    if begins:
-        game.run()
-    else:
-        game.turn = turn
-        frame.step = TURN.at["6-5-2"]
-        game.ask_again()
+        lay(game, owner, plan, dons[owner], spec.turn)
+    game.push(Frame(TURN))
+    begin(game, spec)
     return game
+
+
+def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
+    frame = Battle(attacker)
+    frame.target = game.ref(guard)
+    return frame
+
+
+COURSE: Final = Course(
+    phases={
+        "Refresh Phase": "6-2-1",
+        "Draw Phase": "6-3-1",
+        "DON Phase": "6-4-1",
+        "Main Phase": "6-5-1",
+        "End Phase": "6-6-1-1",
+    },
+    main="6-5-2",
+    after="6-5-2",
+    steps={
+        "attack": "7-1-1-3",
+        "block": "7-1-2-1",
+        "counter": "7-1-3-1",
+        "damage": "7-1-4-1",
+        "end of the battle": "7-1-5-1",
+    },
+    fight=fight,
+    says={"en": ("[Main]", "This card")},
+)
 
 
 def don_on(lying: Lying) -> int:
@@ -116,6 +140,7 @@ def lay(game: Game, seat: int, plan: Plan, dons: list[Lying], turn: int) -> None
     leader = game.cards[game.pile(seat, LEADER)[0]]
     leader.rested = plan.leader.rested
     give(game, leader, don_on(plan.leader))
+    mark_used(game, leader, plan.leader, turn, plan.line)
     at = 0
     for area, pile in plan.piles.items():
         here = list(zip(ids[at : at + len(pile)], pile))
@@ -131,6 +156,7 @@ def lay(game: Game, seat: int, plan: Plan, dons: list[Lying], turn: int) -> None
             if lying.fresh:
                 card.since = turn
             give(game, card, don_on(lying))
+            mark_used(game, card, lying, turn, plan.line)
     for don in sorted(dons, key=lambda don: don.rested):
         state = RESTED if don.rested else AS_USUAL
         game.move(game.cards[game.pile(seat, DON_DECK)[-1]], COST, "", state=state)
@@ -196,7 +222,7 @@ def has_dons(run: Run, groups: Groups) -> None:
 
 WORDS: Final = Words(
     layout=LAYOUT,
-    begins="Refresh Phase",
+    course=COURSE,
     build=build,
     describe=describe,
     areas={
@@ -237,8 +263,13 @@ WORDS: Final = Words(
         "K.O.'d": (("ko",), ""),
         "played": (("play",), ""),
         "revealed": (("reveal",), ""),
+        "looked at": (("look",), ""),
         "activated": (("activate", "event"), ""),
         "trashed": (("move",), "trash"),
+        "rested": (("rest",), ""),
+        "set active": (("active",), ""),
+        "drawn": (("draw",), ""),
+        "returned to hand": (("move",), "hand"),
         "negated": (("negate",), ""),
     },
     roles={"attacker": "attacker", "target": "target"},

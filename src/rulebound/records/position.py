@@ -8,7 +8,9 @@ from typing import Final
 
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable
+from rulebound.records.cards import blocks_in, rules_defining
 from rulebound.records.games import words_of
 from rulebound.records.lines import (
     SEATS,
@@ -22,12 +24,14 @@ from rulebound.records.lines import (
     seat_of,
 )
 from rulebound.records.sides import REMARK, Side
+from rulebound.records.start import Fight, Force, forces_of
 from rulebound.records.words import Words
 from rulebound.table import load
 
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
-TURN_LINE: Final = re.compile(r"(\d+),\s*(south|north)(?:,\s*from the ([A-Z]\w+ Phase))?")
+KEYS: Final = ("rules", "turn", "battle", "south", "north", "in force", "seed")
+TURN_LINE: Final = re.compile(r"(\d{1,6}),\s*(south|north)(?:,\s*from the ([A-Z][\w!]+ Phase))?")
 
 
 class Spec:
@@ -36,57 +40,79 @@ class Spec:
     def __init__(self, game: str) -> None:
         self.game = game
         self.words: Words = words_of(game)
-        self.rules = ""
-        """The version of the game's rules; empty: the newest."""
+        self.rules: Rules = rules_of(game)
+        """The rules it is played by, which also know the cards it defines."""
         self.turn = 0
         self.seat = 0
-        self.begins = False
-        """The turn has not begun: the position is just before its first phase."""
+        self.phase = ""
+        """The phase that is about to begin; empty: the Main Phase is under way."""
+        self.fight: Fight | None = None
+        self.forces: list[Force] = []
         self.seed: int | str = 0
-        self.sides = [Side(self.words.layout), Side(self.words.layout)]
+        self.sides: list[Side] = []
 
     @classmethod
     def parse(cls, game: str, text: str) -> Spec:
         return cls.of(game, lines_of(text))
 
     @classmethod
-    def of(cls, game: str, lines: list[Line], line: int = 0) -> Spec:
-        """Reads the lines `turn:`, `south:`, `north:` and, if they are there, `rules:` and `seed:`."""
+    def of(cls, game: str, lines: list[Line], line: int = 0, cards: list[Entry] | None = None) -> Spec:
+        """Reads the lines `turn:`, `south:`, `north:`, and the others if they are there.
+
+        The `cards` that a scenario defines stand outside its position.
+        """
         spec = cls(game)
+        found = entries(lines, PositionError, KEYS if cards is not None else (*KEYS, "cards"))
         given: list[str] = []
-        for entry in entries(lines, PositionError, ("rules", "turn", "south", "north", "seed")):
-            if entry.key in given:
+        for entry in found:
+            if entry.key in given and entry.key != "cards":
                 raise PositionError(f"“{entry.key}” is given twice", entry.line)
             given.append(entry.key)
+        spec.take_rules(found, cards or [])
+        for entry in found:
             if entry.key == "turn":
                 spec.take_turn(entry)
-            elif entry.key == "rules":
-                spec.take_rules(entry)
+            elif entry.key == "battle":
+                spec.fight = Fight(entry, spec.words.course)
             elif entry.key == "seed":
                 spec.seed = a_number(entry.value, PositionError, entry.line)
-            else:
+            elif entry.key in SEATS:
                 take_side(spec.sides[seat_of(entry.key)], entry)
         for key in ("turn", "south", "north"):
             if key not in given:
                 raise PositionError(f"the position says nothing about “{key}”", line)
+        if spec.fight is not None and spec.phase:
+            raise PositionError(
+                "a battle is fought in the Main Phase: no phase is about to begin", spec.fight.line
+            )
         return spec
 
     def take_turn(self, entry: Entry) -> None:
         found = TURN_LINE.fullmatch(entry.value)
-        begins = self.words.begins
-        if found is None or int(found[1]) < 1 or found[3] not in (None, begins):
+        phases = self.words.course.phases
+        phase = (found[3] or "").replace("!!", "") if found is not None else ""
+        if found is None or int(found[1]) < 1 or (phase and phase not in phases):
             raise PositionError(
-                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {begins}”",
+                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {next(iter(phases))}”; "
+                f"phases are: {', '.join(phases)}",
                 entry.line,
             )
         self.turn, self.seat = int(found[1]), seat_of(found[2])
-        self.begins = found[3] is not None
+        self.phase = phase
 
-    def take_rules(self, entry: Entry) -> None:
+    def take_rules(self, found: list[Entry], cards: list[Entry]) -> None:
+        """The version of the rules, and the cards that are defined for this position."""
+        version = next((entry for entry in found if entry.key == "rules"), Entry("rules", "", 0))
+        blocks = [*cards, *(entry for entry in found if entry.key == "cards")]
+        for entry in found:
+            if entry.key == "in force":
+                self.forces, carriers = forces_of(entry, self.words.course)
+                blocks.append(carriers)
         try:
-            self.rules = rules_of(self.game, entry.value).ruleset
+            self.rules = rules_defining(self.game, version.value, blocks, PositionError)
         except UnknownRuleset as error:
-            raise PositionError(str(error), entry.line) from error
+            raise PositionError(str(error), version.line) from error
+        self.sides = [Side(self.words.layout, self.rules) for _ in SEATS]
 
 
 def take_side(side: Side, entry: Entry) -> None:
@@ -112,7 +138,7 @@ def build_position(game: str, spec: Spec | str) -> Game:
     rules_of(game)
     if isinstance(spec, str):
         spec = Spec.parse(game, spec)
-    return spec.words.build(spec.rules, spec.turn, spec.seat, spec.begins, spec.seed, spec.sides)
+    return spec.words.build(spec)
 
 
 # --- exactly ----------------------------------------------------------------------------------------
@@ -138,8 +164,8 @@ def read_position(text: str) -> Game:
     if any(line.strip() for line in given[at + 1 :]):
         raise PositionError("there is something after the exact part", at + 2)
     try:
-        game = load(given[at][len(EXACT) :])
-    except (Unreadable, UnknownGame) as error:
+        game = load(given[at][len(EXACT) :], defining(given[:at]))
+    except (Unreadable, UnknownGame, UnknownRuleset) as error:
         raise PositionError(str(error), at + 1) from error
     wanted = readable(game)
     for i in range(max(at, len(wanted))):
@@ -150,6 +176,18 @@ def read_position(text: str) -> Game:
                 f"“{has.strip()}” contradicts the exact part, which says “{should.strip()}”", i + 1
             )
     return game
+
+
+def defining(given: list[str]) -> Rules | None:
+    """The rules with the cards that a written position defines; None if it defines none."""
+    blocks = blocks_in(given)
+    if not blocks:
+        return None
+    game, ruleset = (
+        next((line.removeprefix(key) for line in given if line.startswith(key)), "").strip()
+        for key in ("game: ", "ruleset: ")
+    )
+    return rules_defining(game, ruleset, blocks, PositionError)
 
 
 def table_of(game: Game) -> list[str]:
@@ -171,7 +209,7 @@ def table_key(game: Game) -> str:
 
 
 def readable(game: Game) -> list[str]:
-    out = [HEADER, *table_of(game)]
+    out = [HEADER, *game.rules.defined, *table_of(game)]
     decision = game.decision
     if decision is not None:
         source = f", {decision.source}" if decision.source else ""

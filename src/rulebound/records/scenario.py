@@ -8,11 +8,13 @@ from typing import Final
 
 from rulebound import rules as rule_index
 from rulebound.decks import BadDeck, Deck, deck_of
-from rulebound.games import GAMES, UnknownRuleset, rules_of
+from rulebound.games import GAMES, UnknownRuleset, deck_faults, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
 from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
+from rulebound.records.cards import rules_defining
 from rulebound.records.claims import DECK_FORMS, Claim, Run, Untrue, check_refused, refusal
 from rulebound.records.games import FORMS, words_of
 from rulebound.records.lines import (
@@ -29,7 +31,7 @@ from rulebound.records.position import Spec, build_position
 from rulebound.records.words import Words
 from rulebound.table import new_game
 
-KEYS: Final = ("game", "rule", "because", "position", "setup", "deck", "play", "then")
+KEYS: Final = ("game", "rule", "because", "cards", "position", "setup", "deck", "play", "then")
 REPEAT: Final = re.compile(r"repeat (\d{1,3}) times:")
 STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrenders")
 RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
@@ -78,23 +80,26 @@ class Section:
 class Scenario:
     """A scenario as it was read."""
 
-    def __init__(self) -> None:
-        self.game = ""
+    def __init__(self, game: str) -> None:
+        self.game = game
         self.rules: list[str] = []
         """The rules it is about."""
         self.because = ""
         self.spec: Spec | None = None
         self.decks: list[str] = []
-        self.ruleset = ""
-        """The version of the rules it is played by; empty: the newest."""
+        self.known: Rules = rules_of(game)
+        """The rules it is played by, which also know the cards that it defines."""
         self.seed: int | str = 0
         self.deck: Deck | None = None
         self.sections: list[Section] = []
 
     def start(self) -> Game:
         if self.spec is not None:
-            return build_position(self.game, self.spec)
-        return new_game(self.game, self.decks or None, self.seed, rules=self.ruleset, check=False)
+            try:
+                return build_position(self.game, self.spec)
+            except PositionError as error:
+                raise ScenarioError(error.reason, error.line) from error
+        return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
 
 
 class Result:
@@ -118,10 +123,9 @@ class Result:
 
 def read_scenario(text: str) -> Scenario:
     """Reads a scenario; raises ScenarioError with the line that is wrong."""
-    out = Scenario()
     found = entries(lines_of(text), ScenarioError, KEYS)
     for entry in found:
-        if entry.key not in ("play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
+        if entry.key not in ("cards", "play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
             raise ScenarioError(f"“{entry.key}” is given twice", entry.line)
     by_key = {entry.key: entry for entry in found}
     for key in ("game", "rule", "because", "then"):
@@ -130,15 +134,14 @@ def read_scenario(text: str) -> Scenario:
     starts = [entry for entry in found if entry.key in ("position", "setup", "deck")]
     if len(starts) != 1:
         raise ScenarioError("a scenario begins with one of “position:”, “setup:” and “deck:”")
-    out.game = by_key["game"].value
-    if out.game not in GAMES:
-        raise ScenarioError(
-            f"there is no game “{out.game}”; there is: {', '.join(GAMES)}", by_key["game"].line
-        )
+    game = by_key["game"].value
+    if game not in GAMES:
+        raise ScenarioError(f"there is no game “{game}”; there is: {', '.join(GAMES)}", by_key["game"].line)
+    out = Scenario(game)
     out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
     if not out.because:
         raise ScenarioError("“because:” says nothing", by_key["because"].line)
-    read_start(out, starts[0])
+    read_start(out, starts[0], [entry for entry in found if entry.key == "cards"])
     for number in by_key["rule"].value.split(","):
         out.rules.append(a_rule(out, number.strip(), by_key["rule"].line))
     for entry in found:
@@ -150,8 +153,10 @@ def read_scenario(text: str) -> Scenario:
 
 
 def a_rule(scenario: Scenario, number: str, line: int) -> str:
+    ruleset = scenario.known.ruleset
+    version = ruleset if ruleset in rule_index.rulesets(scenario.game) else ""
     try:
-        return rule_index.rule(scenario.game, number, scenario.ruleset).number
+        return rule_index.rule(scenario.game, number, version).number
     except rule_index.NoSuchRule as error:
         raise ScenarioError(str(error).rstrip("."), line) from error
 
@@ -162,34 +167,38 @@ def dashed(line: Line) -> str:
     return line.text[2:].strip()
 
 
-def read_start(out: Scenario, entry: Entry) -> None:
+def read_start(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
     if entry.key == "position":
         nothing_beside(entry)
         try:
-            out.spec = Spec.of(out.game, entry.body, entry.line)
-            out.ruleset = out.spec.rules
+            out.spec = Spec.of(out.game, entry.body, entry.line, cards)
+            out.known = out.spec.rules
         except PositionError as error:
             raise ScenarioError(error.reason, error.line) from error
     elif entry.key == "setup":
         nothing_beside(entry)
+        if cards:
+            raise ScenarioError(
+                "a game from its beginning has no cards but those of its decks", cards[0].line
+            )
         for part in entries(entry.body, ScenarioError, ("rules", "decks", "seed")):
             if part.key == "decks":
                 out.decks = [name.strip() for name in part.value.split(",")]
                 check_decks(out, part.line)
             elif part.key == "rules":
-                out.ruleset = a_ruleset(out.game, part)
+                out.known = a_ruleset(out.game, part.value, part.line, cards)
             else:
                 out.seed = int(part.value) if part.value.isdecimal() else part.value
     else:
-        read_deck_rules(out, entry)
-        out.deck = read_deck(out.game, entry)
+        read_deck_rules(out, entry, cards)
+        out.deck = read_deck(out, entry)
 
 
-def a_ruleset(game: str, entry: Entry) -> str:
+def a_ruleset(game: str, version: str, line: int, cards: list[Entry]) -> Rules:
     try:
-        return rules_of(game, entry.value).ruleset
+        return rules_defining(game, version, cards, ScenarioError)
     except UnknownRuleset as error:
-        raise ScenarioError(str(error), entry.line) from error
+        raise ScenarioError(str(error), line) from error
 
 
 def nothing_beside(entry: Entry) -> None:
@@ -207,18 +216,21 @@ def check_decks(out: Scenario, line: int) -> None:
         raise ScenarioError("a game needs two decks", line)
 
 
-def read_deck_rules(out: Scenario, entry: Entry) -> None:
+def read_deck_rules(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
     """The line "rules: 1.077" among those of a deck."""
+    version = ""
+    at = entry.line
     for line in entry.body:
         if line.text.startswith("rules:"):
-            value = line.text.removeprefix("rules:").strip()
-            out.ruleset = a_ruleset(out.game, Entry("rules", value, line.number))
+            version, at = line.text.removeprefix("rules:").strip(), line.number
             entry.body.remove(line)
-            return
+            break
+    out.known = a_ruleset(out.game, version, at, cards)
 
 
-def read_deck(game: str, entry: Entry) -> Deck:
+def read_deck(out: Scenario, entry: Entry) -> Deck:
     """A deck: `deck: st01` or a list below it, then lines "with 1 ST02-003" and "without 2 ST01-005"."""
+    game = out.game
     lines = [Line(line.number, line.indent, REMARK.sub("", line.text)) for line in entry.body]
     changes = [line for line in lines if DECK_LINE.fullmatch(line.text)]
     listed = [line for line in lines if line not in changes]
@@ -234,7 +246,7 @@ def read_deck(game: str, entry: Entry) -> Deck:
             found = DECK_LINE.fullmatch(line.text)
             if found is None:
                 continue
-            number, count = rules_of(game).prints(found[3].upper()).number, int(found[2])
+            number, count = out.known.prints(found[3].upper()).number, int(found[2])
             if found[1] == "with":
                 numbers.extend([number] * count)
             elif numbers.count(number) < count:
@@ -292,7 +304,7 @@ def check_numbers(scenario: Scenario, line: Line) -> None:
     """Card numbers and rule numbers must exist, so that a slip of the pen cannot make a line true."""
     try:
         for number in NUMBER.findall(line.text):
-            rules_of(scenario.game).prints(number)
+            scenario.known.prints(number)
     except (UnknownCard, BadCard) as error:
         raise ScenarioError(str(error), line.number) from error
     for found in re.finditer(r"(?:by|rule|by rule|order|,) (\d+(?:-\d+)+)", line.text):
@@ -319,9 +331,10 @@ def run_scenario(text: str) -> Result:
     scenario = read_scenario(text)
     words = words_of(scenario.game)
     if scenario.deck is not None:
-        run = Run(
-            new_game(scenario.game), words, [fault.rule for fault in scenario.deck.faults(scenario.ruleset)]
-        )
+        known = scenario.known
+        cards = [known.prints(number) for number in scenario.deck.numbers]
+        faults = deck_faults(scenario.game, cards, known.ruleset)
+        run = Run(new_game(scenario.game), words, [fault.rule for fault in faults])
     else:
         run = Run(scenario.start(), words)
         note_asked(run)

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.rules import Rules
+from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
 
-ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)((?:\s.+)?)")
+ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(/token \d+)?((?:\s.+)?)")
+EXACTLY: Final = "exactly "
 MORE: Final = re.compile(r"(\d+)(?:\s+(?:more|cards?))?")
 REMARK: Final = re.compile(r"\s*\([^()]*\)")
 
@@ -52,6 +54,7 @@ class Layout:
         room: dict[str, int],
         spill: str,
         lost: str,
+        tokens: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.areas = areas
@@ -69,6 +72,8 @@ class Layout:
         """Where the cards that are left over lie, if the deck's size is given."""
         self.lost = lost
         """The rule by which a player without a deck has lost."""
+        self.tokens = tokens
+        """The areas in which tokens may lie."""
         words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *stock}, reverse=True))
         self.part = re.compile(rf"({words})\s+(.+)", re.I)
 
@@ -88,6 +93,7 @@ class Lying:
         self.area = area
         self.said: dict[str, str] = {}
         """What is said of it: a state's key, and how much or which."""
+        self.token = "/" in number
         self.any = ""
         """The word by which it was counted, if it has no number of its own."""
         self.beneath: list[Lying] = []
@@ -98,6 +104,11 @@ class Lying:
         return "rested" in self.said
 
     @property
+    def borrowed(self) -> bool:
+        """Its owner is the other player."""
+        return "owned" in self.said
+
+    @property
     def fresh(self) -> bool:
         """Played this turn."""
         return "played this turn" in self.said
@@ -106,8 +117,9 @@ class Lying:
 class Side:
     """What one player has: the cards by area as listed, and how many more lie there."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, rules: Rules) -> None:
         self.layout = layout
+        self.rules = rules
         self.line = 0
         self.cards: dict[str, list[Lying]] = {}
         self.more: dict[str, int] = {}
@@ -121,8 +133,13 @@ class Side:
         if area in self.cards:
             raise PositionError(f"{area} is given twice", line)
         self.cards[area] = []
-        for item in found[2].split(","):
+        exactly = found[2].startswith(EXACTLY)
+        for item in found[2].removeprefix(EXACTLY).split(","):
             self.take_item(area, item.strip(), line)
+        if exactly and area in self.more:
+            raise PositionError(f"“exactly” goes with the cards of {area}, not with their number", line)
+        if exactly and area not in self.layout.kinds:
+            self.more[area] = 0
 
     def take_item(self, area: str, item: str, line: int) -> None:
         layout = self.layout
@@ -149,17 +166,20 @@ class Side:
             raise PositionError(f"“{item}” is not {wanted}", line)
         if area in self.more:
             raise PositionError(f"the count of further cards comes last: “{item}” follows it", line)
-        number = self.known(found[2].upper(), area, line)
+        number = self.known(found[2].upper() + (found[3] or ""), area, line)
         for _ in range(int(found[1] or 1)):
-            self.cards[area].append(self.described(number, area, found[3], line))
+            self.cards[area].append(self.described(number, area, found[4], line))
 
     def known(self, number: str, area: str, line: int) -> str:
         try:
-            kind = rules_of(self.layout.game).prints(number).kind
+            printed = self.rules.prints(number)
         except (UnknownCard, BadCard) as error:
             raise PositionError(str(error), line) from error
+        kind = printed.kind
+        if printed.token and area not in self.layout.tokens:
+            raise PositionError(f"{number} is a token: it cannot lie in {area}", line)
         wanted = self.layout.kinds.get(area)
-        if (wanted is not None and kind not in wanted) or (wanted is None and kind == "Leader"):
+        if (wanted is not None and kind not in wanted) or (wanted is None and kind in ("Leader", RULE)):
             raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
         return number
 
@@ -175,7 +195,7 @@ class Side:
             at = found.end()
             if area not in state.areas:
                 raise PositionError(f"a card in {area} is never “{found[1]}”", line)
-            card.said[state.key] = found[2] if found.re.groups > 1 else ""
+            card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
             for below in card.said["on"].split(" and "):
                 card.beneath.append(Lying(self.known(below, "under", line), "under"))
@@ -185,7 +205,8 @@ class Side:
 class Plan:
     """A side made complete: a Leader and a deck of cards, each with its place."""
 
-    def __init__(self, side: Side, deck_size: int) -> None:
+    def __init__(self, side: Side, deck_size: int, other: Side) -> None:
+        """`other` is the other player's, where cards of this one's may lie."""
         layout = side.layout
         leaders = side.cards.get("leader", [])
         if len(leaders) != 1:
@@ -193,6 +214,7 @@ class Plan:
         for area, most in layout.room.items():
             if len(side.cards.get(area, [])) > most:
                 raise PositionError(f"there is room for {most} in {area}", side.line)
+        self.line = side.line
         self.leader = leaders[0]
         named = {card.number for cards in side.cards.values() for card in cards}
         filler = layout.filler(named)
@@ -206,6 +228,8 @@ class Plan:
         for area, stock in layout.stock.items():
             for card in self.piles.get(area, []):
                 card.number = card.number or stock.card(card.any, named | {filler})
+        self.lent = [card for cards in other.cards.values() for card in cards if card.borrowed]
+        """The cards that lie in an area of the other player."""
         left = deck_size - len(self.cards())
         if left < 0:
             raise PositionError(
@@ -223,13 +247,14 @@ class Plan:
             raise PositionError(f"a player without a deck has lost already ({layout.lost})", side.line)
 
     def cards(self) -> list[Lying]:
-        """All of them but the Leader, each followed by those beneath it."""
+        """The player's own but the Leader, each followed by those beneath it; tokens are nobody's."""
         out: list[Lying] = list(self.leader.beneath)
         for pile in self.piles.values():
             for card in pile:
-                out.append(card)
+                if not card.borrowed and not card.token:
+                    out.append(card)
                 out.extend(card.beneath)
-        return out
+        return [*out, *self.lent]
 
     def numbers(self) -> list[str]:
         return [self.leader.number, *(card.number for card in self.cards())]

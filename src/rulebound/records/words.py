@@ -6,24 +6,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.game import Game
-from rulebound.records.sides import Layout, Side
+from rulebound.records.sides import Layout
 
 if TYPE_CHECKING:
     from rulebound.records.claims import Check
+    from rulebound.records.position import Spec
+    from rulebound.records.start import Course
 
 Phrases = list[tuple[str, tuple[tuple[str, ...], ...]]]
 """Phrases, and the choices each stands for by the verbs of the engine's notation."""
-
-Build = Callable[[str, int, int, bool, int | str, list[Side]], Game]
-"""Sets a game up: ruleset, turn, whose turn, whether its first phases are still to come, seed, sides."""
 
 
 class Words:
     def __init__(
         self,
         layout: Layout,
-        begins: str,
-        build: Build,
+        course: Course,
+        build: Callable[[Spec], Game],
         describe: Callable[[Game, int], list[str]],
         areas: dict[str, tuple[int, ...]],
         phrases: Phrases,
@@ -36,9 +35,10 @@ class Words:
         forms: list[tuple[str, Check]],
     ) -> None:
         self.layout = layout
-        self.begins = begins
-        """The first phase of a turn."""
+        self.course = course
+        """How a turn and a battle go."""
         self.build = build
+        """Sets a game up."""
         self.describe = describe
         """What a seat has, in the words that a position is set up with."""
         self.areas = areas

@@ -123,8 +123,9 @@ LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
 
 
 class DragonBallSuper(Rules):
-    def __init__(self, version: str) -> None:
+    def __init__(self, version: str, library: Library) -> None:
         super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
+        self.library = library
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
@@ -141,7 +142,7 @@ class DragonBallSuper(Rules):
     def prints(self, number: str) -> Print:
         if number == battle.AUTOS.number:
             return battle.AUTOS
-        return LIBRARY.card(number)
+        return self.library.card(number)
 
     def kind_bit(self, clause: Clause) -> int:
         """10-10-1: in 1.078 [Counter] is an [Auto] skill, in 1.077 it is of no kind."""
@@ -537,5 +538,5 @@ class DragonBallSuper(Rules):
         return SENSE.judge(game, ask, choice)
 
 
-RULESETS: Final = {version: DragonBallSuper(version) for version in VERSIONS}
+RULESETS: Final = {version: DragonBallSuper(version, LIBRARY) for version in VERSIONS}
 RULES: Final = RULESETS[LATEST]

@@ -54,15 +54,18 @@ from rulebound.kernel.values import barred
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
 
+LIBRARY: Final = Library("onepiece", WORDS, STATS, HAS)
+
+
 class OnePiece(Rules):
-    def __init__(self) -> None:
-        super().__init__("onepiece", RULESET, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
+    def __init__(self, ruleset: str, library: Library) -> None:
+        super().__init__("onepiece", ruleset, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
         self.replaces_together = True
         self.payer_may_replace = True
-        self.library = Library("onepiece", WORDS, STATS, HAS)
+        self.library = library
 
     def prints(self, number: str) -> Print:
         if number == "DON":
@@ -206,4 +209,4 @@ class OnePiece(Rules):
         return SENSE.judge(game, ask, choice)
 
 
-RULES: Final = OnePiece()
+RULES: Final = OnePiece(RULESET, LIBRARY)

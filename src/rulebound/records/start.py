@@ -1,0 +1,222 @@
+"""Where a position begins: a phase, a step of a battle; and what is in force there already."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel.cards import Card
+from rulebound.kernel.effects import THE_EFFECT, Effect, Lasting
+from rulebound.kernel.events import Log
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.game import Game
+from rulebound.records.answers import CARD, Reference, endings, run_to_main
+from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
+from rulebound.records.lines import SEATS, Entry, Line, PositionError, seat_of
+from rulebound.records.sides import Lying
+
+if TYPE_CHECKING:
+    from rulebound.records.position import Spec
+
+FIGHT: Final = re.compile(
+    rf"(?P<attacker>{CARD}) attacks (?P<target>{CARD})(?:, blocked by (?P<blocker>{CARD}))?"
+    r", (?:in the )?(?P<step>[a-zA-Z ]+)"
+)
+BY: Final = rf"by (?:(?P<seat>south|north)|(?P<source>{CARD}))"
+ON_A_CARD: Final = re.compile(rf"(?P<card>{CARD}) (?P<words>.+?)(?:, {BY})?")
+BY_SOMEBODY: Final = re.compile(rf"{BY}:\s+(?P<words>.+)")
+
+
+class Course:
+    """How a game's turn and battle go, as far as a position can begin there."""
+
+    def __init__(
+        self,
+        phases: dict[str, str],
+        main: str,
+        after: str,
+        steps: dict[str, str],
+        fight: Callable[[Game, Card, Card, Card], Frame],
+        says: dict[str, tuple[str, str]],
+    ) -> None:
+        self.phases = phases
+        """The phases a turn can begin with, and their first rule; the first of them begins the turn."""
+        self.main = main
+        """The rule by which somebody acts in the Main Phase."""
+        self.after = after
+        """The rule with which the Main Phase goes on after an action."""
+        self.steps = steps
+        """The steps of a battle, and their first rule."""
+        self.fight = fight
+        """The battle of the attacker, the card first attacked and the card that is attacked now."""
+        self.says = says
+        """By language: what comes before the text of an effect in force, and how it calls its own card."""
+
+
+class Fight:
+    """A battle under way: `battle: X-1 attacks north's Leader, counter step`."""
+
+    def __init__(self, entry: Entry, course: Course) -> None:
+        found = FIGHT.fullmatch(entry.value)
+        step = found["step"].removesuffix(" step").strip() if found is not None else ""
+        self.rule = course.steps.get(
+            step.lower().replace("offence", "offense").replace("defence", "defense"), ""
+        )
+        if found is None or not self.rule:
+            steps = ", ".join(course.steps)
+            raise PositionError(
+                f"“{entry.value}” is not a battle, as in “X-1 attacks X-2, counter step”; steps are: {steps}",
+                entry.line,
+            )
+        self.line = entry.line
+        self.attacker = Reference(found["attacker"])
+        self.target = Reference(found["target"])
+        self.blocker = Reference(found["blocker"]) if found["blocker"] else None
+
+    def frame(self, game: Game, course: Course) -> Frame:
+        attacker = one_in_play(game, self.attacker, game.turn_seat, self.line)
+        target = one_in_play(game, self.target, 1 - game.turn_seat, self.line)
+        guard = target
+        if self.blocker is not None:
+            guard = one_in_play(game, self.blocker, 1 - game.turn_seat, self.line)
+            guard.rested = True
+        attacker.rested = True
+        frame = course.fight(game, attacker, target, guard)
+        frame.step = frame.procedure.at[self.rule]
+        return frame
+
+
+def one_in_play(game: Game, reference: Reference, seat: int, line: int) -> Card:
+    """The card that is meant: that seat's, unless the text says whose; seat -1 means either."""
+    areas = game.rules.areas
+    cards = [
+        card for card in game.cards if areas[card.area].in_play and reference.fits(game, card, game.turn_seat)
+    ]
+    if seat >= 0:
+        cards = [card for card in cards if card.seat == seat]
+    if len(cards) != 1:
+        if seat < 0:
+            raise PositionError(f"“{reference.text}” is {len(cards)} cards in play, not 1", line)
+        raise PositionError(f"“{reference.text}” of {SEATS[seat]} is {len(cards)} cards in play, not 1", line)
+    return cards[0]
+
+
+# --- in force ---------------------------------------------------------------------------------------
+
+
+class Force:
+    """An effect in force: what it says, on which card, and by whose card or player."""
+
+    def __init__(self, line: Line, lang: str, course: Course, number: str) -> None:
+        text = line.text.removeprefix("- ").strip()
+        found = BY_SOMEBODY.fullmatch(text) or ON_A_CARD.fullmatch(text)
+        if found is None or not line.text.startswith("- "):
+            raise PositionError(
+                f"“{line.text}” is not of the form “- X-1 gets +1000 power this turn” or “- by south: …”",
+                line.number,
+            )
+        groups = found.groupdict()
+        self.line = line.number
+        self.number = number
+        self.card = Reference(groups["card"]) if groups.get("card") else None
+        self.source = Reference(groups["source"]) if groups["source"] else None
+        self.seat = seat_of(groups["seat"]) if groups["seat"] else -1
+        before, this = course.says[lang]
+        words = groups["words"].rstrip(".")
+        said = f"{before} {this} {words}." if self.card is not None else f"{before} {words}."
+        self.text = Line(line.number, line.indent + 2, said)
+
+
+def forces_of(entry: Entry, course: Course) -> tuple[list[Force], Entry]:
+    """The effects in force, and the cards that carry them."""
+    lang = LANGUAGES.get(entry.value)
+    if lang is None or lang not in course.says:
+        raise PositionError(f"“{entry.value}” is not a language: “in English” or “in French”", entry.line)
+    if not entry.body:
+        raise PositionError(f"“{entry.key}:” is empty", entry.line)
+    forces = [Force(line, lang, course, f"{IN_FORCE}-{at}") for at, line in enumerate(entry.body, 1)]
+    cards = Entry("cards", entry.value, entry.line)
+    for force in forces:
+        cards.body.append(Line(force.line, 2, f'{force.number}: {RULE} "in force"'))
+        cards.body.append(Line(force.line, 4, force.text.text))
+    return forces, cards
+
+
+def put_in_force(game: Game, force: Force) -> None:
+    """Carries an effect out as if it had just been resolved; it must leave something behind, and no more."""
+    card, source = None, None
+    if force.source is not None:
+        source = one_in_play(game, force.source, -1, force.line)
+    if force.card is not None:
+        card = one_in_play(game, force.card, -1, force.line)
+    seat = source.seat if source is not None else force.seat
+    if seat < 0 and card is not None:
+        seat = card.seat
+    bearer = card or source or game.cards[game.pile(seat, 0)[0]]
+    clause = game.rules.prints(force.number).clauses[0]
+    before, places, depth = game.lasting.copy(), [area.copy() for area in game.areas], len(game.stack)
+    game.push(Effect(clause, bearer, seat, -1, THE_EFFECT))
+    while len(game.stack) > depth:
+        if not game.step():
+            raise PositionError("an effect in force leaves nothing to decide: this one asks", force.line)
+    if game.areas != places or len(game.lasting) <= len(before) or game.outcome is not None:
+        raise PositionError("this is not an effect that lasts", force.line)
+    if source is not None and source is not bearer:
+        game.lasting = [e if e in before else by(e, source) for e in game.lasting]
+
+
+def by(e: Lasting, card: Card) -> Lasting:
+    """The same effect, of another card."""
+    return Lasting(
+        e.code, e.ref, e.what, e.amount, e.until, e.seat, e.turn, card.id, e.clause, e.op, e.match, e.stamp
+    )
+
+
+# --- used -------------------------------------------------------------------------------------------
+
+
+def mark_used(game: Game, card: Card, lying: Lying, turn: int, line: int) -> None:
+    """What the position says was used this turn: all effects of the card that are limited, or one of them."""
+    which = lying.said.get("used")
+    if which is None:
+        return
+    limited = [clause for clause in game.prints[card.id].clauses if clause.once]
+    if not limited or int(which or 1) > len(limited) or which == "0":
+        raise PositionError(
+            f"{lying.number} has {len(limited)} effects that are limited per turn: none of them is used", line
+        )
+    card.used_in = turn
+    for at, clause in enumerate(limited, 1):
+        if not which or int(which) == at:
+            card.used |= 1 << clause.index
+
+
+# --- beginning ------------------------------------------------------------------------------------------
+
+
+def begin(game: Game, spec: Spec) -> None:
+    """Runs the game, laid out with its turn's frame on the stack, to its first decision."""
+    course = spec.words.course
+    frame = game.stack[0]
+    at = frame.procedure.at
+    if spec.phase != next(iter(course.phases)):
+        game.turn = spec.turn
+    frame.step = at[course.phases[spec.phase]] if spec.phase else at[course.main]
+    for force in spec.forces:
+        put_in_force(game, force)
+    game.pending.clear()
+    game.log = Log()
+    game.touched = False
+    if spec.fight is not None:
+        frame.step = at[course.after]
+        game.push(spec.fight.frame(game, course))
+    if not spec.phase and spec.fight is None:
+        game.ask_again()
+        return
+    trial = game.clone()
+    trial.run()
+    if endings(trial):
+        run_to_main(game)
+    else:
+        game.run()
