@@ -247,6 +247,18 @@ def test_gained_types_and_attributes_are_the_cards_own() -> None:
     assert also(skills, "name") == ["Other"]
 
 
+@pytest.mark.rule("onepiece", "2-1-3", "2-4-4", "2-4-3-1", "2-5-4")
+@pytest.mark.parametrize("of", ["has the {Harbour} type", 'has a type including "Harb"', "is [Anybody]"])
+def test_a_leader_of_all_names_types_and_attributes(make: Maker, of: str) -> None:
+    all_of = "This Leader is treated as a card with all card names, types, and attributes."
+    make("TST-1", all_of, "Leader", life=4, power=5000)
+    make("TST-2", f"[Main] If your Leader {of}, draw 1 card.")
+    for leader, drawn in (("TST-1", 1), ("ST01-001", 0)):
+        game = position(f"leader {leader}; hand TST-2, 1 more")
+        game.choose("play TST-2")
+        assert len(hand(game)) == 1 + drawn
+
+
 # --- 2-5: attributes ------------------------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ from rulebound.cli.terminal import console
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.tree import EVERY
 from rulebound.language import render
 from rulebound.language.writer import Unspeakable
 from rulebound.rules import index
@@ -77,7 +78,7 @@ def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> 
         if amount != MISSING:
             facts.append(f"{say(stat.replace('_', ' '))} {amount}")
     facts.extend([paid_with(printed, say), "/".join(printed.attributes), ", ".join(printed.characters)])
-    facts.extend([", ".join(printed.types), printed.era])
+    facts.extend([", ".join(name for name in printed.types if name != EVERY), printed.era])
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
     text = text_of(game, printed, lang) if told else in_language(game, printed, "text", lang) or printed.text
     trigger = in_language(game, printed, "trigger", lang) or printed.trigger

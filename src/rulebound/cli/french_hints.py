@@ -104,6 +104,7 @@ HINTS: Final[dict[str, str]] = {
     "a part of the name": "une partie du nom",
     "a trait or a name": "un trait ou un nom",
     "a type or an attribute": "un type ou un attribut",
+    "names, types or attributes": "des noms, des types ou des attributs",
     "a word in quotes": "un mot entre guillemets",
     "two characters": "deux personnages",
     "a colour": "une couleur",

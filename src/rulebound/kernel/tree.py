@@ -15,7 +15,7 @@ The constructors read like the card:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
+from typing import Final, Union
 
 # --- numbers -----------------------------------------------------------------
 
@@ -593,9 +593,13 @@ class DeckBan:
     of: Filter
 
 
+EVERY: Final = "*"
+"""In the place of a name, type or attribute: each there is."""
+
+
 @dataclass(frozen=True)
 class Also:
-    """By the rules this card also has this name, type or attribute, in every area."""
+    """By the rules this card also has this name, type or attribute, or EVERY such, in every area."""
 
     what: str
     """"name", "type", "attribute", "character" or "color"."""

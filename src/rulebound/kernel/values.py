@@ -79,6 +79,7 @@ from rulebound.kernel.program import (
     Recall,
     Sel,
 )
+from rulebound.kernel.tree import EVERY
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Lasting
@@ -1138,7 +1139,7 @@ def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
     for word in wanted:
         if word in have:
             return True
-    return False
+    return EVERY in have
 
 
 def all_in(have: tuple[str, ...], allowed: tuple[str, ...]) -> bool:
@@ -1154,7 +1155,7 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
         for name in have:
             if word in name:
                 return True
-    return False
+    return EVERY in have
 
 
 def within(

@@ -165,6 +165,8 @@ PHRASES: Final[dict[str, str]] = {
     "onepiece.may_any_copies": "you may have any number of this card in your deck",
     "onepiece.also_name": "also treat this card's name as|this card is also named"
     "|this card's name is also treated as",
+    "onepiece.all_of": "this leader is treated as a card with all|this character is treated as a card with all"
+    "|this card is treated as a card with all|this card has all",
     "onepiece.by_the_rules": "according to the rules|by the rules",
     "onepiece.so_that_you_have": "so that you have",
     "onepiece.until_you_have": "until you have",
@@ -314,6 +316,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "at the end of the turn": "turn_end",
         "at the end of this battle": "battle_end",
         "at the end of the battle": "battle_end",
+    },
+    "information": {
+        "card names": "name",
+        "names": "name",
+        "types": "type",
+        "attributes": "attribute",
     },
     "barred": {
         "play": "play",
@@ -741,6 +749,10 @@ SAY: Final[dict[str, str]] = {
     "also_type": "this card also has the {a} type by the rules",
     "also_attribute": "this card also has the {a} attribute by the rules",
     "deck_ban": "your deck may hold no {a}",
+    "also_every": "this card has all {a} by the rules",
+    "every.name": "names",
+    "every.type": "types",
+    "every.attribute": "attributes",
     "also_name": "this card is also named {a} by the rules",
     # acts
     "act.attack": "attack",

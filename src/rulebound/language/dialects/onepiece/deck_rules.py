@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Also, DeckBan, DeckLimit, Skill
+from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
 from rulebound.language.dialects.onepiece.filters import filter_of
 from rulebound.language.dialects.onepiece.nouns import read_noun, read_terms
 from rulebound.language.dialects.onepiece.reader import OnePieceReader
@@ -36,6 +36,19 @@ def read_also(r: OnePieceReader) -> Action:
     return seq(out)
 
 
+def read_every(r: OnePieceReader) -> Action:
+    """All names, types or attributes there are."""
+    out: list[Action] = []
+    while True:
+        what = r.pick("information")
+        if not what:
+            raise r.miss("names, types or attributes")
+        out.append(Also(what, EVERY))
+        comma = r.mark(",")
+        if not r.eat("and") and not comma:
+            return seq(out)
+
+
 def read_plain_rule(r: OnePieceReader) -> Skill | None:
     effect: Action
     ruled = r.eat("onepiece.under_the_rules")
@@ -47,6 +60,8 @@ def read_plain_rule(r: OnePieceReader) -> Skill | None:
         if not r.kind(BRACKET):
             raise r.miss("a name in brackets")
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
+    elif r.eat("onepiece.all_of"):
+        effect = read_every(r)
     elif r.eat("onepiece.copies"):
         effect = DeckLimit(r.number())
         r.need("onepiece.of_this_card")

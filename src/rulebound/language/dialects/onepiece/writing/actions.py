@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import (
+    EVERY,
     KO,
     Action,
     Also,
@@ -176,6 +177,8 @@ def write_deck_ban(w: OnePieceWriter, action: DeckBan) -> str:
 
 @ACTIONS.says(Also)
 def write_also(w: OnePieceWriter, action: Also) -> str:
+    if action.value == EVERY:
+        return w.say("also_every", w.say("every." + action.what))
     if action.what == "name":
         return w.say("also_name", f"[{action.value}]")
     if action.what == "type":

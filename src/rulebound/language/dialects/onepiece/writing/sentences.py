@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Also, Did, If, Not, OneOf, Seq
+from rulebound.kernel.tree import EVERY, Action, Also, Did, If, Not, OneOf, Seq
 from rulebound.language.dialects.onepiece.writing import actions
 from rulebound.language.dialects.onepiece.writing.conditions import write_condition
 from rulebound.language.dialects.onepiece.writing.writer import OnePieceWriter
@@ -62,6 +62,8 @@ def write_inline(w: OnePieceWriter, action: Action) -> str:
     """One sentence without its full stop."""
     if isinstance(action, Seq):
         also = [each for each in action.actions if isinstance(each, Also)]
+        if also and all(each.value == EVERY for each in also) and len(also) == len(action.actions):
+            return w.say("also_every", w.joined([w.say("every." + each.what) for each in also], "and"))
         if len(also) == len(action.actions) and len({each.what for each in also}) == 1:
             marks = {"name": "[]", "type": "{}", "attribute": "<>"}[also[0].what]
             names = [marks[0] + each.value + marks[1] for each in also]
