@@ -104,6 +104,7 @@ from rulebound.kernel.values import (
     Past,
     Reached,
     Scope,
+    among,
     awaits,
     clauses_of,
     fits,
@@ -116,6 +117,7 @@ from rulebound.kernel.values import (
     past_of,
     pointed,
     reached,
+    same_skill,
     share,
     silenced,
     stat_of,
@@ -200,6 +202,31 @@ class Pending:
         """Its conditions held when it was triggered, and are not asked again."""
         self.past = past
         """What the card that triggered it was like before it left."""
+
+
+def pending_of(game: Game, seat: int) -> list[Choice]:
+    """The effects of the player that wait to be resolved; of those alike, the one that has waited longest."""
+    out: list[Choice] = []
+    for i, pending in enumerate(game.pending):
+        if pending.seat == seat:
+            for other in out:
+                if alike(game, game.pending[other.number], pending):
+                    break
+            else:
+                out.append(Choice("resolve", pending.card % SHIFT, i))
+    return out
+
+
+def alike(game: Game, a: Pending, b: Pending) -> bool:
+    """Whether it makes no difference which of two pending effects comes first."""
+    if a.card != b.card or a.seat != b.seat or a.checked != b.checked or not same_skill(a.clause, b.clause):
+        return False
+    if a.subject == b.subject:
+        return True
+    if game.rules.speaks_of_subject(a.clause):
+        return False
+    this = a.card % SHIFT  # what its own card was like counts
+    return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
 
 
 # --- the frame of an effect -------------------------------------------------------------
@@ -1119,7 +1146,11 @@ def activate_cards(game: Game, at: Effect, op: Op) -> int:
         clauses = [] if card is None else game.rules.free_clauses(game, card, op.word, scope.seat)
         if card is not None and clauses:
             has = clauses_of(game, card)
-            choices = [Choice("use", card.id, has.index(clause)) for clause in clauses]
+            offered: list[Clause] = []
+            for clause in clauses:
+                if not among(clause, offered):
+                    offered.append(clause)
+            choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
             return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
         at.index += 1
     at.index = 0
@@ -1472,9 +1503,11 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
             holder = game.cards[id]
             if not game.prints[id].has_instead and not given:
                 continue
+            offered: list[Clause] = []
             for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
                 if clause.timing == "instead" and clause.moment & event.moments:
-                    if can_replace(game, clause, holder, holder.seat, event):
+                    if not among(clause, offered) and can_replace(game, clause, holder, holder.seat, event):
+                        offered.append(clause)
                         out.append(Choice("instead", id, i))
     if card is not None and card.area not in game.rules.play_areas and game.prints[card.id].has_instead:
         for i, clause in enumerate(game.prints[card.id].clauses):
@@ -1482,10 +1515,15 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
                 if can_replace(game, clause, card, card.seat, event):
                     out.append(Choice("instead", card.id, i))
     if given:
+        free: list[Lasting] = []
         for i, lasting in enumerate(game.lasting):
             watched = lasting.clause.effect[lasting.op].granted if lasting.code == WATCH else None
             if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
+                if any(e.this == lasting.this and e.seat == lasting.seat and e.clause is lasting.clause
+                       and e.op == lasting.op for e in free):  # fmt: skip
+                    continue
                 if can_replace(game, watched, game.cards[lasting.this], lasting.seat, event):
+                    free.append(lasting)
                     out.append(Choice("instead", lasting.this, FREE + i))
     return out
 

@@ -575,6 +575,8 @@ class Clause:
         """The moments that effects wait for which it lends to cards, as bits."""
         self.lowers = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
+        self.of_subject = False
+        """It speaks of the card that triggered it."""
         self.by_rules = False
         """It stands on no card: what a keyword does by the rules, on every card that has it."""
 
@@ -1036,6 +1038,7 @@ class Lowering:
         if isinstance(s, tree.It):
             return Sel(IT)
         if isinstance(s, tree.Subject):
+            self.current.of_subject = True
             return Sel(SUBJECT)
         if isinstance(s, tree.Attacker):
             return Sel(ATTACKER)

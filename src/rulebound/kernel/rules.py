@@ -104,6 +104,10 @@ class Rules:
         game.counters = [0] * self.counted
         game.push(self.opening.frame())
 
+    def speaks_of_subject(self, clause: Clause) -> bool:
+        """Whether it makes a difference to an automatic effect which card triggered it."""
+        return clause.of_subject
+
     def kind_bit(self, clause: Clause) -> int:
         """Of which kind of effects the clause is, as a bit."""
         return self.words.kinds.get(clause.keyword or clause.timing, 0)

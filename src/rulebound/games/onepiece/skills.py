@@ -8,7 +8,15 @@ from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect, can_pay
+from rulebound.kernel.effects import (
+    NOTHING,
+    THE_ADDED_COST,
+    THE_COST,
+    THE_EFFECT,
+    Effect,
+    can_pay,
+    pending_of,
+)
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
 from rulebound.kernel.game import Game
@@ -155,7 +163,7 @@ USE: Final = Procedure(
 def waiting(game: Game) -> list[Choice]:
     """The pending effects of the player who is next to resolve one."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        out = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
+        out = pending_of(game, seat)
         if out:
             return out
     return []
