@@ -367,6 +367,9 @@ def run_effect(game: Game, at: Effect) -> int:
         return play_cards(game, at, op)
     elif code == KEEP:
         at.scope.kept = at.scope.it
+        if not at.scope.kept and op.to:  # nothing that could be put anywhere: nobody is asked where
+            at.pc = op.to
+            return AGAIN
     elif code == ATTACH:
         attach_cards(game, at)
     elif code == DRAW:
@@ -677,7 +680,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     scope = at.scope
     wanted = value(game, sel.count, scope)
     seat = 1 - scope.seat if sel.by_opponent else scope.seat
-    ids = candidates(game, at, sel) if len(at.picks) < wanted else []
+    ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
@@ -707,6 +710,27 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if may_stop:
         choices.append(Choice("done"))
     return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+
+
+def nowhere(game: Game, at: Effect) -> bool:
+    """Whether the cards are chosen to be put on or under others, and there are none of those."""
+    ops, pc = at.ops(), at.pc + 1
+    while pc < len(ops) and ops[pc].joins:
+        pc += 1
+    if pc >= len(ops) or ops[pc].code != KEEP or ops[ops[pc].to].code not in PILING:
+        return False
+    sel = ops[pc + 1].sel
+    if sel is None or ops[pc + 2].joins or sel.kind == IT or sel.kind == TOP:
+        return False
+    if sel.kind == THIS:
+        return game.at(at.card) is None
+    if sel.kind == CHOOSE:
+        return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
+    return not pointed(game, sel, at.scope)
+
+
+PILING: Final = (ATTACH, BENEATH, ON_TOP_OF)
+"""What puts the cards chosen first on or under those chosen then."""
 
 
 def unseen(game: Game, ids: list[int], seat: int) -> list[int]:
