@@ -800,11 +800,12 @@ def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
 
 
 def like(game: Game, a: Card, b: Card) -> bool:
+    """Whether two cards are alike in every way: where cards have no position, it is none to be compared."""
     return (
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
         and a.seat == b.seat
-        and a.rested == b.rested
+        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
     )

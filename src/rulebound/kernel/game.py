@@ -156,9 +156,8 @@ class Game:
             return None
         rules = self.rules
         options: list[Option] = []
-        for choice in ask.choices:
+        for choice, code in zip(ask.choices, rules.codes(self, ask)):
             name = self.prints[choice.card].name if choice.card >= 0 else ""
-            code = rules.code(self, ask, choice)
             options.append(Option(code, rules.phrase(self, ask, choice), name))
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
@@ -204,9 +203,9 @@ class Game:
         self.stack[-1].step += 1
 
     def index_of(self, ask: Ask, code: str) -> int:
-        for i, choice in enumerate(ask.choices):
-            if self.rules.code(self, ask, choice) == code:
-                return i
+        codes = self.rules.codes(self, ask)
+        if code in codes:
+            return codes.index(code)
         reason, rule = self.rules.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 

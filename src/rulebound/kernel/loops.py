@@ -99,7 +99,7 @@ class Watch:
         if self.acts > LONG_TURN:
             self.keys.append(loop_key(game))
             self.seats.append(ask.seat)
-            self.codes.append(game.rules.code(game, ask, ask.choices[index]))
+            self.codes.append(game.rules.codes(game, ask)[index])
 
     def long(self, game: Game) -> bool:
         return self.acts > LONG_TURN and self.turn == game.turn
@@ -133,8 +133,8 @@ class Watch:
         """The answer that a player has bound themselves to by naming a higher count."""
         code = self.script.pop(0)
         ask = Ask(seat, "", kind, choices)
-        for choice in choices:
-            if game.rules.code(game, ask, choice) == code:
+        for choice, written in zip(choices, game.rules.codes(game, ask)):
+            if written == code:
                 return choice
         self.script = []
         return None
@@ -146,7 +146,7 @@ class Watch:
         key = loop_key(game)
         ask = Ask(seat, "", kind, choices)
         barred = [code for k, code in zip(self.barred_keys, self.barred_codes) if k == key]
-        left = [c for c in choices if game.rules.code(game, ask, c) not in barred]
+        left = [c for c, code in zip(choices, game.rules.codes(game, ask)) if code not in barred]
         return left or choices
 
     def stuck(self, game: Game, steps: int) -> bool:

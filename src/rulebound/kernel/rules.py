@@ -331,9 +331,9 @@ class Rules:
 
     # -- what people read --
 
-    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """The choice in stable, readable notation."""
-        return self.notation.code(game, ask, choice)
+    def codes(self, game: Game, ask: Ask) -> list[str]:
+        """The choices in stable, readable notation, no two of them alike."""
+        return self.notation.codes(game, ask)
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
         """The choice as a sentence with {card} for the card's name."""
