@@ -1405,8 +1405,12 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope.did = bool(cards)
 
 
+COPIES: Final = 16
+"""A card that gains effects of cards that gain its own would soon have millions: no more than so many of one."""
+
+
 def gain_skills(game: Game, at: Effect, op: Op) -> None:
-    """Cards gain the effects that other cards have now, each by itself."""
+    """Cards gain the effects that other cards have now, each by itself, and COPIES of one effect at most."""
     scope = at.scope
     rule = game.rules.cites["lasting"]
     clauses: list[Clause] = []
@@ -1414,7 +1418,11 @@ def gain_skills(game: Game, at: Effect, op: Op) -> None:
         clauses.extend([clause for clause in clauses_of(game, source) if clause.timing != "rule"])
     cards = pointed(game, IT_SEL, scope) if clauses else []
     for card in cards:
+        has = clauses_of(game, card).copy()
         for clause in clauses:
+            if has.count(clause) >= COPIES:
+                continue
+            has.append(clause)
             game.lasting.append(
                 Lasting(GAINED, game.ref(card), 0, 0, op.until, scope.seat, game.turn, scope.this, clause,
                         -1, None, game.age())
