@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import time
+from typing import Final
 
 import rulebound
 from rulebound.agents import RandomAgent
@@ -18,6 +19,9 @@ from rulebound.games import library_of
 from rulebound.games.library import BadCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
+
+LONGEST: Final = 500
+"""No turn of a random game has more decisions: a loop is noticed long before."""
 
 
 def playable(name: str) -> list[Print]:
@@ -48,7 +52,11 @@ def main() -> None:
             game = rulebound.new_game(name, decks, seed)
             game.audited = True
             agents = [RandomAgent(f"{seed}/{seat}") for seat in (0, 1)]
+            turn = count = 0
             while game.ask is not None:
+                turn, count = game.turn, count + 1 if game.turn == turn else 1
+                if count > LONGEST:
+                    raise SystemExit(f"seed {seed}: turn {turn} has more than {LONGEST} decisions")
                 game.choose(agents[game.ask.seat].choose(game))
             games += 1
             seed += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import rulebound
 from rulebound import Game
@@ -25,10 +25,18 @@ def start(seed: int, audited: bool = True, name: str = "onepiece") -> Game:
     return game
 
 
+LONGEST: Final = 500
+"""No turn of a game that is played by dice has more decisions: a loop is noticed long before."""
+
+
 def walk(game: Game, seed: int) -> Iterator[Game]:
-    """The game at each of its decisions, as the dice play it."""
+    """The game at each of its decisions, as the dice play it: no turn is endless, no question without an option."""
     dice = dice_for(f"walk/{seed}")
+    turn = count = 0
     while game.ask is not None:
+        turn, count = game.turn, count + 1 if game.turn == turn else 1
+        assert count <= LONGEST, f"seed {seed}: turn {turn} has more than {LONGEST} decisions"
+        assert game.ask.choices, f"seed {seed}: “{game.ask.kind}” is asked without an option"
         yield game
         game.choose(dice.below(len(game.ask.choices)))
 

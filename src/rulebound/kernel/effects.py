@@ -105,6 +105,7 @@ from rulebound.kernel.values import (
     Past,
     Reached,
     Scope,
+    among,
     awaits,
     clauses_of,
     fits,
@@ -117,6 +118,7 @@ from rulebound.kernel.values import (
     past_of,
     pointed,
     reached,
+    same_skill,
     share,
     silenced,
     stat_of,
@@ -201,6 +203,32 @@ class Pending:
         """Its conditions held when it was triggered, and are not asked again."""
         self.past = past
         """What the card that triggered it was like before it left."""
+
+
+def pending_of(game: Game, seat: int, first: int, end: int) -> list[Choice]:
+    """The effects of the player among those that wait; of those alike, the one that has waited longest."""
+    out: list[Choice] = []
+    for i in range(first, end):
+        pending = game.pending[i]
+        if pending.seat == seat:
+            for other in out:
+                if alike(game, game.pending[other.number], pending):
+                    break
+            else:
+                out.append(Choice("resolve", pending.card % SHIFT, i))
+    return out
+
+
+def alike(game: Game, a: Pending, b: Pending) -> bool:
+    """Whether it makes no difference which of two pending effects comes first."""
+    if a.card != b.card or a.seat != b.seat or a.checked != b.checked or not same_skill(a.clause, b.clause):
+        return False
+    if a.subject == b.subject:
+        return True
+    if game.rules.speaks_of_subject(a.clause):
+        return False
+    this = a.card % SHIFT  # what its own card was like counts
+    return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
 
 
 # --- the frame of an effect -------------------------------------------------------------
@@ -346,6 +374,9 @@ def run_effect(game: Game, at: Effect) -> int:
         return play_cards(game, at, op)
     elif code == KEEP:
         at.scope.kept = at.scope.it
+        if not at.scope.kept and op.to:  # nothing that could be put anywhere: nobody is asked where
+            at.pc = op.to
+            return AGAIN
     elif code == ATTACH:
         attach_cards(game, at)
     elif code == DRAW:
@@ -666,7 +697,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     scope = at.scope
     wanted = value(game, sel.count, scope)
     seat = 1 - scope.seat if sel.by_opponent else scope.seat
-    ids = candidates(game, at, sel) if len(at.picks) < wanted else []
+    ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
@@ -696,6 +727,27 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if may_stop:
         choices.append(Choice("done"))
     return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+
+
+def nowhere(game: Game, at: Effect) -> bool:
+    """Whether the cards are chosen to be put on or under others, and there are none of those."""
+    ops, pc = at.ops(), at.pc + 1
+    while pc < len(ops) and ops[pc].joins:
+        pc += 1
+    if pc >= len(ops) or ops[pc].code != KEEP or ops[ops[pc].to].code not in PILING:
+        return False
+    sel = ops[pc + 1].sel
+    if sel is None or ops[pc + 2].joins or sel.kind == IT or sel.kind == TOP:
+        return False
+    if sel.kind == THIS:
+        return game.at(at.card) is None
+    if sel.kind == CHOOSE:
+        return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
+    return not pointed(game, sel, at.scope)
+
+
+PILING: Final = (ATTACH, BENEATH, ON_TOP_OF)
+"""What puts the cards chosen first on or under those chosen then."""
 
 
 def unseen(game: Game, ids: list[int], seat: int) -> list[int]:
@@ -765,11 +817,12 @@ def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
 
 
 def like(game: Game, a: Card, b: Card) -> bool:
+    """Whether two cards are alike in every way: where cards have no position, it is none to be compared."""
     return (
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
         and a.seat == b.seat
-        and a.rested == b.rested
+        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
     )
@@ -1139,7 +1192,11 @@ def activate_cards(game: Game, at: Effect, op: Op) -> int:
         clauses = [] if card is None else game.rules.free_clauses(game, card, op.word, scope.seat)
         if card is not None and clauses:
             has = clauses_of(game, card)
-            choices = [Choice("use", card.id, has.index(clause)) for clause in clauses]
+            offered: list[Clause] = []
+            for clause in clauses:
+                if not among(clause, offered):
+                    offered.append(clause)
+            choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
             return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
         at.index += 1
     at.index = 0
@@ -1372,8 +1429,12 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
     scope.did = bool(cards)
 
 
+COPIES: Final = 16
+"""A card that gains effects of cards that gain its own would soon have millions: no more than so many of one."""
+
+
 def gain_skills(game: Game, at: Effect, op: Op) -> None:
-    """Cards gain the effects that other cards have now, each by itself."""
+    """Cards gain the effects that other cards have now, each by itself, and COPIES of one effect at most."""
     scope = at.scope
     rule = game.rules.cites["lasting"]
     clauses: list[Clause] = []
@@ -1381,7 +1442,11 @@ def gain_skills(game: Game, at: Effect, op: Op) -> None:
         clauses.extend([clause for clause in clauses_of(game, source) if clause.timing != "rule"])
     cards = pointed(game, IT_SEL, scope) if clauses else []
     for card in cards:
+        has = clauses_of(game, card).copy()
         for clause in clauses:
+            if has.count(clause) >= COPIES:
+                continue
+            has.append(clause)
             game.lasting.append(
                 Lasting(GAINED, game.ref(card), 0, 0, op.until, scope.seat, game.turn, scope.this, clause,
                         -1, None, game.age())
@@ -1495,9 +1560,11 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
             holder = game.cards[id]
             if not game.prints[id].has_instead and not given:
                 continue
+            offered: list[Clause] = []
             for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
                 if clause.timing == "instead" and clause.moment & event.moments:
-                    if can_replace(game, clause, holder, holder.seat, event):
+                    if not among(clause, offered) and can_replace(game, clause, holder, holder.seat, event):
+                        offered.append(clause)
                         out.append(Choice("instead", id, i))
     if card is not None and card.area not in game.rules.play_areas and game.prints[card.id].has_instead:
         for i, clause in enumerate(game.prints[card.id].clauses):
@@ -1505,10 +1572,15 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
                 if can_replace(game, clause, card, card.seat, event):
                     out.append(Choice("instead", card.id, i))
     if given:
+        free: list[Lasting] = []
         for i, lasting in enumerate(game.lasting):
             watched = lasting.clause.effect[lasting.op].granted if lasting.code == WATCH else None
             if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
+                if any(e.this == lasting.this and e.seat == lasting.seat and e.clause is lasting.clause
+                       and e.op == lasting.op for e in free):  # fmt: skip
+                    continue
                 if can_replace(game, watched, game.cards[lasting.this], lasting.seat, event):
+                    free.append(lasting)
                     out.append(Choice("instead", lasting.this, FREE + i))
     return out
 

@@ -11,7 +11,7 @@ from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Effect, Lasting, Pending, changes_cards, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
-from rulebound.kernel.loops import LONG_RUN, Watch
+from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
 from rulebound.kernel.program import (
     ACTIVE,
     ANYONE,
@@ -188,9 +188,8 @@ class Game:
             return None
         rules = self.rules
         options: list[Option] = []
-        for choice in ask.choices:
+        for choice, code in zip(ask.choices, rules.codes(self, ask)):
             name = self.prints[choice.card].name if choice.card >= 0 else ""
-            code = rules.code(self, ask, choice)
             options.append(Option(code, rules.phrase(self, ask, choice), name))
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
@@ -235,9 +234,9 @@ class Game:
         self.stack[-1].step += 1
 
     def index_of(self, ask: Ask, code: str) -> int:
-        for i, choice in enumerate(ask.choices):
-            if self.rules.code(self, ask, choice) == code:
-                return i
+        codes = self.rules.codes(self, ask)
+        if code in codes:
+            return codes.index(code)
         reason, rule = self.rules.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
@@ -335,7 +334,7 @@ class Game:
         while self.step():
             steps += 1
             if steps >= LONG_RUN and self.watch.stuck(self, steps):
-                self.finish(None, "a loop that nobody can stop", self.rules.cites["loop"])
+                self.finish(None, NOBODY, self.rules.cites["loop"])
 
     def step(self) -> bool:
         """Carries out one step; False if somebody must decide or the game is over."""
@@ -365,7 +364,7 @@ class Game:
         elif flow == AGAIN:
             pass
         elif flow == ASK:
-            return False
+            return self.watch.long(self) and self.comes_round()
         elif flow == END:
             self.leave(frame)
         else:
@@ -402,24 +401,36 @@ class Game:
     def want(
         self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> int:
-        """Asks; a single option answers itself."""
+        """Asks; a single option answers itself, and there is always one."""
+        if not choices:
+            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule} and has no option")
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
+        ask = Ask(seat, rule, kind, choices, clause)
         if self.watch.long(self) and kind != "loop":
-            if not self.hold:
-                if self.watch.script:
-                    scripted = self.watch.scripted(self, seat, kind, choices)
-                    if scripted is not None:
-                        self.answer = scripted
-                        return NEXT
-                loop = self.watch.loop(self)
-                if loop is not None:
-                    self.push(loop)
-                    return AGAIN
-            choices = self.watch.allowed(self, seat, kind, choices)
-        self.ask = Ask(seat, rule, kind, choices, clause)
+            if self.watch.script and not self.hold:
+                scripted = self.watch.scripted(self, ask)
+                if scripted is not None:
+                    self.answer = scripted
+                    return NEXT
+            ask.choices = self.watch.allowed(self, ask)
+        self.ask = ask
         return ASK
+
+    def comes_round(self) -> bool:
+        """Whether a loop that nobody has settled yet has led to the waiting decision."""
+        if self.ask is None or self.ask.kind == "loop" or self.hold:
+            return False
+        loop = self.watch.loop(self)
+        if loop is None:
+            return False
+        self.ask = None
+        if loop.seats:
+            self.push(loop)
+        else:
+            self.finish(None, NOBODY, self.rules.cites["loop"])
+        return True
 
     def note(self, event: Event) -> None:
         """Something has happened, and the state shows it already."""

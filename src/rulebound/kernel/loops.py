@@ -4,8 +4,16 @@ A loop is a return to an equal state within one turn.  If nobody can stop it the
 game is a draw; if somebody can, those players name how often it is repeated,
 and may not start it again from that state.  Since the state is equal after each
 round, naming the count settles it: the rounds themselves change nothing.  Whoever
-named the lowest count stops the loop at a decision of theirs, up to which the
-others go on as before.
+named the lowest count stops the loop at a decision of theirs that can stop it, up
+to which the others go on as before.
+
+Who can stop it is found out by trying every answer (`States`): a player can who has
+an answer after which the others cannot bring the loop back.  If no answer of anybody
+leads out of the states that were found, nobody can.
+
+A loop in which something grows with every round (tokens, effects in force, effects that
+wait) never returns to an equal state.  Once much has grown in a turn, the same trial
+is made, in which a state counts as one seen before if it has all of that one and more.
 
 Nothing is watched until a turn has grown long, so that ordinary play pays one
 comparison a decision.
@@ -19,9 +27,10 @@ from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, ints, step
-from rulebound.kernel.program import LATER
+from rulebound.kernel.program import LATER, ROLES, SHUT_OUT
 
 if TYPE_CHECKING:
+    from rulebound.kernel.effects import Lasting, Pending
     from rulebound.kernel.game import Game
 
 LONG_TURN: Final = 60
@@ -31,11 +40,17 @@ LONG_RUN: Final = 2000
 ENDLESS: Final = 100_000
 """So many steps without a decision are a loop even if some number grows with every round."""
 GROWTH: Final = 100
-"""And so are so many cards that come into the game in such a run."""
+"""So many things that came into the game are much: in a long run a loop, in a long turn a reason to look for one."""
+TRIED: Final = 1000
+"""So many answers are tried to find out who can stop a loop: what leads further leads out of it."""
+ENOUGH: Final = 2
+"""Of things that are alike, no more are told apart in a state that may have grown."""
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 1000)
 """The numbers of repetitions that can be named at once; any other is named digit by digit."""
 DIGITS: Final = 9
 """No number is longer than this."""
+NOBODY: Final = "a loop that nobody can stop"
+"""Why such a game is a draw."""
 
 
 class Watch:
@@ -48,26 +63,32 @@ class Watch:
         """The states at which a player decided, who it was, and what the answer was."""
         self.seats: list[int] = []
         self.codes: list[str] = []
+        self.forced: list[int] = []
+        """1 for each of these answers that had to be given, since all there were start settled loops again."""
         self.barred_keys: list[int] = []
         """The states at which a loop was settled, and the answer that would start it again."""
         self.barred_codes: list[str] = []
         self.script: list[str] = []
         """The answers that the others still give until the loop is stopped."""
+        self.room = 0
+        """With more things than this in the game, it may be a loop in which something grows."""
         self.mark = 0
         self.mark_at = 0
-        """The state after so many steps, with so many frames, the last at this step, and so many cards."""
+        """The state after so many steps, with so many frames, the last at this step, and so many things."""
         self.mark_depth = 0
         self.mark_step = 0
-        self.mark_cards = 0
+        self.mark_size = 0
 
     def copy(self) -> Watch:
         new = Watch()
         new.turn = self.turn
         new.acts = self.acts
+        new.room = self.room
         if self.keys or self.barred_keys:
             new.keys = self.keys.copy()
             new.seats = self.seats.copy()
             new.codes = self.codes.copy()
+            new.forced = self.forced.copy()
             new.barred_keys = self.barred_keys.copy()
             new.barred_codes = self.barred_codes.copy()
         new.script = self.script.copy()
@@ -76,7 +97,7 @@ class Watch:
     def pack(self) -> list[object]:
         return [
             self.turn, self.acts, self.keys, self.seats, self.codes,
-            self.barred_keys, self.barred_codes, self.script,
+            self.barred_keys, self.barred_codes, self.script, self.room, self.forced,
         ]  # fmt: skip
 
     def unpack(self, data: list[object]) -> None:
@@ -86,74 +107,91 @@ class Watch:
         self.barred_keys = ints(data[5])
         self.barred_codes = [str(c) for c in a_list(data[6])]
         self.script = [str(c) for c in a_list(data[7])]
+        self.room, self.forced = an_int(data[8]), ints(data[9])
 
     def decided(self, game: Game, ask: Ask, index: int) -> None:
-        """A player has decided."""
+        """A player has decided, but not about a loop itself."""
+        if ask.kind == "loop":
+            return
         if self.turn != game.turn:
             self.turn = game.turn
             self.acts = 0
             if self.keys or self.barred_keys:
-                self.keys, self.seats, self.codes = [], [], []
+                self.keys, self.seats, self.codes, self.forced = [], [], [], []
                 self.barred_keys, self.barred_codes = [], []
         self.acts += 1
         if self.acts > LONG_TURN:
-            self.keys.append(loop_key(game))
+            if not self.keys:
+                self.room = size(game) + GROWTH
+            key, code = loop_key(game), game.rules.codes(game, ask)[index]
+            self.keys.append(key)
             self.seats.append(ask.seat)
-            self.codes.append(game.rules.code(game, ask, ask.choices[index]))
+            self.codes.append(code)
+            self.forced.append(int(code in self.barred(key)))
 
     def long(self, game: Game) -> bool:
         return self.acts > LONG_TURN and self.turn == game.turn
 
     def loop(self, game: Game) -> Loop | None:
-        """The loop that has just come round and is not settled yet."""
+        """The loop that has just come round, or in which something grows, and that is not settled yet.
+
+        One that nobody can stop has no player who names a count.
+        """
+        if size(game) > self.room:
+            self.room = 2 * size(game)
+            if not States(game).leads_out():
+                return Loop()
         key = loop_key(game)
         if key not in self.keys:
             return None
         start = len(self.keys) - 1 - self.keys[::-1].index(key)
-        for barred, code in zip(self.barred_keys, self.barred_codes):
-            if barred == key and code == self.codes[start]:
-                return None
         frame = Loop()
         frame.start = start
+        if self.codes[start] in self.barred(key):
+            return None if 0 in self.forced[start:] else frame
+        stops = [start + i for i in States(game).stops(self.codes[start:])]
+        frame.stops = [i for i in stops if not self.forced[i]]
         for seat in (game.turn_seat, 1 - game.turn_seat):
-            if seat in self.seats[start:]:
+            if seat in [self.seats[i] for i in frame.stops]:
                 frame.seats.append(seat)
         return frame
 
-    def settle(self, start: int, stopper: int) -> None:
-        """The player stops the loop where they first decide in it, and nobody begins it again."""
-        at = start + self.seats[start:].index(stopper)
+    def settle(self, start: int, at: int) -> None:
+        """The player who decides there stops the loop, and nobody begins it again."""
+        stopper = self.seats[at]
         self.script = self.codes[start:at]
         for i in range(start, len(self.keys)):
             if i == at or self.seats[i] != stopper:
                 self.barred_keys.append(self.keys[i])
                 self.barred_codes.append(self.codes[i])
 
-    def scripted(self, game: Game, seat: int, kind: str, choices: list[Choice]) -> Choice | None:
+    def scripted(self, game: Game, ask: Ask) -> Choice | None:
         """The answer that a player has bound themselves to by naming a higher count."""
         code = self.script.pop(0)
-        ask = Ask(seat, "", kind, choices)
-        for choice in choices:
-            if game.rules.code(game, ask, choice) == code:
-                return choice
+        codes = game.rules.codes(game, ask)
+        if code in codes:
+            return ask.choices[codes.index(code)]
         self.script = []
         return None
 
-    def allowed(self, game: Game, seat: int, kind: str, choices: list[Choice]) -> list[Choice]:
+    def allowed(self, game: Game, ask: Ask) -> list[Choice]:
         """The choices less those that would start a settled loop again, unless nothing else is left."""
         if not self.barred_keys:
-            return choices
-        key = loop_key(game)
-        ask = Ask(seat, "", kind, choices)
-        barred = [code for k, code in zip(self.barred_keys, self.barred_codes) if k == key]
-        left = [c for c in choices if game.rules.code(game, ask, c) not in barred]
-        return left or choices
+            return ask.choices
+        barred = self.barred(loop_key(game))
+        codes = game.rules.codes(game, ask) if barred else []
+        left = [choice for choice, code in zip(ask.choices, codes) if code not in barred]
+        return left or ask.choices
+
+    def barred(self, key: int) -> list[str]:
+        """The answers that would start a settled loop again from this state."""
+        return [code for state, code in zip(self.barred_keys, self.barred_codes) if state == key]
 
     def stuck(self, game: Game, steps: int) -> bool:
         """A long run without a decision: an equal state means that nobody can stop it."""
         if steps == LONG_RUN:
-            self.mark_cards = len(game.cards)
-        if steps > ENDLESS or len(game.cards) > self.mark_cards + GROWTH:
+            self.mark_size = size(game)
+        if steps > ENDLESS or size(game) > self.mark_size + GROWTH:
             return True
         depth, at = len(game.stack), game.stack[-1].step
         if steps == LONG_RUN or steps >= 2 * self.mark_at:
@@ -163,79 +201,337 @@ class Watch:
         return depth == self.mark_depth and at == self.mark_step and loop_key(game) == self.mark
 
 
-def loop_key(game: Game) -> int:
-    """The state as the manuals compare it for loops: the cards, where and how they lie, and where
-    we are.  Two visits of the same cards to the same places are equal, and so are two tokens alike,
-    one of which is there in the place of the other.  A token that has left the game is nowhere."""
-    parts: list[int] = [game.turn, game.turn_seat, len(game.pending)]
-    called = tokens_called(game)
-    for i, pile in enumerate(game.areas):
-        area = game.rules.areas[i % game.rules.width]
-        parts.append(-2)
-        for id in pile if area.ordered else sorted(pile):
-            card = game.cards[id]
-            if game.prints[id].token:
-                if not area.in_game:
-                    continue
-                parts.extend([ord(letter) for letter in game.prints[id].number])
-            used = card.used if card.used_in == game.turn else 0
-            host = called.get(card.host, card.host)
-            state = int(card.rested) + 2 * int(card.face_up) + 4 * (host + 1)
-            parts.extend([called.get(id, id), state, used, int(card.since == game.turn)])
-    for lasting in game.lasting:
-        if lasting.ref < 0 or game.at(lasting.ref) is not None:
-            amount = named(lasting.amount, called) if lasting.code == LATER else lasting.amount
-            parts.extend([lasting.code, named(lasting.ref, called), lasting.what, amount, lasting.until])
-    for pending in game.pending:
-        parts.extend([named(pending.card, called), pending.clause.index, named(pending.subject, called)])
-    for frame in game.stack:
-        parts.extend([frame.step, len(frame.procedure.name)])
-        remember(frame.pack(), called, parts)
+def size(game: Game) -> int:
+    """How many things there are of which there can be ever more: cards, effects in force and those that wait."""
+    return len(game.cards) + len(game.lasting) + len(game.pending)
+
+
+# --- what a state is like --------------------------------------------------------------------------
+
+
+PRIME: Final = 2_305_843_009_213_693_951
+NUMBERS: Final[dict[str, int]] = {}
+"""A number for each word that was asked for, the same in any process."""
+
+
+def mix(parts: list[int]) -> int:
+    """One number for several, in their order."""
     key = 7
     for part in parts:
-        key = (key * 1_000_003 + part) % 2_305_843_009_213_693_951
+        key = (key * 1_000_003 + part) % PRIME
     return key
 
 
-def tokens_called(game: Game) -> dict[int, int]:
-    """What the tokens are called, by id: the first, the second… in the order of the areas.
+def number_of(word: str) -> int:
+    number = NUMBERS.get(word)
+    if number is None:
+        number = mix([ord(letter) for letter in word])
+        NUMBERS[word] = number
+    return number
 
-    Each is a new card with a new id, whereas the cards of a deck come back as they were.  Those that have
-    left the game may still be spoken of by what waits; they differ by nothing but what is printed on them.
+
+def loop_key(game: Game) -> int:
+    """The state as the manuals compare it for loops: the cards, where and how they lie, and where we are.
+
+    Two visits of the same cards to the same places are equal, and so are two tokens alike, one of which is
+    there in the place of the other.  A token that has left the game is nowhere.  The order of cards counts
+    where it matters and somebody knows it.
     """
-    out: dict[int, int] = {}
-    kinds: list[str] = []
-    for id, face in enumerate(game.prints):
-        if face.token:
-            if face.number not in kinds:
-                kinds.append(face.number)
-            out[id] = 2 * SHIFT + kinds.index(face.number)
-    there = 0
-    for i, pile in enumerate(game.areas):
-        area = game.rules.areas[i % game.rules.width]
-        if out and area.in_game:
-            for id in pile if area.ordered else sorted(pile):
-                if game.prints[id].token:
-                    out[id] = SHIFT + there
-                    there += 1
+    return Likeness(game, 0).key
+
+
+class Likeness:
+    """What a state is like: one number, and how many things there are of each sort that may grow in number.
+
+    With `most`, no more than so many tokens, effects in force and effects that wait are told apart.
+    """
+
+    def __init__(self, game: Game, most: int) -> None:
+        self.game = game
+        self.most = most
+        self.counts: dict[int, int] = {}
+        """How many there are of each sort of token, of effect in force and of effect that waits."""
+        self.looks: list[int] = []
+        """What each card is like, by its id."""
+        self.marks: dict[int, list[int]] = {}
+        """What speaks of a card, by the card's id."""
+        self.fields = [flat(frame.pack(), []) for frame in game.stack]
+        self.lasting = [e for e in game.lasting if e.ref < 0 or game.at(e.ref) is not None]
+        for card in game.cards:
+            used = card.used if card.used_in == game.turn else 0
+            printed = game.prints[card.id]
+            look = [
+                number_of(printed.number), -1 if printed.token else card.id, card.owner, card.seat, card.area,
+                int(card.rested), int(card.face_up), used, int(card.since == game.turn), card.noted,
+                card.played_with,
+            ]  # fmt: skip
+            self.looks.append(mix(look))
+        self.mark_cards()
+        for id, marks in self.marks.items():
+            self.looks[id] = mix([self.looks[id], together(marks, most)])
+        parts = [game.turn, game.turn_seat, *game.counters]
+        for i in range(len(game.areas)):
+            self.lie(i, parts)
+        parts.append(self.tally([mix([sort_of(e), self.name(e.ref), self.about(e)]) for e in self.lasting]))
+        parts.append(
+            self.tally([mix([waiting(p), self.name(p.card), self.name(p.subject)]) for p in game.pending])
+        )
+        for frame, fields in zip(game.stack, self.fields):
+            parts.extend([frame.step, number_of(frame.procedure.name)])
+            parts.extend([self.name_if_card(field) for field in fields])
+        self.key = mix(parts)
+
+    def mark_cards(self) -> None:
+        """Cards are told apart by what speaks of them."""
+        game = self.game
+        for e in self.lasting:
+            self.mark(e.ref, sort_of(e))
+            if e.code == LATER:
+                self.mark(e.amount, sort_of(e) + 1)
+        for pending in game.pending:
+            self.mark(pending.card, waiting(pending))
+            self.mark(pending.subject, waiting(pending) + 1)
+        for i, fields in enumerate(self.fields):
+            for j, field in enumerate(fields):
+                if field >= SHIFT:
+                    self.mark(field, mix([3, i, j]))
+        for card in game.cards:
+            if card.host >= 0:
+                self.marks.setdefault(card.host, []).append(mix([4, self.looks[card.id]]))
+
+    def mark(self, ref: int, by: int) -> None:
+        if self.there(ref):
+            self.marks.setdefault(ref % SHIFT, []).append(by)
+
+    def there(self, ref: int) -> bool:
+        """Whether the number is a reference to a card that is still the same."""
+        return ref % SHIFT < len(self.looks) and self.game.at(ref) is not None
+
+    def lie(self, index: int, parts: list[int]) -> None:
+        """The cards of an area: in their order if it matters and somebody knows it."""
+        game = self.game
+        area, pile = game.rules.areas[index % game.rules.width], game.areas[index]
+        parts.append(-2)
+        loose: list[int] = []
+        tokens: list[int] = []
+        for id in pile:
+            card = game.cards[id]
+            if game.prints[id].token:
+                if area.in_game:
+                    tokens.append(self.looks[id])
+            elif area.ordered and (card.known or card.face_up):
+                parts.append(self.looks[id])
+            else:
+                loose.append(self.looks[id])
+                if area.ordered:
+                    parts.append(-1)
+        parts.extend([together(loose, 0), self.tally(tokens)])
+
+    def tally(self, keys: list[int]) -> int:
+        """Things of which there may be ever more."""
+        for key in keys:
+            self.counts[key] = self.counts.get(key, 0) + 1
+        return together(keys, self.most)
+
+    def name(self, ref: int) -> int:
+        """The card of a reference: by what it is like, and by what is printed on it if it is another card now."""
+        id = ref % SHIFT
+        if ref < 0 or id >= len(self.looks):
+            return ref
+        return self.looks[id] if self.there(ref) else self.kind(id)
+
+    def kind(self, id: int) -> int:
+        """A card that has become another one: itself, or any token like it."""
+        printed = self.game.prints[id]
+        return mix([5, number_of(printed.number), -1 if printed.token else id])
+
+    def name_if_card(self, field: int) -> int:
+        """A field of a frame: a reference, the id of a token, or a number."""
+        if field >= SHIFT:
+            return self.name(field)
+        if 0 <= field < len(self.looks) and self.game.prints[field].token:
+            area = self.game.rules.areas[self.game.cards[field].area]
+            return self.looks[field] if area.in_game else self.kind(field)
+        return field
+
+    def about(self, e: Lasting) -> int:
+        """The number of a continuous effect, or the other card that it is about."""
+        return self.name(e.amount) if e.code == LATER or e.code == SHUT_OUT else e.amount
+
+    def covers(self, other: Likeness) -> bool:
+        """Whether there is as much of everything here, or more."""
+        if self.key != other.key:
+            return False
+        for sort, count in other.counts.items():
+            if self.counts.get(sort, 0) < count:
+                return False
+        return True
+
+
+def together(keys: list[int], most: int) -> int:
+    """One number for things whose order does not matter, and of those alike only `most` if that is not 0."""
+    keys = sorted(keys)
+    if most:
+        keys = [key for i, key in enumerate(keys) if i < most or keys[i - most] != key]
+    return mix(keys)
+
+
+def sort_of(e: Lasting) -> int:
+    """What a continuous effect is, whichever card it is on."""
+    what = e.what % ROLES if e.code == LATER else e.what
+    return mix([1, e.code, what, e.until, e.seat, number_of(e.clause.number), e.clause.index, e.op])
+
+
+def waiting(p: Pending) -> int:
+    """What a pending effect is, whichever cards it is about."""
+    return mix([2, p.seat, int(p.checked), number_of(p.clause.number), p.clause.index])
+
+
+def flat(fields: list[object], out: list[int]) -> list[int]:
+    """What a frame has in hand, as numbers; those of words are negative."""
+    for field in fields:
+        if isinstance(field, list):
+            out.append(-3)
+            flat(field, out)
+        elif isinstance(field, int):
+            out.append(field)
+        else:
+            out.append(-number_of(str(field)))
     return out
 
 
-def named(ref: int, called: dict[int, int]) -> int:
-    """The card of a reference: the stamp is new with every visit."""
-    return called.get(ref % SHIFT, ref % SHIFT)
+# --- who can stop a loop -----------------------------------------------------------------------------
 
 
-def remember(fields: list[object], called: dict[int, int], parts: list[int]) -> None:
-    """What a frame has in hand."""
-    parts.append(-3)
-    for field in fields:
-        if isinstance(field, list):
-            remember(field, called, parts)
-        elif isinstance(field, int):
-            parts.append(named(field, called))
-        else:
-            parts.extend([ord(letter) for letter in str(field)])
+OUTSIDE: Final = 0
+"""The game is over, or it is another turn."""
+BEGINNING: Final = 1
+
+
+class States:
+    """The states that the players can reach from a decision by any answers, as far as they were tried."""
+
+    def __init__(self, game: Game) -> None:
+        self.turn = game.turn
+        self.tried = 0
+        self.games: list[Game] = [game]
+        self.likes: list[Likeness] = [Likeness(game, ENOUGH)]
+        self.leads: list[list[int]] = [[]]
+        """Where each answer at a state leads to; nothing if they were not tried."""
+        self.add(game)
+
+    def add(self, game: Game) -> int:
+        """The place of a state among them: a new one, or that of one that it has all of."""
+        if game.ask is None or game.turn != self.turn:
+            return OUTSIDE
+        like = Likeness(game, ENOUGH)
+        for i in range(BEGINNING, len(self.likes)):
+            if like.covers(self.likes[i]):
+                return i
+        self.games.append(game)
+        self.likes.append(like)
+        self.leads.append([])
+        return len(self.games) - 1
+
+    def explore(self, at: int) -> bool:
+        """Tries every answer at a state, if that is not too much."""
+        ask = self.games[at].ask
+        if at == OUTSIDE or ask is None:
+            return False
+        if not self.leads[at] and self.tried + len(ask.choices) <= TRIED:
+            self.tried += len(ask.choices)
+            for index in range(len(ask.choices)):
+                game = self.games[at].clone()
+                game.watch = Watch()
+                game.audited = False
+                game.choose(index)
+                self.leads[at].append(self.add(game))
+        return bool(self.leads[at])
+
+    def leads_out(self) -> bool:
+        """Whether some answers lead out of these states, be it to one that was not tried any more."""
+        at = BEGINNING
+        while at < len(self.games):
+            if not self.explore(at) or OUTSIDE in self.leads[at]:
+                return True
+            at += 1
+        return False
+
+    def stops(self, codes: list[str]) -> list[int]:
+        """At which of these answers, with which a loop came round, its player could have stopped the loop.
+
+        A player can surely do so who has an answer after which the others cannot lead back into the
+        round.  If nobody surely can, those can who have an answer that may lead out of it.
+        """
+        path = self.follow(codes)
+        if len(path) < len(codes):
+            return list(range(len(codes)))  # it is not the same round again: whoever decides may stop it
+        at, check = BEGINNING, BEGINNING
+        while at < len(self.games):
+            self.explore(at)
+            at += 1
+            if at >= check:
+                if self.decided(path):
+                    break
+                check = 2 * at
+        return self.found(path, True, True) or self.found(path, False, True)
+
+    def decided(self, path: list[int]) -> bool:
+        """Whether what was not tried yet can make no difference to who can stop the loop."""
+        for surely in (True, False):
+            certain, possible = self.found(path, surely, False), self.found(path, surely, True)
+            if certain != possible:
+                return False
+            if certain:
+                break
+        return True
+
+    def follow(self, codes: list[str]) -> list[int]:
+        """The states of the round."""
+        at = BEGINNING
+        out: list[int] = []
+        for code in codes:
+            ask = self.games[at].ask
+            if at == OUTSIDE or ask is None or not self.explore(at):
+                break
+            written = self.games[at].rules.codes(self.games[at], ask)
+            if code not in written:
+                break
+            out.append(at)
+            at = self.leads[at][written.index(code)]
+        return out if at == BEGINNING else []
+
+    def seat(self, at: int) -> int:
+        ask = self.games[at].ask
+        return -1 if ask is None else ask.seat
+
+    def found(self, path: list[int], surely: bool, beyond: bool) -> list[int]:
+        """At which of the round's states its player can leave it; `beyond` what was tried is out of it, too."""
+        out: list[int] = []
+        for seat in (0, 1):
+            free = self.ways_out(path, seat, surely, beyond)
+            for i, at in enumerate(path):
+                if self.seat(at) == seat and any(free[to] for to in self.leads[at]):
+                    out.append(i)
+        return sorted(out)
+
+    def ways_out(self, path: list[int], seat: int, surely: bool, beyond: bool) -> list[bool]:
+        """From which states the player gets out of them without coming into the round again."""
+        free = [beyond and not leads for leads in self.leads]
+        free[OUTSIDE] = True
+        changed = True
+        while changed:
+            changed = False
+            for at in range(BEGINNING, len(free)):
+                if free[at] or at in path or not self.leads[at]:
+                    continue
+                ways = [free[to] for to in self.leads[at]]
+                free[at] = all(ways) if surely and self.seat(at) != seat else any(ways)
+                changed = changed or free[at]
+        return free
+
+
+# --- naming a count ------------------------------------------------------------------------------------
 
 
 class Loop(Frame):
@@ -245,6 +541,8 @@ class Loop(Frame):
         super().__init__(LOOP)
         self.start = 0
         """Where the loop began among the decisions that were watched."""
+        self.stops: list[int] = []
+        """Those among them at which a player can stop it."""
         self.seats: list[int] = []
         self.counts: list[int] = []
         self.digits = -1
@@ -254,17 +552,18 @@ class Loop(Frame):
         new = Loop()
         new.step = self.step
         new.start = self.start
+        new.stops = self.stops.copy()
         new.seats = self.seats.copy()
         new.counts = self.counts.copy()
         new.digits = self.digits
         return new
 
     def pack(self) -> list[object]:
-        return [self.seats, self.counts, self.start, self.digits]
+        return [self.seats, self.counts, self.start, self.digits, self.stops]
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.digits = an_int(data[3])
+        self.digits, self.stops = an_int(data[3]), ints(data[4])
 
 
 def ask_count(game: Game, at: Loop) -> int:
@@ -299,10 +598,10 @@ def take_count(game: Game, at: Loop) -> int:
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
     fewest = min(at.counts)
     stopping = [seat for seat, count in zip(at.seats, at.counts) if count == fewest]
-    for seat in game.watch.seats[at.start :]:  # of two that named it, who decides first stops
-        if seat in stopping:
-            game.note(Event("loop", rule, seat, number=fewest))
-            game.watch.settle(at.start, seat)
+    for stop in at.stops:  # of two that named it, who decides first stops
+        if game.watch.seats[stop] in stopping:
+            game.note(Event("loop", rule, game.watch.seats[stop], number=fewest))
+            game.watch.settle(at.start, stop)
             break
     return END
 

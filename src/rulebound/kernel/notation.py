@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.values import among, same_skill
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card
     from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
+    from rulebound.kernel.program import Clause
 
 
 class Notation:
@@ -25,29 +27,51 @@ class Notation:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""
         raise NotImplementedError
 
+    def codes(self, game: Game, ask: Ask) -> list[str]:
+        """The choices in stable, readable notation, no two of them alike.
+
+        Those that would be written alike are numbered in the order in which they are offered.
+        """
+        plain = [self.code(game, ask, choice) for choice in ask.choices]
+        if len(set(plain)) == len(plain):
+            return plain
+        out: list[str] = []
+        for code in plain:
+            number, numbered = 1, code
+            if plain.count(code) > 1:
+                numbered = f"{code} /1"
+                while numbered in plain or numbered in out:
+                    number += 1
+                    numbered = f"{code} /{number}"
+            out.append(numbered)
+        return out
+
     def code(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """The choice in stable, readable notation; no two choices of a decision are written alike."""
+        """The choice by itself, in stable, readable notation."""
         verb = choice.verb
         if verb == "resolve":
-            return self.resolving(game, ask, choice)
+            pending = game.pending[choice.number]
+            label = self.label(game, game.cards[pending.card % SHIFT], ask.seat)
+            return f"{verb} {label} {pending.clause.label}"
         if verb == "number" or verb == "mode" or verb == "digit":
             return f"{verb} {choice.number}"
         if choice.card < 0 or verb == "yes":
             return verb
         return f"{verb} {self.label(game, game.cards[choice.card], ask.seat)}{self.which(game, choice)}"
 
-    def resolving(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """A pending effect; of several that are written alike, which."""
-        names = [
-            f"resolve {self.label(game, game.cards[p.card % SHIFT], ask.seat)} {p.clause.label}"
-            for p in game.pending
-        ]
-        name = names[choice.number]
-        return name if names.count(name) == 1 else f"{name} /{names[: choice.number + 1].count(name)}"
-
     def which(self, game: Game, choice: Choice) -> str:
         """What a code needs behind the card: which of its clauses, or from where."""
         return ""
+
+    def rank(self, clause: Clause, clauses: list[Clause]) -> str:
+        """Which of the card's clauses it is, if they differ: " /2"."""
+        different: list[Clause] = []
+        for other in clauses:
+            if not among(other, different):
+                different.append(other)
+        if len(different) < 2:
+            return ""
+        return f" /{[same_skill(clause, other) for other in different].index(True) + 1}"
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
         """The choice as a sentence with {card} for the card's name."""

@@ -581,6 +581,8 @@ class Clause:
         """The moments that effects wait for which it lends to cards, as bits."""
         self.lowers = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
+        self.of_subject = False
+        """It speaks of the card that triggered it."""
         self.by_rules = False
         """It stands on no card: what a keyword does by the rules, on every card that has it."""
 
@@ -1049,6 +1051,7 @@ class Lowering:
             self.turning = []
             return Sel(IT)
         if isinstance(s, tree.Subject):
+            self.current.of_subject = True
             return Sel(SUBJECT)
         if isinstance(s, tree.Attacker):
             return Sel(ATTACKER)
@@ -1132,6 +1135,11 @@ class Lowering:
         self.ops.append(op)
         return op
 
+    def emit_for(self, kept: Op, code: int) -> Op:
+        """The instruction that needs what was kept: without anything kept, it comes at once and does nothing."""
+        kept.to = len(self.ops)
+        return self.emit(code)
+
     def select(self, s: tree.Selector) -> list[Op]:
         """Selects cards; several selections at once one after the other, each joining those before."""
         parts = s.parts if isinstance(s, tree.Together) else (s,)
@@ -1169,17 +1177,21 @@ class Lowering:
             self.emit(ORIENT).state = self.state(a.state)
         elif isinstance(a, tree.Attach):
             self.select(a.what)
-            self.emit(KEEP)
+            kept = self.emit(KEEP)
             self.select(a.to)
-            self.emit(ATTACH)
+            self.emit_for(kept, ATTACH)
         elif isinstance(a, (tree.Modify, tree.SetBase)):
             number = a.by if isinstance(a, tree.Modify) else a.to
+            code = MODIFY if isinstance(a, tree.Modify) else SET_BASE
             chosen = isinstance(number, tree.Stat) and isinstance(number.of, tree.It)
             if chosen and not isinstance(a.what, tree.It):
                 self.select(tree.It())
-                self.emit(KEEP)  # the number is that of the cards chosen before, not of those changed
-            self.select(a.what)
-            op = self.emit(MODIFY if isinstance(a, tree.Modify) else SET_BASE)
+                kept = self.emit(KEEP)  # the number is that of the cards chosen before, not of those changed
+                self.select(a.what)
+                op = self.emit_for(kept, code)
+            else:
+                self.select(a.what)
+                op = self.emit(code)
             op.stat, op.until = self.stat(a.stat), self.until(a.until)
             op.num = self.number(number)
             if chosen and not isinstance(a.what, tree.It):
@@ -1324,9 +1336,9 @@ class Lowering:
         """Puts cards on top of or beneath others; "it" is selected before something else becomes "it"."""
         kept_first = isinstance(other, tree.It)
         self.select(other if kept_first else what)
-        self.emit(KEEP)
+        kept = self.emit(KEEP)
         self.select(what if kept_first else other)
-        op = self.emit(code)
+        op = self.emit_for(kept, code)
         op.kept_first = kept_first
         return op
 
@@ -1375,9 +1387,9 @@ class Lowering:
             op.source = self.selector(a.of)
         else:
             self.select(a.of)
-            self.emit(KEEP)
+            kept = self.emit(KEEP)
             self.select(a.what)
-            op = self.emit(GAIN_SKILLS)
+            op = self.emit_for(kept, GAIN_SKILLS)
         op.until = self.until(a.until)
         words.giving = -1
         words.replacing = True

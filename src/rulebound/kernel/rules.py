@@ -112,6 +112,10 @@ class Rules:
         game.counters = [0] * self.counted
         game.push(self.opening.frame())
 
+    def speaks_of_subject(self, clause: Clause) -> bool:
+        """Whether it makes a difference to an automatic effect which card triggered it."""
+        return clause.of_subject
+
     def kind_bit(self, clause: Clause) -> int:
         """Of which kind of effects the clause is, as a bit."""
         return self.words.kinds.get(clause.keyword or clause.timing, 0)
@@ -339,9 +343,9 @@ class Rules:
 
     # -- what people read --
 
-    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """The choice in stable, readable notation."""
-        return self.notation.code(game, ask, choice)
+    def codes(self, game: Game, ask: Ask) -> list[str]:
+        """The choices in stable, readable notation, no two of them alike."""
+        return self.notation.codes(game, ask)
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
         """The choice as a sentence with {card} for the card's name."""

@@ -666,6 +666,19 @@ def clauses_of(game: Game, card: Card) -> list[Clause]:
     return own + more if more else own
 
 
+def same_skill(a: Clause, b: Clause) -> bool:
+    """Whether two clauses say the same, be it on different cards."""
+    return a is b or (a.label == b.label and a.skill == b.skill)
+
+
+def among(clause: Clause, clauses: list[Clause]) -> bool:
+    """Whether one of the clauses says the same."""
+    for other in clauses:
+        if same_skill(clause, other):
+            return True
+    return False
+
+
 def masters_of(game: Game, card: Card) -> list[int]:
     """The master of each of `clauses_of`."""
     out = [card.seat] * len(game.prints[card.id].clauses)

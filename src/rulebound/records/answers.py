@@ -198,7 +198,8 @@ class Answer:
         if not found:
             reason, rule = game.rules.refusal(game, ask, part.code())
             raise IllegalChoice(reason, rule)
-        codes = " | ".join(game.rules.code(game, ask, ask.choices[i]) for i in found)
+        written = game.rules.codes(game, ask)
+        codes = " | ".join(written[i] for i in found)
         raise ScenarioError(f"“{self.text}” may mean several things: {codes}", self.line)
 
     def carry_out(self, game: Game) -> list[Ask]:
@@ -206,7 +207,7 @@ class Answer:
         ask = game.ask
         if ask is None:
             raise IllegalChoice("the game is over: nothing waits for an answer", "")
-        codes = [game.rules.code(game, ask, choice) for choice in ask.choices]
+        codes = game.rules.codes(game, ask)
         if self.text in codes:
             return advance(game, codes.index(self.text))
         if not self.parts:
@@ -311,5 +312,5 @@ def declining(game: Game, ask: Ask) -> int:
 
 def asked_of(game: Game, ask: Ask) -> str:
     """A waiting question with its options, for a message."""
-    codes = " | ".join(game.rules.code(game, ask, choice) for choice in ask.choices)
+    codes = " | ".join(game.rules.codes(game, ask))
     return f"{SEATS[ask.seat]} is asked to decide ({ask.kind}, rule {ask.rule}): {codes}"

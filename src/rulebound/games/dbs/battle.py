@@ -111,7 +111,8 @@ class Battle(Frame):
         self.dealt = bool(data[7])
 
     def attacker_of(self) -> int:
-        return self.attacker
+        """It is the attack card from when its target was chosen: until then, what it may attack is seen as before."""
+        return self.attacker if self.guard >= 0 else -1
 
     def guard_of(self) -> int:
         return self.guard

@@ -144,6 +144,10 @@ class DragonBallSuper(Rules):
             return battle.AUTOS
         return self.library.card(number)
 
+    def speaks_of_subject(self, clause: Clause) -> bool:
+        """What answers a skill that waits for a card to be played speaks of that card (10-10-3)."""
+        return clause.of_subject or bool(clause.moment & PLAYED)
+
     def kind_bit(self, clause: Clause) -> int:
         """10-10-1: in 1.078 [Counter] is an [Auto] skill, in 1.077 it is of no kind."""
         if self.version.counter_is_auto and clause.timing in COUNTER_TIMINGS:

@@ -323,10 +323,18 @@ def ask_color(game: Game, at: Colors) -> int:
         for id in droppable(game, at.seat, game.cards[at.card])
         if id not in at.picks and share(missing, game.prints[id].colors)
     ]
-    return game.want(at.seat, "10-33-1", "choose", distinct(game, "pick", ids), at.clause)
+    choices = distinct(game, "pick", ids)
+    if (
+        game.hold and not choices
+    ):  # dealt anew, the hand lacks the colours: the question stays, with one answer
+        choices = [Choice("done")]
+    return game.want(at.seat, "10-33-1", "choose", choices, at.clause)
 
 
 def take_color(game: Game, at: Colors) -> int:
+    if game.answer.verb == "done":
+        tell_unpaid(game, at.seat, at.clause)
+        return END
     at.picks.append(game.answer.card)
     return NEXT if has_colors(game, at.picks, at.clause.skill.colors) else 0
 

@@ -29,6 +29,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.values import (
     LENDING,
     Scope,
+    among,
     barred,
     clauses_of,
     fits,
@@ -308,11 +309,14 @@ def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tupl
     """The skills of a card that this player is master of and can activate."""
     clauses, own = clauses_of(game, card), len(game.prints[card.id].clauses)
     masters = [card.seat] * own if len(clauses) == own else masters_of(game, card)
-    return [
-        Choice("use", card.id, i)
-        for i, clause in enumerate(clauses)
-        if masters[i] == seat and usable_here(game, card, clause, timing, keywords, seat)
-    ]
+    out: list[Choice] = []
+    offered: list[Clause] = []
+    for i, clause in enumerate(clauses):
+        if masters[i] == seat and not among(clause, offered):
+            if usable_here(game, card, clause, timing, keywords, seat):
+                offered.append(clause)
+                out.append(Choice("use", card.id, i))
+    return out
 
 
 def usable_here(

@@ -229,9 +229,8 @@ class DragonBallSuperNotation(Notation):
             return ""
         clauses = clauses_of(game, card)
         clause = clauses[choice.number]
-        same = [i for i, c in enumerate(clauses) if c.label == clause.label]
         out = f" {clause.label}" if choice.verb == "use" else ""
-        return f"{out} /{same.index(choice.number) + 1}" if len(same) > 1 else out
+        return out + self.rank(clause, [c for c in clauses if c.label == clause.label])
 
     def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
         if choice.card < 0:

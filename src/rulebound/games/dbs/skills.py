@@ -30,6 +30,7 @@ from rulebound.kernel.effects import (
     Would,
     can_pay,
     kind_of_skill,
+    pending_of,
     place,
     would_be_replaced,
 )
@@ -54,6 +55,7 @@ from rulebound.kernel.values import (
     Past,
     Scope,
     allowed,
+    among,
     barred,
     forbidden,
     given,
@@ -325,7 +327,7 @@ def ask_pending(game: Game, at: Frame) -> int:
     if game.pending:
         game.pending = [pending for pending in game.pending if not spent(game, pending)]
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        choices = [Choice("resolve", p.card % SHIFT, i) for i, p in enumerate(game.pending) if p.seat == seat]
+        choices = pending_of(game, seat, 0, len(game.pending))
         if choices:
             rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
             return game.want(seat, rule, "resolve", choices)
@@ -471,9 +473,10 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
         if not counters_on(p, about) or p.number in seen or in_use(game, game.cards[id]):
             continue
         seen.append(p.number)
+        offered: list[Clause] = []
         for clause in p.clauses:
             kind = COUNTER_TIMINGS.get(clause.timing, 0)
-            if kind & about:
+            if kind & about and not among(clause, offered):
                 card = game.cards[id]
                 scope = Scope(seat, id)
                 scope.subject = subject
@@ -485,6 +488,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
                 ):
+                    offered.append(clause)
                     out.append(Choice("counter", id, clause.index))
     return out
 

@@ -91,6 +91,8 @@ def declare_attack(game: Game, at: Battle) -> int:
 def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     choices = [choice_of("target", id) for id in targets(game, card)]
+    if not choices:  # once it was rested, an effect forbids everything there is
+        return at.procedure.at["7-1-5-1"]
     return game.want(game.turn_seat, "7-1-1-2", "target", choices)
 
 

@@ -78,6 +78,9 @@ class OnePieceNotation(Notation):
         """A card as `seat` writes it: "ST01-006", "their ST02-001", "ST01-003 in trash"."""
         if game.prints[card.id].kind == "DON!!":
             return self.don_label(game, card, seat)
+        return self.card_label(game, card, seat)
+
+    def card_label(self, game: Game, card: Card, seat: int) -> str:
         whose = "" if card.seat == seat else "their "
         number = game.prints[card.id].number
         if card.area in (LEADER, CHARACTER, STAGE):
@@ -94,7 +97,7 @@ class OnePieceNotation(Notation):
     def don_label(self, game: Game, card: Card, seat: int) -> str:
         whose = "" if card.seat == seat else "their "
         if card.area == GIVEN:
-            return f"{whose}DON on {self.label(game, game.cards[card.host], seat)}"
+            return f"{whose}DON on {self.card_label(game, game.cards[card.host], seat)}"
         if card.area == COST:
             return f"{whose}DON {'rested' if card.rested else 'active'}"
         return f"{whose}DON in deck"
@@ -103,9 +106,8 @@ class OnePieceNotation(Notation):
         if choice.verb not in ("use", "instead") or choice.number >= FREE:
             return ""
         clauses = clauses_of(game, game.cards[choice.card])
-        timing = clauses[choice.number].timing
-        same = [i for i, c in enumerate(clauses) if c.timing == timing]
-        return f" /{same.index(choice.number) + 1}" if len(same) > 1 else ""
+        clause = clauses[choice.number]
+        return self.rank(clause, [c for c in clauses if c.timing == clause.timing])
 
     def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
         if choice.card < 0:

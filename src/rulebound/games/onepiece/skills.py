@@ -8,7 +8,15 @@ from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect, can_pay
+from rulebound.kernel.effects import (
+    NOTHING,
+    THE_ADDED_COST,
+    THE_COST,
+    THE_EFFECT,
+    Effect,
+    can_pay,
+    pending_of,
+)
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
 from rulebound.kernel.game import Game
@@ -178,11 +186,8 @@ class Resolve(Frame):
 def ask_which(game: Game, at: Resolve) -> int:
     if at.left < 0:
         at.left = len(game.pending) - at.first
-    group = list(range(at.first, at.first + at.left))
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        own = [
-            Choice("resolve", game.pending[i].card % SHIFT, i) for i in group if game.pending[i].seat == seat
-        ]
+        own = pending_of(game, seat, at.first, at.first + at.left)
         if own:
             return game.want(seat, "8-1-3-2", "resolve", own)
     return END

@@ -60,7 +60,7 @@ from rulebound.kernel.program import (
     YOU,
     Clause,
 )
-from rulebound.kernel.values import barred, clauses_of, forbidden, usable
+from rulebound.kernel.values import among, barred, clauses_of, forbidden, usable
 
 # --- Refresh Phase -----------------------------------------------------------------------------
 
@@ -156,9 +156,11 @@ def ask_main(game: Game, at: Frame) -> int:
     in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
     for id in in_play + game.pile(seat, STAGE):
         card = game.cards[id]
+        offered: list[Clause] = []
         for i, clause in enumerate(clauses_of(game, card)):
-            if clause.timing == "activate_main":
+            if clause.timing == "activate_main" and not among(clause, offered):
                 if usable(game, clause, card) and can_pay_all(game, clause, card, seat):
+                    offered.append(clause)
                     choices.append(Choice("use", id, i))
     if don:
         for id in in_play:
