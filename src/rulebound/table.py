@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from rulebound.decks import BadDeck, Deck, deck_of
-from rulebound.games import rules_of
+from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game, Setup
@@ -46,14 +46,26 @@ def new_game(
 
 
 def load(text: str) -> Game:
-    """The game that `Game.dump` wrote."""
+    """The game that `Game.dump` wrote, at the same decision.
+
+    Raises Unreadable, and nothing else, if the text is no saved game, or one that the
+    rules cannot have come to: a card in two places, an effect that no card has, a step at
+    which nobody is asked.  A game that was read plays on like any other.
+    """
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"this is not a saved game: {error}") from error
     if not isinstance(data, dict) or "rulebound" not in data:
         raise Unreadable("this is not a saved game")
-    return undump(rules_of(str(data.get("game")), str(data.get("ruleset", ""))), data)
+    name, ruleset = data.get("game"), data.get("ruleset")
+    if not isinstance(name, str) or not isinstance(ruleset, str) or not ruleset:
+        raise Unreadable("the saved game does not say which game it is, and by which rules")
+    try:
+        rules = rules_of(name, ruleset)
+    except (UnknownGame, UnknownRuleset) as error:
+        raise Unreadable(str(error)) from error
+    return undump(rules, data)
 
 
 def is_compiled() -> bool:

@@ -94,7 +94,9 @@ class OnePieceNotation(Notation):
     def don_label(self, game: Game, card: Card, seat: int) -> str:
         whose = "" if card.seat == seat else "their "
         if card.area == GIVEN:
-            return f"{whose}DON on {self.label(game, game.cards[card.host], seat)}"
+            host = game.cards[card.host]
+            on = "a card" if host.area == GIVEN else self.label(game, host, seat)
+            return f"{whose}DON on {on}"
         if card.area == COST:
             return f"{whose}DON {'rested' if card.rested else 'active'}"
         return f"{whose}DON in deck"

@@ -10,7 +10,8 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect, can_pay
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
+from rulebound.kernel.fields import CLAUSE, FLAG, REF, REF_OR_NONE, SEAT, Field, an_int
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import RESTED, Clause
 from rulebound.kernel.values import Scope, hold, silenced, stat_of, surcharges
@@ -138,14 +139,23 @@ def resolve(game: Game, at: Use) -> int:
 USE: Final = Procedure(
     "onepiece.use",
     [
-        step("8-4-1-1", conditions_hold),
-        step("8-3-2-2", added_conditions_hold),
-        step("8-3-1-4", ask_to_activate),
-        step("8-3-1-2", pay),
+        step("8-4-1-1", conditions_hold, PASSES),
+        step("8-3-2-2", added_conditions_hold, PASSES),
+        step("8-3-1-4", ask_to_activate, ASKS),
+        step("8-3-1-2", pay, PASSES),
         step("8-4-1-4", activate),
-        step("8-4-1-5", resolve),
+        step("8-4-1-5", resolve, PASSES),
     ],
     lambda: Use(NOTHING, None, 0, -1),
+    fields=[
+        Field("clause", CLAUSE),
+        Field("card", REF),
+        Field("seat", SEAT),
+        Field("subject", REF_OR_NONE),
+        Field("checked", FLAG),
+        Field("declared", FLAG),
+        Field("unpaid", FLAG),
+    ],
 )
 
 
@@ -179,7 +189,9 @@ def take_which(game: Game, at: Frame) -> int:
     return 0
 
 
-RESOLVE: Final = Procedure("onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)])
+RESOLVE: Final = Procedure(
+    "onepiece.resolve", [step("8-1-3-2", ask_which, ASKS | RESTS), step("8-1-3-2", take_which, PASSES)]
+)
 
 
 def resolve_pending(game: Game, at: Frame) -> int:
