@@ -172,17 +172,19 @@ def chosen(game: Game, at: KeywordSkill) -> int:
     return END
 
 
+KEYWORD_FIELDS: Final = [
+    Field("clause", CLAUSE),
+    Field("card", REF),
+    Field("seat", SEAT),
+    Field("picks", REFS),
+    Field("index", COUNT),
+]
+
 CHOOSING: Final[Procedure] = Procedure(
     "dbs.choosing",
     [step("10-5-1", ask_pick, ASKS), step("10-5-1", take_pick, PASSES), step("10-5-1", chosen, PASSES)],
     lambda: KeywordSkill(NOTHING, None, 0, CHOOSING),
-    fields=[
-        Field("clause", CLAUSE),
-        Field("card", REF),
-        Field("seat", SEAT),
-        Field("picks", REFS),
-        Field("index", COUNT),
-    ],
+    fields=KEYWORD_FIELDS,
 )
 
 
@@ -292,13 +294,7 @@ KEYWORD: Final[Procedure] = Procedure(
         step("10-24-3", swap_back),
     ],
     lambda: KeywordSkill(NOTHING, None, 0, KEYWORD),
-    fields=[
-        Field("clause", CLAUSE),
-        Field("card", REF),
-        Field("seat", SEAT),
-        Field("picks", REFS),
-        Field("index", COUNT),
-    ],
+    fields=KEYWORD_FIELDS,
 )
 
 
