@@ -197,7 +197,8 @@ class OnePiece(Rules):
                 is_don == (card.area in (DON_DECK, COST, GIVEN)), f"card {card.id} is in no area of its kind"
             )
             kind = game.prints[card.id].kind
-            sure((card.area == STAGE) <= (kind == "Stage"), f"card {card.id} is no Stage")
+            if card.area == STAGE:
+                sure(kind == "Stage", f"card {card.id} is no Stage")
             if card.area == CHARACTER:
                 sure(kind not in ("Event", "Stage"), f"card {card.id} is no Character")
         course = game.stack[0].procedure if game.stack else None
