@@ -67,6 +67,8 @@ class Table:
             card = game.cards[game.pile(seat, DECK)[0]]
             game.move(card, area, "")
         game.turn_face(card, LIBRARY.card(number))
+        decks = game.setup.decks
+        decks[card.owner][card.id - card.owner * len(decks[0])] = number
         card.rested = rested
         return card
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rulebound.decks import BadDeck, Deck, deck_of
-from rulebound.games import rules_of
+from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.events import Event
@@ -66,18 +66,26 @@ def two_decks(decks: object, usual: Sequence[str]) -> list[str | Deck]:
 
 
 def load(text: str, rules: Rules | None = None) -> Game:
-    """The game that `Game.dump` wrote; its log begins anew.
+    """The game that `Game.dump` wrote, at the same decision; its log begins anew.
 
-    `rules` are needed only where the game has cards that no others know, as those of a scenario.
-    Raises Unreadable for anything else.
+    Raises Unreadable, and nothing else, if the text is no saved game, or one that the
+    rules cannot have come to: a card in two places, an effect that no card has, a step at
+    which nobody is asked.  A game that was read plays on like any other.  `rules` are needed
+    only where the game has cards that no others know, as those of a scenario.
     """
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"this is not a saved game: {error}") from error
     if not isinstance(data, dict) or "rulebound" not in data:
         raise Unreadable("this is not a saved game")
-    known = rules_of(str(data.get("game")), str(data.get("ruleset", "")))
+    name, ruleset = data.get("game"), data.get("ruleset")
+    if not isinstance(name, str) or not isinstance(ruleset, str) or not ruleset:
+        raise Unreadable("the saved game does not say which game it is, and by which rules")
+    try:
+        known = rules_of(name, ruleset)
+    except (UnknownGame, UnknownRuleset) as error:
+        raise Unreadable(str(error)) from error
     if rules is not None and (rules.name, rules.ruleset) == (known.name, known.ruleset):
         known = rules
     return undump(known, data)

@@ -92,6 +92,9 @@ def test_nothing_keeps_a_player_from_giving_up(seat: int) -> None:
 def test_a_number_that_is_named_is_at_least_one(table: Table) -> None:
     loop = Loop()
     loop.seats = [table.me]
+    watch = table.game.watch
+    watch.turn, watch.acts = table.game.turn, 1
+    watch.keys, watch.seats, watch.codes = [0], [table.me], ["end"]
     table.game.push(loop)
     table.game.ask = None
     table.game.run()

@@ -87,7 +87,6 @@ def test_after_a_card_was_added(true: str, false: str) -> None:
 )
 def test_two_cards_and_one_that_waits(true: str, false: str) -> None:
     play = "south: play X-3; south: choose X-2#1 and X-2#2; north: resolve X-2#1; north: resolve X-2"
-    play += "; north: resolve X-4"
     north = "leader ST02-001; characters X-2, X-2, X-4; hand 2; life 4"
     south = "leader ST01-001; hand X-3; life 4; don 2"
     assert said(play, true, south, north) == ""

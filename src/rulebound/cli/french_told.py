@@ -387,6 +387,8 @@ TOLD: Final[dict[str, str]] = {
     "this is not a saved game": "ce n'est pas une partie gardée",
     "this is not a saved game: {reason}": "ce n'est pas une partie gardée",
     "the saved game is damaged: {reason}": "la partie gardée est abîmée",
+    "the saved game does not say which game it is, and by which rules":
+        "la partie gardée ne dit pas de quel jeu elle est, ni par quelles règles",
     "this is format {n}; format {m} can be read": "c'est le format {n} ; le format {m} peut être lu",
     # records
     "this game was not played from its beginning, so that its choices alone do not lead to it; "

@@ -13,7 +13,33 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.fields import (
+    AREA,
+    AREA_OR_NONE,
+    AREAS,
+    BITS,
+    CLAUSE,
+    CLAUSE_OR_NONE,
+    COUNT,
+    FLAG,
+    ID,
+    ID_OR_NONE,
+    LONGEST,
+    PAST,
+    REF_OR_NONE,
+    REFS,
+    SEAT,
+    SEAT_OR_NONE,
+    TEXT,
+    Field,
+    ListOf,
+    Whole,
+    a_list,
+    an_int,
+    ints,
+    sure,
+)
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
     A_SKILL,
@@ -72,6 +98,7 @@ from rulebound.kernel.program import (
     ONE_OF,
     OPPONENT,
     ORIENT,
+    PAST_THE_END,
     PAY,
     PLAY,
     RESTED,
@@ -289,6 +316,9 @@ class Effect(Frame):
         new.declined = self.declined
         return new
 
+    def can_spare(self, ref: int) -> bool:
+        return ref in self.scope.it and self.index > 0
+
     def spare(self, ref: int) -> None:
         self.unpaid = self.part != THE_EFFECT
         if ref in self.scope.it[: self.index]:
@@ -319,6 +349,24 @@ class Effect(Frame):
         self.decided, self.unpaid = bool(data[19]), bool(data[20])
         s.aside = ints(data[21])
         self.declined = ints(data[22])
+
+    def prove(self, game: Game, at: int) -> None:
+        """The instruction is one of the clause's, and what it has in hand fits it."""
+        ops, scope = self.ops(), self.scope
+        sure(self.pc <= len(ops) or self.pc == PAST_THE_END, "the text has no such instruction")
+        code = ops[self.pc].code if self.pc < len(ops) else -1
+        sure(self.index <= len(scope.it) or code == DRAW_UP_TO, "it has done more than there was to do")
+        sure(not self.decided or code in (MOVE, KO), "nothing is decided beforehand by such an instruction")
+        if self.decided or code == COMBO:
+            for card in pointed_refs(game, scope.it):
+                sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
+        if self.modes:
+            branches = [len(op.branches) for op in ops if op.code == ONE_OF]
+            sure(bool(branches) and max(self.modes) < min(branches), "the text has no such action")
+            begun = [mode for mode in self.modes if mode >= 0]
+            sure(len(set(begun)) == len(begun), "an action is chosen twice")
+        for past in ops[self.pc : self.pc + 1]:
+            sure(not past.joins or bool(self.pc), "there is nothing that it could be joined to")
 
 
 CHANGING: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, GAIN, GAIN_SKILLS, NEGATE, ORIENT, FLIP)
@@ -578,8 +626,32 @@ NOTHING: Final = Clause("", 0, Skill("permanent"))
 
 EFFECT: Final = Procedure(
     "effect",
-    [step("", run_effect), step("", take_answer)],
+    [step("", run_effect, ASKS | RESTS), step("", take_answer, PASSES)],
     lambda: Effect(NOTHING, None, 0, -1, THE_EFFECT),
+    fields=[
+        Field("clause", CLAUSE),
+        Field("part", Whole(THE_EFFECT, THE_ADDED_COST)),
+        Field("card", REF_OR_NONE),
+        Field("seat", SEAT),
+        Field("this", ID),
+        Field("it", REFS),
+        Field("kept", REFS),
+        Field("looked", REFS),
+        Field("subject", REF_OR_NONE),
+        Field("did", FLAG),
+        Field("pc", COUNT),
+        Field("index", COUNT),
+        Field("picks", REFS),
+        Field("end", Whole(0, 2)),
+        Field("searched", AREAS),
+        Field("modes", ListOf(Whole(-1, LONGEST))),
+        Field("done", BITS),
+        Field("past", PAST),
+        Field("decided", FLAG),
+        Field("unpaid", FLAG),
+        Field("aside", REFS),
+        Field("declined", ListOf(BITS), []),
+    ],
 )
 
 
@@ -1533,6 +1605,19 @@ class Would(Frame):
         self.offer, self.rule, self.seat = an_int(data[10]), str(data[11]), an_int(data[12])
         self.paying = bool(data[13])
 
+    def prove(self, game: Game, at: int) -> None:
+        """It happens to a card that is there or to a player, by the frame below, which can be told so."""
+        sure(self.card >= 0 or self.seat >= 0, "it happens to nobody")
+        card = game.at(self.card)
+        if card is not None and (self.ko or self.rule):
+            sure(game.rules.can_leave(card), f"card {card.id} cannot leave")
+        if not self.ko and not self.rule:
+            sure(game.stack[at - 1].can_spare(self.card), "the procedure below does not do it")
+        if self.step > 1:  # the player of a replacement is asked whether it is applied
+            sure(concerned(game, self) >= 0, "the card is gone")
+            names = [name_of(choice) for choice in open_replacements(game, self)]
+            sure(self.offer in names, "there is no such replacement")
+
 
 FREE: Final = 1000
 """From this number on, a choice means the replacement that belongs to no card, by its place among what lasts."""
@@ -1773,8 +1858,29 @@ def replace_event(game: Game, at: Would, me: int) -> None:
 
 WOULD: Final = Procedure(
     "would",
-    [step("", ask_instead), step("", take_instead), step("", ask_consent), step("", take_consent)],
+    [
+        step("", ask_instead, ASKS),
+        step("", take_instead, PASSES),
+        step("", ask_consent, ASKS),
+        step("", take_consent, PASSES),
+    ],
     lambda: Would(None, 0, False, False, None, 0),
+    fields=[
+        Field("card", REF_OR_NONE),
+        Field("moments", BITS),
+        Field("ko", FLAG),
+        Field("in_battle", FLAG),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("by", SEAT),
+        Field("cause", ID_OR_NONE),
+        Field("using", BITS),
+        Field("to", AREA_OR_NONE),
+        Field("declined", ListOf(BITS)),
+        Field("offer", Whole(-1, (1 << 62) - 1)),
+        Field("rule", TEXT),
+        Field("seat", SEAT_OR_NONE),
+        Field("paying", FLAG),
+    ],
 )
 
 
@@ -1799,6 +1905,9 @@ class Placing(Frame):
         new.index = self.index
         return new
 
+    def can_spare(self, ref: int) -> bool:
+        return ref in self.refs and self.index > 0
+
     def spare(self, ref: int) -> None:
         self.refs.remove(ref)
         self.index -= 1
@@ -1812,6 +1921,13 @@ class Placing(Frame):
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.index = an_int(data[4])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.index <= len(self.refs), "it has asked about more cards than there are")
+        sure(len(set(self.refs)) == len(self.refs), "a card is put there twice")
+        for card in pointed_refs(game, self.refs):
+            sure(game.rules.can_leave(card), f"card {card.id} cannot be put elsewhere")
+        sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
 
 
 def place(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None = None) -> None:
@@ -1846,7 +1962,18 @@ def put_down(game: Game, at: Placing) -> int:
     return END
 
 
-PLACING = Procedure("placing", [step("", ask_placed), step("", put_down)], lambda: Placing([], 0, "", None))
+PLACING = Procedure(
+    "placing",
+    [step("", ask_placed), step("", put_down, PASSES)],
+    lambda: Placing([], 0, "", None),
+    fields=[
+        Field("refs", REFS),
+        Field("to", AREA),
+        Field("rule", TEXT),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("index", COUNT),
+    ],
+)
 
 
 # --- costs -------------------------------------------------------------------------------------

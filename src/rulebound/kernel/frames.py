@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
+from rulebound.kernel.fields import Field
+
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
@@ -23,6 +25,11 @@ NEXT: Final = -1
 AGAIN: Final = -2
 ASK: Final = -3
 END: Final = -4
+
+# Where a frame may be while a decision waits, as bits of a step.
+PASSES: Final = 0  # never here
+ASKS: Final = 1  # here, the decision being its own, or that of a loop that has come round to it
+RESTS: Final = 2  # here, until what lies upon it on the stack is over
 
 
 class Frame:
@@ -49,6 +56,10 @@ class Frame:
         """The reference of the card that is attacked, likewise."""
         return -1
 
+    def can_spare(self, ref: int) -> bool:
+        """Whether the procedure is about to do something to the card, or to a player for -1."""
+        return False
+
     def spare(self, ref: int) -> None:
         """A card that the procedure was about to take out of play stays there."""
 
@@ -60,7 +71,13 @@ class Frame:
         return []
 
     def unpack(self, game: Game, data: list[object]) -> None:
-        """Takes the fields back, in the order of `pack`."""
+        """Takes the fields back, in the order of `pack`, each of which was proved by its kind."""
+
+    def prove(self, game: Game, at: int) -> None:
+        """Raises Damaged if the fields contradict one another, the step, or the frame below.
+
+        `at` is the place of the frame on the stack.
+        """
 
 
 F = TypeVar("F", bound=Frame)
@@ -68,18 +85,26 @@ StepFunction = Callable[["Game", Frame], int]
 
 
 class Step:
-    def __init__(self, rule: str, run: StepFunction) -> None:
+    def __init__(self, rule: str, run: StepFunction, halts: int) -> None:
         self.rule = rule
         self.run = run
+        self.halts = halts
+        """Whether a frame may be here while a decision waits: ASKS, RESTS, both, or PASSES."""
 
 
-def step(rule: str, run: Callable[[Game, F], int]) -> Step:
+def step(rule: str, run: Callable[[Game, F], int], halts: int = RESTS) -> Step:
     """A step of a procedure whose frames are of the type that `run` takes."""
-    return Step(rule, cast(StepFunction, run))
+    return Step(rule, cast(StepFunction, run), halts)
 
 
 class Procedure:
-    def __init__(self, name: str, steps: list[Step], blank: Callable[[], Frame] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        steps: list[Step],
+        blank: Callable[[], Frame] | None = None,
+        fields: list[Field] | None = None,
+    ) -> None:
         self.name = name
         self.steps = steps
         self.runs = [s.run for s in steps]
@@ -88,6 +113,8 @@ class Procedure:
         for i, s in enumerate(steps):
             self.at.setdefault(s.rule, i)
         self.blank = blank
+        self.fields: list[Field] = fields or []
+        """The fields of its frames, in the order of `Frame.pack`."""
         PROCEDURES[name] = self
 
     def frame(self) -> Frame:
@@ -96,28 +123,3 @@ class Procedure:
 
 PROCEDURES: Final[dict[str, Procedure]] = {}
 """Every procedure by its name, for reading a dump."""
-
-
-# --- reading packed fields ------------------------------------------------------
-
-
-def an_int(value: object) -> int:
-    if not isinstance(value, int):
-        raise ValueError(f"a whole number was expected, not {value!r}")
-    return value
-
-
-def a_str(value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"a text was expected, not {value!r}")
-    return value
-
-
-def a_list(value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise ValueError(f"a list was expected, not {value!r}")
-    return value
-
-
-def ints(value: object) -> list[int]:
-    return [an_int(v) for v in a_list(value)]

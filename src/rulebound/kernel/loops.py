@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.fields import COUNT, LARGE, SEAT, Field, ListOf, Whole, a_list, an_int, ints, sure
+from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.program import LATER, ROLES, SHUT_OUT
 
 if TYPE_CHECKING:
@@ -565,6 +566,18 @@ class Loop(Frame):
         self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
         self.digits, self.stops = an_int(data[3]), ints(data[4])
 
+    def prove(self, game: Game, at: int) -> None:
+        """Each player who names a count decides in the loop, and one of them has yet to name it."""
+        watch = game.watch
+        sure(self.start < len(watch.keys), "the loop began at no decision that was watched")
+        sure(len(self.counts) < len(self.seats), "every count has been named")
+        sure(len(set(self.seats)) == len(self.seats), "a player names two counts")
+        sure(self.digits < 10**DIGITS, "the count that is being named is too long")
+        for stop in self.stops:
+            sure(self.start <= stop < len(watch.keys), f"decision {stop} is not in the loop")
+        for seat in self.seats:
+            sure(seat in [watch.seats[i] for i in self.stops], f"seat {seat} cannot stop the loop")
+
 
 def ask_count(game: Game, at: Loop) -> int:
     seat = at.seats[len(at.counts)]
@@ -606,4 +619,15 @@ def take_count(game: Game, at: Loop) -> int:
     return END
 
 
-LOOP: Final = Procedure("loop", [step("", ask_count), step("", take_count)], Loop)
+LOOP: Final = Procedure(
+    "loop",
+    [step("", ask_count, ASKS), step("", take_count, PASSES)],
+    Loop,
+    fields=[
+        Field("seats", ListOf(SEAT, 2)),
+        Field("counts", ListOf(COUNT, 2)),
+        Field("start", COUNT),
+        Field("digits", Whole(-1, LARGE)),
+        Field("stops", ListOf(COUNT)),
+    ],
+)

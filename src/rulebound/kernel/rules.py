@@ -49,6 +49,8 @@ class Rules:
         """How the game's choices are written."""
         self.opening = opening
         """What a game begins with."""
+        self.courses: list[Procedure] = [opening]
+        """The procedures of a whole game, one of which lies below all others: what it begins with, its turns."""
         self.supply: list[Print] = []
         """Cards that each player has besides the deck."""
         self.defined: list[str] = []
@@ -334,6 +336,17 @@ class Rules:
                     f"card {id} lies in {self.areas[i % self.width].name} and believes to lie elsewhere",
                 )
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
+
+    def can_host(self, area: int) -> bool:
+        """Whether cards may lie beneath the cards of this area."""
+        return self.areas[area].in_play
+
+    def can_leave(self, card: Card) -> bool:
+        """Whether a card lies where cards can ever be taken from."""
+        return self.areas[card.area].in_game and card.area != self.words.areas["leader"]
+
+    def prove(self, game: Game) -> None:
+        """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
 
     # -- rule processing --
 

@@ -6,13 +6,25 @@ import json
 from hashlib import blake2b
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Choice, Outcome
-from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import Lasting, Pending
-from rulebound.kernel.frames import PROCEDURES, a_list, a_str, an_int, ints
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.fields import LARGE, Proof, a_list, a_text, an_int, exactly, in_range, ints, shown
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.proof import (
+    decks_of,
+    dice_of,
+    frame_of,
+    lasting_of,
+    outcome_of,
+    pending_of,
+    prove_asking,
+    prove_card,
+    prove_numbers,
+    prove_prints,
+    prove_stack,
+    prove_table,
+    watch_of,
+)
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import past_of
 
 FORMAT = 1
 
@@ -71,67 +83,54 @@ def key(game: Game) -> str:
 
 
 def undump(rules: Rules, data: dict[str, object]) -> Game:
-    """The game of `state_of`."""
+    """The game of `state_of`; raises Unreadable unless the state is proved to be one of the game."""
     try:
         return build(rules, data)
-    except (KeyError, IndexError, TypeError, ValueError) as error:
+    except Unreadable:
+        raise
+    except KeyError as error:
+        raise Unreadable(f"the saved game is damaged: {error} is missing") from error
+    except Exception as error:
         raise Unreadable(f"the saved game is damaged: {error}") from error
 
 
 def build(rules: Rules, data: dict[str, object]) -> Game:
+    """Reads and proves the state, the parts before those that speak of them."""
     if data["rulebound"] != FORMAT:
-        raise Unreadable(f"this is format {data['rulebound']}; format {FORMAT} can be read")
+        raise Unreadable(f"this is format {shown(data['rulebound'])}; format {FORMAT} can be read")
     seed = data["seed"]
     setup = Setup(
-        seed if isinstance(seed, int) else str(seed),
-        [[str(n) for n in a_list(deck)] for deck in a_list(data["decks"])],
-        [str(n) for n in a_list(data["deck_names"])],
+        a_text(seed) if isinstance(seed, str) else an_int(seed),
+        decks_of(data["decks"]),
+        [a_text(name) for name in exactly(data["deck_names"], 2)],
     )
-    dice = ints(data["dice"])
-    prints = [rules.prints(str(n)) for n in a_list(data["prints"])]
-    game = Game(rules, setup, prints, Dice(dice[0], dice[1]))
+    prints = [rules.prints(a_text(number)) for number in a_list(data["prints"])]
+    game = Game(rules, setup, prints, dice_of(data["dice"]))
+    game.turn, game.turn_seat = an_int(data["turn"]), an_int(data["turn_seat"])
+    game.counters = ints(data["counters"])
+    game.stamps = an_int(data["stamps"])
+    game.decisions = an_int(data["decisions"])
+    prove_numbers(game)
+    prove_prints(game)
     for id, packed in enumerate(a_list(data["cards"])):
+        prove_card(game, a_list(packed))
         card = Card(id, 0)
         card.unpack(ints(packed))
         game.cards.append(card)
     game.areas = [ints(area) for area in a_list(data["areas"])]
-    game.turn, game.turn_seat = an_int(data["turn"]), an_int(data["turn_seat"])
-    game.counters = ints(data["counters"])
-    game.stamps = an_int(data["stamps"])
+    prove_table(game)
     game.survey()
-    for entry in a_list(data["stack"]):
-        name, at, fields = a_list(entry)
-        frame = PROCEDURES[a_str(name)].frame()
-        frame.step = an_int(at)
-        frame.unpack(game, a_list(fields))
-        game.stack.append(frame)
-    for entry in a_list(data["lasting"]):
-        game.lasting.append(lasting_of(rules, a_list(entry)))
-    for entry in a_list(data["pending"]):
-        e = a_list(entry)
-        clause = rules.prints(a_str(e[0])).clause(an_int(e[1]))
-        past = past_of(a_list(e[6]))
-        game.pending.append(Pending(clause, an_int(e[2]), an_int(e[3]), an_int(e[4]), bool(e[5]), past))
-    answer = a_list(data["answer"])
-    game.answer = Choice(a_str(answer[0]), an_int(answer[1]), an_int(answer[2]))
-    game.decisions = an_int(data["decisions"])
-    game.watch.unpack(a_list(data["watch"]))
-    if data["outcome"] is not None:
-        winner, reason, rule = a_list(data["outcome"])
-        who = None if winner is None else an_int(winner)
-        game.outcome = Outcome(who, a_str(reason), a_str(rule))
-    else:
-        game.ask_again()
+    proof = Proof(game)
+    game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
+    game.lasting = [lasting_of(proof, entry) for entry in a_list(data["lasting"])]
+    game.pending = [pending_of(proof, entry) for entry in a_list(data["pending"])]
+    answer = exactly(data["answer"], 3)
+    card_id = in_range(answer[1], -1, len(game.cards) - 1)
+    game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
+    game.watch.unpack(watch_of(game, data["watch"]))
+    game.outcome = outcome_of(data["outcome"])
+    rules.prove(game)
+    if game.outcome is None:
+        prove_stack(game)
+        prove_asking(game)
     return game
-
-
-def lasting_of(rules: Rules, e: list[object]) -> Lasting:
-    clause = rules.prints(a_str(e[8])).clause(an_int(e[9]))
-    at = an_int(e[10])
-    ref = an_int(e[1])
-    sel = clause.effect[at].sel if ref < 0 and at >= 0 else None
-    match = sel.match if sel is not None else None
-    return Lasting(
-        an_int(e[0]), ref, an_int(e[2]), an_int(e[3]), an_int(e[4]), an_int(e[5]), an_int(e[6]),
-        an_int(e[7]), clause, at, match, an_int(e[11]),
-    )  # fmt: skip

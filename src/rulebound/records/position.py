@@ -6,7 +6,7 @@ import re
 from hashlib import blake2b
 from typing import Final
 
-from rulebound.games import UnknownGame, UnknownRuleset, rules_of
+from rulebound.games import UnknownRuleset, rules_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable
@@ -31,7 +31,7 @@ from rulebound.table import load
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
 KEYS: Final = ("rules", "turn", "battle", "south", "north", "in force", "seed")
-TURN_LINE: Final = re.compile(r"(\d{1,6}),\s*(south|north)(?:,\s*from the ([A-Z][\w!]+ Phase))?")
+TURN_LINE: Final = re.compile(r"([0-9]{1,6}),\s*(south|north)(?:,\s*from the ([A-Z][\w!]+ Phase))?")
 
 
 class Spec:
@@ -127,6 +127,8 @@ def take_side(side: Side, entry: Entry) -> None:
 def build_position(game: str, spec: Spec | str) -> Game:
     """Sets a game up at the Main Phase of a turn, or just before its first phase.
 
+    Raises PositionError if the description is wrong, and UnknownGame if there is no such game.
+
     >>> game = build_position("onepiece", '''
     ... turn: 5, south
     ... south: leader ST01-001; characters LAB-012 with 2 DON; hand 2; life 4
@@ -153,7 +155,8 @@ def read_position(text: str) -> Game:
     """The game that `write_position` wrote, at the same decision.
 
     The exact part is what counts.  A text whose readable part says something
-    else is refused, since somebody has changed one and not the other.
+    else is refused, since somebody has changed one and not the other.  Raises
+    PositionError, and nothing else: also where `rulebound.load` would raise Unreadable.
     """
     given = text.split("\n")
     at = next((i for i, line in enumerate(given) if line.startswith(EXACT)), -1)
@@ -165,7 +168,7 @@ def read_position(text: str) -> Game:
         raise PositionError("there is something after the exact part", at + 2)
     try:
         game = load(given[at][len(EXACT) :], defining(given[:at]))
-    except (Unreadable, UnknownGame, UnknownRuleset) as error:
+    except Unreadable as error:
         raise PositionError(str(error), at + 1) from error
     wanted = readable(game)
     for i in range(max(at, len(wanted))):

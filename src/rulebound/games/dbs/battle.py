@@ -62,7 +62,19 @@ from rulebound.kernel.effects import (
     would_be_replaced,
 )
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.fields import (
+    CLAUSE_OR_NONE,
+    COUNT,
+    FLAG,
+    REF,
+    REF_OR_NONE,
+    SEAT,
+    Field,
+    a_list,
+    an_int,
+    sure,
+)
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, LATER, RESTED, Clause, Lowering
 from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of, times_held
@@ -109,6 +121,10 @@ class Battle(Frame):
         self.negated, self.koed = bool(data[3]), bool(data[4])
         self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
         self.dealt = bool(data[7])
+
+    def prove(self, game: Game, at: int) -> None:
+        if self.step > self.procedure.at["7-1"] + 1:
+            sure(self.guard >= 0 and self.first_guard >= 0, "nothing is attacked")
 
     def attacker_of(self) -> int:
         """It is the attack card from when its target was chosen: until then, what it may attack is seen as before."""
@@ -347,6 +363,10 @@ class Comboing(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.card = an_int(data[0])
 
+    def prove(self, game: Game, at: int) -> None:
+        card = game.at(self.card)
+        sure(card is not None and card.area in (HAND, BATTLE), "the card is not where combos come from")
+
 
 def pay_combo(game: Game, at: Comboing) -> int:
     card = game.cards[at.card % SHIFT]
@@ -380,7 +400,10 @@ def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
 
 
 COMBO_PROCEDURE: Final = Procedure(
-    "dbs.combo", [step("7-2-1-2-2-1", pay_combo), step("7-2-1-2-2", place_combo)], lambda: Comboing(None)
+    "dbs.combo",
+    [step("7-2-1-2-2-1", pay_combo, PASSES), step("7-2-1-2-2", place_combo)],
+    lambda: Comboing(None),
+    fields=[Field("card", REF)],
 )
 
 
@@ -656,44 +679,54 @@ def after_battle(game: Game, at: Battle) -> int:
 BATTLE_PROCEDURE: Final = Procedure(
     "dbs.battle",
     [
-        step("7-1", declare),
-        step("7-1", ask_target),
-        step("7-1", take_target),
-        step("7-1-1", when_attacking),
-        step("7-1-2", window),
+        step("7-1", declare, PASSES),
+        step("7-1", ask_target, ASKS),
+        step("7-1", take_target, PASSES),
+        step("7-1-1", when_attacking, PASSES),
+        step("7-1-2", window, PASSES),
         step("7-1-3", checkpoint),
         step("7-1-4", still_on),
-        step("7-2-1-1", start_offence),
+        step("7-2-1-1", start_offence, PASSES),
         step("4-6-2-1", checkpoint),
-        step("7-2-1-2", ask_offence),
-        step("7-2-1-3", take_offence),
-        step("7-3-1-1", start_defence),
+        step("7-2-1-2", ask_offence, ASKS | RESTS),
+        step("7-2-1-3", take_offence, PASSES),
+        step("7-3-1-1", start_defence, PASSES),
         step("4-6-2-2", checkpoint),
-        step("7-3-1-2", ask_defence),
-        step("7-3-1-3", take_defence),
-        step("7-4-1-1", start_damage),
+        step("7-3-1-2", ask_defence, ASKS | RESTS),
+        step("7-3-1-3", take_defence, PASSES),
+        step("7-4-1-1", start_damage, PASSES),
         step("7-4-1-2", add_combos),
-        step("7-4-1-4", compare),
-        step("7-4-1-4-1", dealing),
+        step("7-4-1-4", compare, PASSES),
+        step("7-4-1-4-1", dealing, PASSES),
         step("7-4-1-4-1-1", deal_damage),
         step("7-4-1-4-1-2", after_damage),
-        step("7-4-1-4-2", ko_guard),
+        step("7-4-1-4-2", ko_guard, PASSES),
         step("7-4-1-4-2-1", after_ko),
         step("7-4-1-5", checkpoint),
         step("7-4-1-6", clear_combos),
         step("7-4-1-7", take_combos_away),
-        step("7-4-1-8", end_battle),
+        step("7-4-1-8", end_battle, PASSES),
         step("7-4-1-8", end_due),
         step("7-4-1-9", expire_battle),
-        step("7-4-1-10", over),
-        step("7-1-4-1", cut_combos),
+        step("7-4-1-10", over, PASSES),
+        step("7-1-4-1", cut_combos, PASSES),
         step("7-1-4-2", end_cut),
         step("7-1-4-2", end_due),
         step("7-1-4-3", expire_battle),
-        step("7-1-4-4", over),
+        step("7-1-4-4", over, PASSES),
         step("10-8-1", after_battle),
     ],
     lambda: Battle(None),
+    fields=[
+        Field("attacker", REF),
+        Field("guard", REF_OR_NONE),
+        Field("first_guard", REF_OR_NONE),
+        Field("negated", FLAG),
+        Field("koed", FLAG),
+        Field("attack_combos", COUNT),
+        Field("guard_combos", COUNT),
+        Field("dealt", FLAG),
+    ],
 )
 
 
@@ -746,6 +779,19 @@ class Damage(Frame):
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.dealer, self.wins, self.by_attack = an_int(data[4]), bool(data[5]), bool(data[6])
         self.dealt, self.spared, self.card = bool(data[7]), bool(data[8]), an_int(data[9])
+
+    def prove(self, game: Game, at: int) -> None:
+        steps = self.procedure.at
+        sure(self.left > 0, "there is no damage left to be dealt")
+        if self.step == steps["4-10-2-1"]:
+            sure(self.spared or bool(game.pile(self.seat, LIFE)), "there is no Life to choose from")
+        if self.step == steps["4-10-2-2"]:
+            sure(self.card >= 0, "no Life was chosen")
+            card = game.at(self.card)
+            sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
+
+    def can_spare(self, ref: int) -> bool:
+        return ref == (self.card if self.step == self.procedure.at["4-10-2-2"] else -1)
 
 
 def would_hurt(game: Game, at: Damage) -> int:
@@ -816,10 +862,22 @@ def done_with_one(game: Game, at: Damage) -> int:
 DAMAGE: Final = Procedure(
     "dbs.damage",
     [
-        step("8-9-1", would_hurt),
-        step("4-10-2-1", ask_life),
-        step("4-10-2-1", choose_life),
+        step("8-9-1", would_hurt, PASSES),
+        step("4-10-2-1", ask_life, ASKS | RESTS),
+        step("4-10-2-1", choose_life, PASSES),
         step("4-10-2-2", take_life),
     ],
     lambda: Damage(0, 0, False, None),
+    fields=[
+        Field("seat", SEAT),
+        Field("left", COUNT),
+        Field("critical", FLAG),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("dealer", REF_OR_NONE),
+        Field("wins", FLAG),
+        Field("by_attack", FLAG),
+        Field("dealt", FLAG),
+        Field("spared", FLAG),
+        Field("card", REF_OR_NONE),
+    ],
 )

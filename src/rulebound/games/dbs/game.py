@@ -20,8 +20,9 @@ from rulebound.games.dbs.areas import (
     UNDER,
 )
 from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
+from rulebound.games.dbs.keyskills import RULES as KEYWORD_RULES
 from rulebound.games.dbs.notation import NOTATION
-from rulebound.games.dbs.payment import Pay, can_pay_card, can_pay_energy
+from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, can_pay_energy, energy_in
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
     BARRIER,
@@ -50,6 +51,7 @@ from rulebound.games.dbs.sense import SENSE
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import (
     COUNTER_TIMINGS,
+    COUNTERING,
     EXTRA_TURN,
     IN_BATTLE,
     PLAYING,
@@ -66,8 +68,9 @@ from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
+from rulebound.kernel.effects import THE_EFFECT, Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
+from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
@@ -126,6 +129,7 @@ class DragonBallSuper(Rules):
     def __init__(self, version: str, library: Library) -> None:
         super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
         self.library = library
+        self.courses = [SETUP, TURN]
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
@@ -535,6 +539,54 @@ class DragonBallSuper(Rules):
                 game.check(
                     host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play"
                 )
+
+    def can_host(self, area: int) -> bool:
+        return area in (LEADER, BATTLE, COMBO)
+
+    def prove(self, game: Game) -> None:
+        """What the areas hold, the numbers that the rules keep, and that what is to be paid can be."""
+        first = 0
+        for seat in (0, 1):
+            sure(game.pile(seat, LEADER) == [first], f"the Leader of seat {seat} is not in its area")
+            first += len(game.setup.decks[seat])
+        fight = battle.battle_of(game)
+        in_range(game.counters[COUNTERING], 0, 1)
+        in_range(game.counters[IN_BATTLE], 0, WITH_COMBOS if fight is not None else 0)
+        in_range(game.counters[EXTRA_TURN], 0, 2)
+        counters = [frame for frame in game.stack if isinstance(frame, Countering)]
+        if game.outcome is None:
+            sure(
+                len(counters) == game.counters[COUNTERING], "there are more counter timings than one, or none"
+            )
+        course = game.stack[0].procedure if game.stack else None
+        sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
+        sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
+        for frame in game.stack:
+            if isinstance(frame, Use):
+                self.prove_usable(frame.clause)
+        for seat in (0, 1):
+            self.prove_payable(game, seat)
+
+    def prove_usable(self, clause: Clause) -> None:
+        """The skill is one that is activated, or that waits for something."""
+        if clause.timing == "keyword":
+            sure(clause.skill.keyword in KEYWORD_RULES, f"{clause.source} is never activated")
+        else:
+            sure(clause.timing not in ("permanent", "rule", "instead"), f"{clause.source} is never activated")
+
+    def prove_payable(self, game: Game, seat: int) -> None:
+        """The energy that costs under way still ask for is there."""
+        colors: list[str] = []
+        left = 0
+        for frame in game.stack:
+            if isinstance(frame, Pay) and frame.seat == seat:
+                colors, left = colors + frame.colors, left + frame.left
+            elif isinstance(frame, Effect) and frame.part != THE_EFFECT and frame.scope.seat == seat:
+                if not frame.unpaid:
+                    more, any_color = energy_in(frame.ops()[frame.pc :])
+                    colors, left = colors + more, left + any_color
+        if colors or left:
+            sure(can_cover(game, active_energy(game, seat), colors, left), "an energy cost cannot be paid")
 
     # -- what a sensible player does --
 

@@ -25,7 +25,8 @@ from rulebound.kernel.effects import (
     replacements,
     tell_unpaid,
 )
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, REF, REFS, SEAT, Field, an_int, ints, sure
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, AS_USUAL, COLORS, RESTED, Clause
 from rulebound.kernel.values import Scope, fits, forbidden, info, keywords_of, share, stat_of
@@ -80,6 +81,18 @@ class KeywordSkill(Frame):
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
         self.index = an_int(data[5])
+
+    def prove(self, game: Game, at: int) -> None:
+        word = self.clause.skill.keyword
+        sure(self.clause.timing == "keyword" and word in RULES, "it is no keyword skill of the kind")
+        sure(self.procedure is KEYWORD or word in AT_ACTIVATION, "nothing is chosen as it is activated")
+        sure(self.index <= len(self.picks), "it has asked about more cards than there are")
+        sure(len(set(self.picks)) == len(self.picks), "a card is chosen twice")
+        for card in pointed_refs(game, [self.card, *self.picks]):
+            sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
+
+    def can_spare(self, ref: int) -> bool:
+        return ref in self.picks and self.index > 0
 
 
 AT_ACTIVATION: Final = {
@@ -159,10 +172,19 @@ def chosen(game: Game, at: KeywordSkill) -> int:
     return END
 
 
+KEYWORD_FIELDS: Final = [
+    Field("clause", CLAUSE),
+    Field("card", REF),
+    Field("seat", SEAT),
+    Field("picks", REFS),
+    Field("index", COUNT),
+]
+
 CHOOSING: Final[Procedure] = Procedure(
     "dbs.choosing",
-    [step("10-5-1", ask_pick), step("10-5-1", take_pick), step("10-5-1", chosen)],
+    [step("10-5-1", ask_pick, ASKS), step("10-5-1", take_pick, PASSES), step("10-5-1", chosen, PASSES)],
     lambda: KeywordSkill(NOTHING, None, 0, CHOOSING),
+    fields=KEYWORD_FIELDS,
 )
 
 
@@ -264,14 +286,15 @@ def swap_back(game: Game, at: KeywordSkill) -> int:
 KEYWORD: Final[Procedure] = Procedure(
     "dbs.keyword",
     [
-        step("8-5-3", ask_late),
-        step("8-5-3", take_pick),
-        step("10-3-1", place_field),
+        step("8-5-3", ask_late, ASKS),
+        step("8-5-3", take_pick, PASSES),
+        step("10-3-1", place_field, PASSES),
         step("8-9-1", would_leave),
-        step("10-5-4", carry_out),
+        step("10-5-4", carry_out, PASSES),
         step("10-24-3", swap_back),
     ],
     lambda: KeywordSkill(NOTHING, None, 0, KEYWORD),
+    fields=KEYWORD_FIELDS,
 )
 
 
@@ -313,6 +336,23 @@ class Colors(Frame):
         self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
         self.seat, self.picks, self.card = an_int(data[2]), ints(data[3]), an_int(data[4])
         self.index, self.unpaid = an_int(data[5]), bool(data[6])
+
+    def prove(self, game: Game, at: int) -> None:
+        colors = self.clause.skill.colors
+        sure(self.clause.skill.keyword == "Aegis", "it is no [Aegis]")
+        sure(self.index <= len(self.picks), "it has asked about more cards than there are")
+        sure(len(set(self.picks)) == len(self.picks), "a card is chosen twice")
+        hand = game.pile(self.seat, HAND)
+        sure(all(id in hand for id in self.picks), "a card chosen is not in hand")
+        if self.step == 0:
+            others = [id for id in droppable(game, self.seat, game.cards[self.card]) if id not in self.picks]
+            sure(not has_colors(game, self.picks, colors), "all colours are there already")
+            sure(has_colors(game, self.picks + others, colors), "there is no card of a missing colour")
+        else:
+            sure(has_colors(game, self.picks, colors), "a colour is missing")
+
+    def can_spare(self, ref: int) -> bool:
+        return self.index > 0
 
 
 def ask_color(game: Game, at: Colors) -> int:
@@ -363,10 +403,18 @@ def drop_colors(game: Game, at: Colors) -> int:
 PAY_COLORS: Final = Procedure(
     "dbs.colors",
     [
-        step("10-33-1", ask_color),
-        step("10-33-1", take_color),
+        step("10-33-1", ask_color, ASKS | RESTS),
+        step("10-33-1", take_color, PASSES),
         step("8-9-1", colors_replaced),
-        step("10-33-1", drop_colors),
+        step("10-33-1", drop_colors, PASSES),
     ],
     lambda: Colors(NOTHING, None, 0),
+    fields=[
+        Field("clause", CLAUSE),
+        Field("seat", SEAT),
+        Field("picks", IDS),
+        Field("card", ID),
+        Field("index", COUNT),
+        Field("unpaid", FLAG),
+    ],
 )

@@ -14,7 +14,8 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, a_list, an_int, sure
+from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ALLOW, COLORS, RESTED, TYPES, Op
 from rulebound.kernel.program import PAY as PAY_ENERGY
@@ -64,6 +65,9 @@ class Pay(Frame):
         self.colors = [str(c) for c in a_list(data[2])]
         self.rule = str(data[3])
         self.kept_colors, self.kept = [str(c) for c in a_list(data[4])], an_int(data[5])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(bool(self.colors) or self.left > 0, "nothing is left to be paid")
 
 
 def active_energy(game: Game, seat: int) -> list[int]:
@@ -248,7 +252,16 @@ def take_price(game: Game, at: Price) -> int:
 
 
 PRICE: Final = Procedure(
-    "dbs.price", [step("8-5-2-2", ask_price), step("8-5-2-2", take_price)], lambda: Price(None, "", "")
+    "dbs.price",
+    [step("8-5-2-2", ask_price, ASKS), step("8-5-2-2", take_price, PASSES)],
+    lambda: Price(None, "", ""),
+    fields=[
+        Field("card", ID),
+        Field("act", TEXT),
+        Field("rule", TEXT),
+        Field("kept_colors", TEXTS),
+        Field("kept", COUNT),
+    ],
 )
 
 
@@ -284,7 +297,17 @@ def take_energy(game: Game, at: Pay) -> int:
 
 
 PAY: Final = Procedure(
-    "dbs.pay", [step("2-11-1-1", ask_energy), step("2-11-1-1", take_energy)], lambda: Pay(0, 0, [], "")
+    "dbs.pay",
+    [step("2-11-1-1", ask_energy, ASKS), step("2-11-1-1", take_energy, PASSES)],
+    lambda: Pay(0, 0, [], ""),
+    fields=[
+        Field("seat", SEAT),
+        Field("left", COUNT),
+        Field("colors", TEXTS),
+        Field("rule", TEXT),
+        Field("kept_colors", TEXTS),
+        Field("kept", COUNT),
+    ],
 )
 
 BY_NUMBER: Final = {"8-4-2-4": ask_energy}

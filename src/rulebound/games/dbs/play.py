@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, DROP, UNDER
+from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.payment import pay_card
 from rulebound.games.dbs.ruleset import (
@@ -29,7 +29,19 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Lasting, source
 from rulebound.kernel.effects import place as lay
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.fields import (
+    AREA_OR_NONE,
+    BITS,
+    CLAUSE_OR_NONE,
+    FLAG,
+    REF,
+    STATE,
+    Field,
+    a_list,
+    an_int,
+    sure,
+)
+from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
@@ -97,6 +109,12 @@ class PlayCard(Frame):
         clause = a_list(data[4])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.negated_to, self.unpaid, self.dear = an_int(data[5]), bool(data[6]), bool(data[7])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.step > 0 or not (self.paying or self.dear), "it is paid for at once")
+        card = game.at(self.card)
+        sure(card is None or game.rules.can_leave(card), "the card cannot be played")
+        sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "it cannot go there")
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
@@ -212,9 +230,19 @@ PLAY_CARD: Final = Procedure(
         step("6-3-1-2-1-1", reveal_and_pay),
         step("6-3-1-2-1-2", window),
         step("6-3-1-2-1-3", place),
-        step("6-3-1-2-1-4", after_play),
+        step("6-3-1-2-1-4", after_play, PASSES),
     ],
     lambda: PlayCard(None, False, AS_USUAL, 0, None),
+    fields=[
+        Field("card", REF),
+        Field("paying", FLAG),
+        Field("state", STATE),
+        Field("keyword", BITS),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("negated_to", AREA_OR_NONE),
+        Field("unpaid", FLAG),
+        Field("dear", FLAG),
+    ],
 )
 
 

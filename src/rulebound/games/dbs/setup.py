@@ -11,7 +11,8 @@ from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import distinct
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, an_int, ints, step
+from rulebound.kernel.fields import IDS, SEAT, Field, an_int, ints, sure
+from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
 
@@ -35,6 +36,12 @@ class Setting(Frame):
 
     def unpack(self, game: Game, data: list[object]) -> None:
         self.seat, self.back = an_int(data[0]), ints(data[1])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(game.turn == 0, "the first turn has begun already")
+        sure(len(set(self.back)) == len(self.back), "a card goes back twice")
+        for id in self.back:
+            sure(id in game.pile(self.seat, HAND), f"card {id} goes back and is not in hand")
 
 
 def present(game: Game, at: Setting) -> int:
@@ -118,16 +125,17 @@ def begin(game: Game, at: Setting) -> int:
 SETUP: Final = Procedure(
     "dbs.setup",
     [
-        step("5-2-1-1", present),
-        step("5-2-1-2", place_leaders),
-        step("5-2-1-3", leaders_checkpoint),
+        step("5-2-1-1", present, PASSES),
+        step("5-2-1-2", place_leaders, PASSES),
+        step("5-2-1-3", leaders_checkpoint, PASSES),
         step("5-2-1-4", shuffle),
-        step("5-2-1-5", first_player),
-        step("5-2-1-6", draw_hands),
-        step("5-2-1-6-1", ask_redraw),
-        step("5-2-1-6-1", take_redraw),
-        step("5-2-1-7", place_life),
-        step("5-2-1-8", begin),
+        step("5-2-1-5", first_player, PASSES),
+        step("5-2-1-6", draw_hands, PASSES),
+        step("5-2-1-6-1", ask_redraw, ASKS),
+        step("5-2-1-6-1", take_redraw, PASSES),
+        step("5-2-1-7", place_life, PASSES),
+        step("5-2-1-8", begin, PASSES),
     ],
     Setting,
+    fields=[Field("seat", SEAT), Field("back", IDS)],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
+from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -35,7 +35,27 @@ from rulebound.kernel.effects import (
     would_be_replaced,
 )
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, ints, step
+from rulebound.kernel.fields import (
+    AREA_OR_NONE,
+    BITS,
+    CLAUSE,
+    COUNT,
+    FLAG,
+    ID_OR_NONE,
+    PAST,
+    REF,
+    REF_OR_NONE,
+    REFS,
+    SEAT,
+    Field,
+    ListOf,
+    Whole,
+    a_list,
+    an_int,
+    ints,
+    sure,
+)
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     A_PLAIN_SKILL,
@@ -180,6 +200,16 @@ class Processing(Frame):
         self.leaving, self.spared, self.index = ints(data[0]), ints(data[1]), an_int(data[2])
         self.cause, self.using = an_int(data[3]), an_int(data[4])
 
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.index <= len(self.leaving), "it has asked about more cards than there are")
+        sure(len(set(self.leaving)) == len(self.leaving), "a card leaves twice")
+        for ref in self.leaving:
+            card = game.at(ref)
+            sure(card is None or card.area in (BATTLE, COMBO), "a card leaves that does not lie there")
+
+    def can_spare(self, ref: int) -> bool:
+        return ref in self.leaving and self.index > 0
+
 
 class Cause:
     """The skill that a card owes its want of power to."""
@@ -255,8 +285,15 @@ def carry_out(game: Game, at: Processing) -> int:
 
 PROCESS: Final = Procedure(
     "dbs.process",
-    [step("9-1-2-2", collect), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out)],
+    [step("9-1-2-2", collect, PASSES), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out, PASSES)],
     Processing,
+    fields=[
+        Field("leaving", REFS),
+        Field("spared", REFS),
+        Field("index", COUNT),
+        Field("cause", ID_OR_NONE),
+        Field("using", BITS),
+    ],
 )
 
 
@@ -355,8 +392,8 @@ CHECKPOINT: Final = Procedure(
     [
         step("4-5-3-1", process_rules),
         step("8-6-6-1", see_situations),
-        step("4-5-3-2", ask_pending),
-        step("4-5-3-3", take_pending),
+        step("4-5-3-2", ask_pending, ASKS),
+        step("4-5-3-3", take_pending, PASSES),
     ],
 )
 
@@ -425,6 +462,18 @@ class Countering(Frame):
         self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
         self.done, self.unpaid = an_int(data[6]), bool(data[7])
         self.paid = [ints(refs) for refs in a_list(data[8])]
+
+    def prove(self, game: Game, at: int) -> None:
+        length = len(self.chain)
+        lists = (len(self.clauses), len(self.negated), len(self.paid))
+        sure(lists == (length, length, length), "not every [Counter] has what belongs to it")
+        steps = self.procedure.at
+        if self.step in (steps["8-5-2-3"], steps["4-7-3-5"] + 1):
+            sure(length > 0, "there is no [Counter]")
+        for ref, index in zip(self.chain, self.clauses):
+            clauses = game.prints[ref % SHIFT].clauses
+            sure(index < len(clauses) and clauses[index].timing in COUNTER_TIMINGS, "that is no [Counter]")
+        sure(game.counters[COUNTERING] == 1, "no counter timing is under way")
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
@@ -600,9 +649,9 @@ def end_window(game: Game, at: Countering) -> int:
 COUNTER: Final = Procedure(
     "dbs.counter",
     [
-        step("4-7-3-1", process_in_window),
-        step("4-7-3-2", ask_counter),
-        step("4-7-3-4", take_counter),
+        step("4-7-3-1", process_in_window, PASSES),
+        step("4-7-3-2", ask_counter, ASKS | RESTS),
+        step("4-7-3-4", take_counter, PASSES),
         step("8-5-2-3", activate_counter),
         step("4-7-3-5", lay_counter),
         step("4-7-3-5", resolve_counters),
@@ -610,6 +659,17 @@ COUNTER: Final = Procedure(
         step("4-7-3-6", end_window),
     ],
     lambda: Countering(0, 0, -1),
+    fields=[
+        Field("about", Whole(1, A_PLAY | AN_ATTACK)),
+        Field("actor", SEAT),
+        Field("subject", REF_OR_NONE),
+        Field("chain", REFS),
+        Field("clauses", ListOf(COUNT)),
+        Field("negated", ListOf(FLAG)),
+        Field("done", ID_OR_NONE),
+        Field("unpaid", FLAG),
+        Field("paid", ListOf(REFS)),
+    ],
 )
 
 
@@ -683,6 +743,11 @@ class Use(Frame):
         self.chosen = ints(data[11])
         self.past, self.here = past_of(a_list(data[12])), bool(data[13])
         self.unpaid = bool(data[14])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
+        if self.step == self.procedure.at["8-5-2-2"]:  # before its cost is paid, only this one asks
+            sure(self.clause.keyword == "Union-Potara", "nothing is chosen before the cost")
 
     def effect(self, game: Game, part: int) -> Effect:
         """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
@@ -928,19 +993,35 @@ def counter_after(game: Game, at: Use) -> int:
 USE: Final = Procedure(
     "dbs.use",
     [
-        step("8-5-2-1", specify),
-        step("10-13-4-1", choose_first),
+        step("8-5-2-1", specify, PASSES),
+        step("10-13-4-1", choose_first, PASSES),
         step("8-5-2-2", pay),
         step("10-5-1", choose_next),
         step("8-5-2-3", activate),
-        step("8-5-2-4", counter_before),
+        step("8-5-2-4", counter_before, PASSES),
         step("8-5-2-5-1", drop_extra),
-        step("8-1-5-2-1", ask_auto_cost),
-        step("8-1-5-2-1", pay_auto_cost),
+        step("8-1-5-2-1", ask_auto_cost, ASKS | RESTS),
+        step("8-1-5-2-1", pay_auto_cost, PASSES),
         step("8-5-2-5-2", resolve),
         step("8-5-2-6", counter_after),
     ],
     lambda: Use(NOTHING, None, 0, -1),
+    fields=[
+        Field("clause", CLAUSE),
+        Field("card", REF),
+        Field("seat", SEAT),
+        Field("subject", REF_OR_NONE),
+        Field("checked", FLAG),
+        Field("negated", FLAG),
+        Field("free", FLAG),
+        Field("picks", REFS),
+        Field("negated_to", AREA_OR_NONE),
+        Field("played", REF_OR_NONE),
+        Field("chosen", REFS),
+        Field("past", PAST),
+        Field("here", FLAG),
+        Field("unpaid", FLAG),
+    ],
 )
 
 

@@ -23,7 +23,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due, place
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, NEXT, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ACTIVE,
@@ -233,20 +233,20 @@ def end_turn(game: Game, at: Frame) -> int:
 TURN: Final = Procedure(
     "dbs.turn",
     [
-        step("6-2-1", start_turn),
+        step("6-2-1", start_turn, PASSES),
         step("6-2-1", when_turn_starts),
         step("6-2-2", switch_active),
-        step("6-2-3", draw),
+        step("6-2-3", draw, PASSES),
         step("6-2-4", checkpoint),
-        step("6-2-5", ask_energy),
-        step("6-2-5", take_energy),
+        step("6-2-5", ask_energy, ASKS | RESTS),
+        step("6-2-5", take_energy, PASSES),
         step("6-2-6", checkpoint),
         step("6-3-1-1", start_main),
         step("6-3-1-1", main_due),
         step("6-3-1-1", checkpoint),
         step("4-6-2-1", checkpoint),
-        step("6-3-1-2", ask_main),
-        step("6-3-1-2", take_main),
+        step("6-3-1-2", ask_main, ASKS | RESTS),
+        step("6-3-1-2", take_main, PASSES),
         step("6-3-1-3-1-1", end_main),
         step("6-3-1-3-1-2", checkpoint),
         step("6-3-1-3-1-2", expire_main),
@@ -254,6 +254,6 @@ TURN: Final = Procedure(
         step("6-4-1-1", end_due),
         step("10-15-4", close_realms),
         step("6-4-1-2", expire_turn),
-        step("6-4-1-3", end_turn),
+        step("6-4-1-3", end_turn, PASSES),
     ],
 )

@@ -34,7 +34,20 @@ from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import Lasting, Would, distinct, due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.fields import (
+    CLAUSE_OR_NONE,
+    COUNT,
+    FLAG,
+    ID_OR_NONE,
+    REF,
+    REF_OR_NONE,
+    SEAT,
+    Field,
+    a_list,
+    an_int,
+    sure,
+)
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import FOR_BATTLE, MODIFY, RESTED, Clause
 from rulebound.kernel.tree import BATTLE as THIS_BATTLE
@@ -70,6 +83,18 @@ class Battle(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.attacker, self.target = an_int(data[0]), an_int(data[1])
         self.countering, self.fought = an_int(data[2]), bool(data[3])
+
+    def prove(self, game: Game, at: int) -> None:
+        steps = self.procedure.at
+        sure(game.cards[self.attacker % SHIFT].seat == game.turn_seat, "the other player attacks")
+        if self.step > steps["7-1-1-2"]:
+            sure(self.target >= 0, "nothing is attacked")
+        if self.step == steps["7-1-3-2-1"]:
+            sure(self.countering >= 0, "no card is trashed for its counter")
+            card = game.cards[self.countering]
+            sure(card.area == HAND and card.seat != game.turn_seat, "a card not in hand is to counter")
+        else:
+            sure(self.countering < 0, "a card is to counter at another step")
 
     def attacker_of(self) -> int:
         return self.attacker
@@ -268,36 +293,42 @@ def back_to_main(game: Game, at: Battle) -> int:
 BATTLE: Final = Procedure(
     "onepiece.battle",
     [
-        step("7-1-1-1", declare_attack),
-        step("7-1-1-2", ask_target),
-        step("7-1-1-2", take_target),
-        step("7-1-1-3", when_attacking),
+        step("7-1-1-1", declare_attack, PASSES),
+        step("7-1-1-2", ask_target, ASKS),
+        step("7-1-1-2", take_target, PASSES),
+        step("7-1-1-3", when_attacking, PASSES),
         step("7-1-1-3", resolve_pending),
-        step("7-1-1-4", still_here),
-        step("7-1-2-1", ask_blocker),
-        step("7-1-2-1", take_blocker),
+        step("7-1-1-4", still_here, PASSES),
+        step("7-1-2-1", ask_blocker, ASKS),
+        step("7-1-2-1", take_blocker, PASSES),
         step("7-1-2-2", resolve_pending),
-        step("7-1-2-3", still_here),
-        step("7-1-3-1", being_attacked),
+        step("7-1-2-3", still_here, PASSES),
+        step("7-1-3-1", being_attacked, PASSES),
         step("7-1-3-1", resolve_pending),
-        step("7-1-3-2", ask_counter),
-        step("7-1-3-2", take_counter),
-        step("7-1-3-2-1", ask_countered),
-        step("7-1-3-2-1", take_countered),
-        step("7-1-3-2-3", still_here),
-        step("7-1-4-1", compare),
-        step("7-1-4-1-1", damage_leader),
+        step("7-1-3-2", ask_counter, ASKS | RESTS),
+        step("7-1-3-2", take_counter, PASSES),
+        step("7-1-3-2-1", ask_countered, ASKS),
+        step("7-1-3-2-1", take_countered, PASSES),
+        step("7-1-3-2-3", still_here, PASSES),
+        step("7-1-4-1", compare, PASSES),
+        step("7-1-4-1-1", damage_leader, PASSES),
         step("7-1-4-1-2", ko_character),
         step("7-1-4-1-2", resolve_pending),
-        step("7-1-5-1", end_battle),
-        step("7-1-5-2", end_effects),
+        step("7-1-5-1", end_battle, PASSES),
+        step("7-1-5-2", end_effects, PASSES),
         step("7-1-5-2", resolve_pending),
         step("7-1-5-2", delayed_effects),
-        step("7-1-5-3", expire_turn_player),
-        step("7-1-5-4", expire_other_player),
-        step("7-1-5-5", back_to_main),
+        step("7-1-5-3", expire_turn_player, PASSES),
+        step("7-1-5-4", expire_other_player, PASSES),
+        step("7-1-5-5", back_to_main, PASSES),
     ],
     lambda: Battle(None),
+    fields=[
+        Field("attacker", REF),
+        Field("target", REF_OR_NONE),
+        Field("countering", ID_OR_NONE),
+        Field("fought", FLAG),
+    ],
 )
 
 
@@ -347,6 +378,12 @@ class Damage(Frame):
         clause = a_list(data[3])
         self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
         self.card, self.dealt = an_int(data[4]), bool(data[5])
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.card >= 0, "no Life card is being taken")
+        if self.step == self.procedure.at["10-1-5-1"]:
+            card = game.cards[self.card]
+            sure(card.area == LIFE and card.seat == self.seat, "the card that is taken is no Life card")
 
 
 def sustain(game: Game, at: Damage) -> int:
@@ -455,13 +492,21 @@ def once_more(game: Game, at: Damage) -> int:
 DAMAGE: Final = Procedure(
     "onepiece.damage",
     [
-        step("7-1-4-1-1-1", sustain),
-        step("4-6-2-1", check_life),
+        step("7-1-4-1-1-1", sustain, PASSES),
+        step("4-6-2-1", check_life, PASSES),
         step("7-1-4-1-1-2", take_life),
-        step("10-1-5-1", ask_trigger),
-        step("10-1-5-2", take_trigger),
+        step("10-1-5-1", ask_trigger, ASKS),
+        step("10-1-5-2", take_trigger, PASSES),
         step("10-1-5-1", after_trigger),
-        step("7-1-4-1-1-3", once_more),
+        step("7-1-4-1-1-3", once_more, PASSES),
     ],
     lambda: Damage(0, 0, False, None),
+    fields=[
+        Field("seat", SEAT),
+        Field("left", COUNT),
+        Field("banish", FLAG),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("card", ID_OR_NONE),
+        Field("dealt", FLAG, 1),
+    ],
 )

@@ -42,12 +42,14 @@ from rulebound.games.onepiece.ruleset import (
 from rulebound.games.onepiece.sense import SENSE
 from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
-from rulebound.games.onepiece.turn import PlayCard
+from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.effects import Effect, pointed_refs
+from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
+from rulebound.kernel.program import ACTIVE, ATTACH, MOVE, ORIENT, YOU, Clause, Op
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.values import barred
 
@@ -60,6 +62,7 @@ LIBRARY: Final = Library("onepiece", WORDS, STATS, HAS)
 class OnePiece(Rules):
     def __init__(self, ruleset: str, library: Library) -> None:
         super().__init__("onepiece", ruleset, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
+        self.courses = [SETUP, TURN]
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
@@ -184,6 +187,37 @@ class OnePiece(Rules):
             for id in game.pile(seat, GIVEN):
                 host = game.cards[game.cards[id].host]
                 game.check(host.area in (LEADER, CHARACTER), f"DON!! {id} is given to a card not in play")
+
+    def can_host(self, area: int) -> bool:
+        return area in (LEADER, CHARACTER)
+
+    def prove(self, game: Game) -> None:
+        """What the areas hold; the first card of a deck is its Leader, which stays where it is."""
+        sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
+        first = 0
+        for seat in (0, 1):
+            sure(game.pile(seat, LEADER) == [first], f"the Leader of seat {seat} is not in its area")
+            first += len(game.setup.decks[seat]) + DON_DECK_SIZE
+            sure(len(game.pile(seat, CHARACTER)) <= CHARACTERS, f"seat {seat} has too many Characters")
+            sure(len(game.pile(seat, STAGE)) <= 1, f"seat {seat} has two Stages")
+        for card in game.cards:
+            sure(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
+            is_don = game.prints[card.id] is DON
+            sure(
+                is_don == (card.area in (DON_DECK, COST, GIVEN)), f"card {card.id} is in no area of its kind"
+            )
+            kind = game.prints[card.id].kind
+            if card.area == STAGE:
+                sure(kind == "Stage", f"card {card.id} is no Stage")
+            if card.area == CHARACTER:
+                sure(kind not in ("Event", "Stage"), f"card {card.id} is no Character")
+        course = game.stack[0].procedure if game.stack else None
+        sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
+        sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
+        for frame in game.stack:
+            if isinstance(frame, Effect) and any(op.code == ATTACH for op in frame.ops()):
+                for given in pointed_refs(game, frame.scope.kept):
+                    sure(game.prints[given.id] is DON, f"card {given.id} is to be given, and is no DON!!")
 
     # -- section 9 --
 

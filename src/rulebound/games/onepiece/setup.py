@@ -9,7 +9,7 @@ from rulebound.games.onepiece.ruleset import DON_DECK_SIZE, LIFE_OF, OPENING_HAN
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import END, NEXT, Frame, Procedure, step
+from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
 
@@ -111,18 +111,18 @@ def begin_first_turn(game: Game, at: Frame) -> int:
 SETUP: Final = Procedure(
     "onepiece.setup",
     [
-        step("5-2-1-1", present_decks),
-        step("5-2-1-2", shuffle_decks),
-        step("5-2-1-3", place_leaders),
-        step("5-2-1-4", decide_chooser),
-        step("5-2-1-5", ask_first),
-        step("5-2-1-5", take_first),
-        step("5-2-1-6", draw_opening_hands),
-        step("5-2-1-6", ask_redraw_first),
-        step("5-2-1-6-1", take_redraw_first),
-        step("5-2-1-6", ask_redraw_second),
-        step("5-2-1-6-1", take_redraw_second),
-        step("5-2-1-7", place_life),
-        step("5-2-1-8", begin_first_turn),
+        step("5-2-1-1", present_decks, PASSES),
+        step("5-2-1-2", shuffle_decks, PASSES),
+        step("5-2-1-3", place_leaders, PASSES),
+        step("5-2-1-4", decide_chooser, PASSES),
+        step("5-2-1-5", ask_first, ASKS),
+        step("5-2-1-5", take_first, PASSES),
+        step("5-2-1-6", draw_opening_hands, PASSES),
+        step("5-2-1-6", ask_redraw_first, ASKS),
+        step("5-2-1-6-1", take_redraw_first, PASSES),
+        step("5-2-1-6", ask_redraw_second, ASKS),
+        step("5-2-1-6-1", take_redraw_second, PASSES),
+        step("5-2-1-7", place_life, PASSES),
+        step("5-2-1-8", begin_first_turn, PASSES),
     ],
 )

@@ -18,7 +18,20 @@ from rulebound.kernel.effects import (
     pending_of,
 )
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, an_int, step
+from rulebound.kernel.fields import (
+    CLAUSE,
+    COUNT,
+    FLAG,
+    LARGE,
+    REF,
+    REF_OR_NONE,
+    SEAT,
+    Field,
+    Whole,
+    an_int,
+    sure,
+)
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import RESTED, Clause
 from rulebound.kernel.values import Scope, hold, silenced, stat_of, surcharges
@@ -146,14 +159,23 @@ def resolve(game: Game, at: Use) -> int:
 USE: Final = Procedure(
     "onepiece.use",
     [
-        step("8-4-1-1", conditions_hold),
-        step("8-3-2-2", added_conditions_hold),
-        step("8-3-1-4", ask_to_activate),
-        step("8-3-1-2", pay),
+        step("8-4-1-1", conditions_hold, PASSES),
+        step("8-3-2-2", added_conditions_hold, PASSES),
+        step("8-3-1-4", ask_to_activate, ASKS),
+        step("8-3-1-2", pay, PASSES),
         step("8-4-1-4", activate),
-        step("8-4-1-5", resolve),
+        step("8-4-1-5", resolve, PASSES),
     ],
     lambda: Use(NOTHING, None, 0, -1),
+    fields=[
+        Field("clause", CLAUSE),
+        Field("card", REF),
+        Field("seat", SEAT),
+        Field("subject", REF_OR_NONE),
+        Field("checked", FLAG),
+        Field("declared", FLAG),
+        Field("unpaid", FLAG),
+    ],
 )
 
 
@@ -182,6 +204,9 @@ class Resolve(Frame):
     def unpack(self, game: Game, data: list[object]) -> None:
         self.first, self.left = an_int(data[0]), an_int(data[1])
 
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.first + max(0, self.left) <= len(game.pending), "the group has effects that do not wait")
+
 
 def ask_which(game: Game, at: Resolve) -> int:
     if at.left < 0:
@@ -205,7 +230,10 @@ def take_which(game: Game, at: Resolve) -> int:
 
 
 RESOLVE: Final = Procedure(
-    "onepiece.resolve", [step("8-1-3-2", ask_which), step("8-1-3-2", take_which)], lambda: Resolve(0)
+    "onepiece.resolve",
+    [step("8-1-3-2", ask_which, ASKS | RESTS), step("8-1-3-2", take_which, PASSES)],
+    lambda: Resolve(0),
+    fields=[Field("first", COUNT, 0), Field("left", Whole(-1, LARGE), -1)],
 )
 
 

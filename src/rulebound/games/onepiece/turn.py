@@ -43,7 +43,8 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import distinct, due
 from rulebound.kernel.events import BOTH, Event
-from rulebound.kernel.frames import AGAIN, END, NEXT, Frame, Procedure, a_list, an_int, step
+from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field, a_list, an_int
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import (
     ACTIVE,
@@ -252,24 +253,24 @@ def end_turn(game: Game, at: Frame) -> int:
 TURN: Final = Procedure(
     "onepiece.turn",
     [
-        step("6-2-1", start_turn),
+        step("6-2-1", start_turn, PASSES),
         step("6-2-2", start_effects),
         step("6-2-2", resolve_pending),
-        step("6-2-3", return_don),
-        step("6-2-4", refresh),
-        step("6-3-1", draw),
+        step("6-2-3", return_don, PASSES),
+        step("6-2-4", refresh, PASSES),
+        step("6-3-1", draw, PASSES),
         step("6-3-1", resolve_pending),
-        step("6-4-1", place_don),
+        step("6-4-1", place_don, PASSES),
         step("6-5-1", main_effects),
         step("6-5-1", resolve_pending),
-        step("6-5-2", ask_main),
-        step("6-5-2", take_main),
-        step("6-6-1-1", end_effects),
+        step("6-5-2", ask_main, ASKS | RESTS),
+        step("6-5-2", take_main, PASSES),
+        step("6-6-1-1", end_effects, PASSES),
         step("6-6-1-1", resolve_pending),
         step("6-6-1-1", delayed_effects),
-        step("6-6-1-2", expire_turn_player),
-        step("6-6-1-3", expire_other_player),
-        step("6-6-1-4", end_turn),
+        step("6-6-1-2", expire_turn_player, PASSES),
+        step("6-6-1-3", expire_other_player, PASSES),
+        step("6-6-1-4", end_turn, PASSES),
     ],
 )
 
@@ -372,11 +373,18 @@ def on_play(game: Game, at: PlayCard) -> int:
 PLAY_CARD: Final = Procedure(
     "onepiece.play",
     [
-        step("2-7-2", reveal_and_pay),
-        step("3-7-6-1", ask_room),
-        step("3-7-6-1", make_room),
-        step("3-7-3", place),
-        step("10-2-6-1", on_play),
+        step("2-7-2", reveal_and_pay, PASSES),
+        step("3-7-6-1", ask_room, ASKS),
+        step("3-7-6-1", make_room, PASSES),
+        step("3-7-3", place, PASSES),
+        step("10-2-6-1", on_play, PASSES),
     ],
     lambda: PlayCard(None, False, AS_USUAL, None),
+    fields=[
+        Field("card", REF),
+        Field("paying", FLAG),
+        Field("state", STATE),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("origin", AREA_OR_NONE),
+    ],
 )
