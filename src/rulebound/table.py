@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.games import rules_of
@@ -11,6 +12,9 @@ from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.save import Unreadable, undump
+
+LARGEST_SEED: Final = 2**63 - 1
+"""No seed that is a number is larger, nor smaller than its negative."""
 
 
 def new_game(
@@ -28,6 +32,8 @@ def new_game(
     game's rules; without it the newest.  A deck that is not legal is
     refused with its first fault, unless `check` is False.
     """
+    if isinstance(seed, int) and abs(seed) > LARGEST_SEED:
+        raise ValueError(f"a seed is at most {LARGEST_SEED}")
     ruleset = rules_of(game, rules)
     chosen = list(decks) if decks is not None else ruleset.starters[:2]
     if len(chosen) != 2:

@@ -24,7 +24,9 @@ def test_a_number_that_no_card_says(game: str, digits: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["onepiece", "dbs"])
-@pytest.mark.parametrize("text", ["Draw ² cards.", "+² power", "{²}: Draw 1 card.", "[DON!! x²] Draw 1 card."])
+@pytest.mark.parametrize(
+    "text", ["Draw ² cards.", "+² power", "{²}: Draw 1 card.", "[DON!! x²] Draw 1 card."]
+)
 def test_a_digit_that_is_no_number(game: str, text: str) -> None:
     refusal(game, text)
 
@@ -34,7 +36,9 @@ def test_the_number_of_a_bracketed_term(text: str) -> None:
     refusal("onepiece", f"{text} [When Attacking] Draw 1 card.")
 
 
-@pytest.mark.parametrize("term", ["[Over Realm {}] (1)", "[Bond {}] [Auto] When you play this card, draw 1 card."])
+@pytest.mark.parametrize(
+    "term", ["[Over Realm {}] (1)", "[Bond {}] [Auto] When you play this card, draw 1 card."]
+)
 def test_the_number_of_a_keyword(term: str) -> None:
     refusal("dbs", term.format("9" * 4400))
 

@@ -11,6 +11,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.tokens import LARGEST
 
 
 class UnknownCard(ValueError):
@@ -133,6 +134,11 @@ class Library:
             f"{printing.kind} cards have no {fact} (rule {rule})"
             for fact, (rule, kinds) in self.has.items()
             if printing.has(fact) and printing.kind not in kinds
+        ]
+        wrong += [
+            f"its {stat} is not a number from 0 to {LARGEST}"
+            for stat in self.stats
+            if printing.amount(stat) != MISSING and not 0 <= printing.amount(stat) <= LARGEST
         ]
         if wrong:
             raise BadCard(f"{printing.number}: {'; '.join(wrong)}")

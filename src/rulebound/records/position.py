@@ -11,11 +11,13 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.save import Unreadable
 from rulebound.records.games import words_of
 from rulebound.records.lines import (
+    MOST_TURNS,
     SEATS,
     Entry,
     Line,
     PositionError,
     a_number,
+    check_lines,
     entries,
     lines_of,
     result_of,
@@ -47,7 +49,9 @@ class Spec:
 
     @classmethod
     def parse(cls, game: str, text: str) -> Spec:
-        return cls.of(game, lines_of(text))
+        lines = lines_of(text)
+        check_lines(lines, PositionError)
+        return cls.of(game, lines)
 
     @classmethod
     def of(cls, game: str, lines: list[Line], line: int = 0) -> Spec:
@@ -79,6 +83,8 @@ class Spec:
                 f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {begins}”",
                 entry.line,
             )
+        if int(found[1]) > MOST_TURNS:
+            raise PositionError(f"a game has at most {MOST_TURNS} turns", entry.line)
         self.turn, self.seat = int(found[1]), seat_of(found[2])
         self.begins = found[3] is not None
 
