@@ -45,6 +45,9 @@ TOLD: Final[dict[str, str]] = {
     # files
     "standard input": "l'entrée standard",
     "standard output: {reason}": "la sortie standard : {reason}",
+    "standard output is closed": "la sortie standard est fermée",
+    "standard input is closed": "l'entrée standard est fermée",
+    "{file} has more than {n} MB": "{file} a plus de {n} Mo",
     "{file} cannot be read: {reason}": "{file} ne peut pas être lu : {reason}",
     "{file} is not a text file": "{file} n'est pas un fichier de texte",
     "{file} is not a text file: line {n} is not UTF-8":
