@@ -11,6 +11,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.lexicons import NoLexicon
 from rulebound.language.tokens import LARGEST
 
 
@@ -150,7 +151,7 @@ class Library:
             for part in (text, trigger):
                 if part:
                     skills.extend(compile_text(self.game, part, lang))
-        except NotUnderstood as error:
+        except (NotUnderstood, NoLexicon) as error:
             raise BadCard(f"{printing.number}: {error}") from error
         card = Print(
             printing.number,
