@@ -48,7 +48,7 @@ interpreted: $(VENV)/.tools
 compiled: $(VENV)/.installed
 	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(BIN)/python -m pytest -n auto --dist worksteal
 
-# Random games until you stop it.
+# Random games and damaged texts in turn, until you stop it.
 soak: setup
 	$(BIN)/python benchmarks/soak.py
 

@@ -1,27 +1,39 @@
-"""Random games, audited after every event: of shipped decks, and of decks of every card there is.
+"""Random games, audited after every event, and damaged texts for every reader, in turn and until stopped.
 
-python benchmarks/soak.py [game [first seed [games]]]
+python benchmarks/soak.py
 
-Without a number of games they go on until stopped.
+One game alone, of shipped decks and of decks of every card there is, from a seed on:
+
+python benchmarks/soak.py GAME [FIRST_SEED [GAMES]]
+
+One reader alone: benchmarks/fuzz.py.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from pathlib import Path
 from typing import Final
 
 import rulebound
 from rulebound.agents import RandomAgent
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks import Deck
-from rulebound.games import library_of
+from rulebound.games import GAMES, library_of
 from rulebound.games.library import BadCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
 
 LONGEST: Final = 500
 """No turn of a random game has more decisions: a loop is noticed long before."""
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from fuzz.readers import READERS
+from fuzz.tally import Tally, run
+
+TURN: Final = 5
+"""So many games of a kind and cases of a reader in a row."""
 
 
 def playable(name: str) -> list[Print]:
@@ -36,28 +48,39 @@ def playable(name: str) -> list[Print]:
     return out
 
 
-def main() -> None:
-    name = sys.argv[1] if len(sys.argv) > 1 else "onepiece"
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    wanted = int(sys.argv[3]) if len(sys.argv) > 3 else None
-    shipped, cards = rulebound.shipped_decks(name), playable(name)
+class Table:
+    """Random games of one kind, one after another."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.shipped, self.cards = rulebound.shipped_decks(name), playable(name)
+
+    def play(self, seed: int) -> None:
+        """A game to its end; raises BrokenInvariant with the seed if something is wrong."""
+        dice = dice_for(f"soak/{seed}")
+        decks: list[str | Deck] = [
+            self.shipped[dice.below(len(self.shipped))]
+            if seed % 2
+            else mixed_deck(self.name, self.cards, f"{seed}/{seat}")
+            for seat in (0, 1)
+        ]
+        game = rulebound.new_game(self.name, decks, seed)
+        game.audited = True
+        agents = [RandomAgent(f"{seed}/{seat}") for seat in (0, 1)]
+        turn = count = 0
+        while game.ask is not None:
+            turn, count = game.turn, count + 1 if game.turn == turn else 1
+            if count > LONGEST:
+                raise SystemExit(f"seed {seed}: turn {turn} has more than {LONGEST} decisions")
+            game.choose(agents[game.ask.seat].choose(game))
+
+
+def soak_games(name: str, seed: int, wanted: int | None) -> None:
+    table = Table(name)
     start, games = time.perf_counter(), 0
     try:
         while games != wanted:
-            dice = dice_for(f"soak/{seed}")
-            decks: list[str | Deck] = [
-                shipped[dice.below(len(shipped))] if seed % 2 else mixed_deck(name, cards, f"{seed}/{seat}")
-                for seat in (0, 1)
-            ]
-            game = rulebound.new_game(name, decks, seed)
-            game.audited = True
-            agents = [RandomAgent(f"{seed}/{seat}") for seat in (0, 1)]
-            turn = count = 0
-            while game.ask is not None:
-                turn, count = game.turn, count + 1 if game.turn == turn else 1
-                if count > LONGEST:
-                    raise SystemExit(f"seed {seed}: turn {turn} has more than {LONGEST} decisions")
-                game.choose(agents[game.ask.seat].choose(game))
+            table.play(seed)
             games += 1
             seed += 1
             if games % 500 == 0:
@@ -66,6 +89,40 @@ def main() -> None:
     except KeyboardInterrupt:
         pass
     print(f"{games} games without a fault; next seed {seed}")
+
+
+def soak_all() -> None:
+    """A turn is a few games of each kind and a few cases of each reader."""
+    tables = [Table(name) for name in GAMES]
+    tallies = {reader: Tally() for reader in READERS}
+    seed = games = 0
+    told = time.monotonic()
+    try:
+        while True:
+            for table in tables:
+                for each in range(seed, seed + TURN):
+                    table.play(each)
+                    games += 1
+            for reader, tally in tallies.items():
+                for each in range(seed, seed + TURN):
+                    run(reader, each, tally)
+            seed += TURN
+            if time.monotonic() - told > 60:
+                told = time.monotonic()
+                print(f"{games} games; next seed {seed}", flush=True)
+    except KeyboardInterrupt:
+        pass
+    print(f"{games} games without a fault; next seed {seed}")
+    for reader, tally in tallies.items():
+        print(tally.line(reader))
+
+
+def main() -> None:
+    if len(sys.argv) == 1:
+        soak_all()
+        return
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    soak_games(sys.argv[1], seed, int(sys.argv[3]) if len(sys.argv) > 3 else None)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,7 @@
 
 import sys
 
+from rulebound.entry import main
+
 if __name__ == "__main__":
-    try:
-        from rulebound.cli import main
-    except KeyboardInterrupt:
-        sys.exit(130)
     sys.exit(main())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copyreg
 import json
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
@@ -15,6 +15,9 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable, undump
+
+LARGEST_SEED: Final = 2**63 - 1
+"""No seed that is a number is larger, nor smaller than its negative."""
 
 
 def new_game(
@@ -33,12 +36,15 @@ def new_game(
     refused with its first fault, unless `check` is False.
 
     Raises UnknownGame, UnknownRuleset, UnknownCard, or BadDeck for decks that
-    cannot be played; TypeError for a seed that is neither a number nor a text.
+    cannot be played; TypeError for a seed that is neither a number nor a
+    text, ValueError for one that is too large.
     """
     ruleset = rules_of(game, rules)
     both = [deck_of(game, deck) for deck in two_decks(decks, ruleset.starters[:2])]
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
+    if isinstance(seed, int) and abs(seed) > LARGEST_SEED:
+        raise ValueError(f"a seed is at most {LARGEST_SEED}")
     for deck in both:
         faults = deck.faults(rules) if check else []
         if faults:

@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.arena.scenes import Ground
+from rulebound.kernel.cards import Print
+from rulebound.kernel.program import Clause
+
 from .conftest import Run
 
 KNOWN = {"number": "X-001", "name": "A", "kind": "Character", "power": 1000, "cost": 1, "text": "[Blocker]"}
@@ -123,3 +127,47 @@ def test_a_file_without_texts_has_no_share(run: Run) -> None:
     assert (ran.code, ran.out) == (0, "1 card, none with a text.\n")
     ran = run("cards", "compile", "onepiece", "-", typed=json.dumps([PLAIN, ODD]))
     assert ran.out.splitlines()[-1] == "2 cards, 1 with text: 0 parsed (0.0 %), 0 executed, texts refused: 1."
+
+
+def test_a_card_that_breaks_its_trial_costs_nobody_else(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(ground: Ground, card: Print, clause: Clause) -> str:
+        if card.number == "X-010":
+            raise ZeroDivisionError("nothing to divide by")
+        return ""
+
+    monkeypatch.setattr("rulebound.arena.exercise.exercise_clause", broken)
+    text = json.dumps([{**KNOWN, "number": "X-010"}, KNOWN])
+    ran = run("cards", "compile", "onepiece", "-", "--json", typed=text)
+    assert ran.code == 0
+    data = json.loads(ran.out)
+    assert (data["parsed"], data["executed"]) == (2, 1)
+    (reason,) = data["unexecuted"]
+    assert reason.endswith("the trial broke off: ZeroDivisionError: nothing to divide by")
+    assert data["unexecuted"][reason] == ["X-010"]
+
+
+def test_a_card_that_can_never_attack_is_tried_out_with_the_others(run: Run) -> None:
+    facts = {
+        "kind": "Battle",
+        "colors": ["Red"],
+        "power": 5000,
+        "cost": 1,
+        "combo_cost": 0,
+        "combo_power": 5000,
+    }
+    odd = {
+        **facts,
+        "number": "X-1",
+        "name": "Twice",
+        "text": "[Dual Attack]\n[Permanent] This card can't attack Leader Cards.",
+    }
+    plain = {
+        **facts,
+        "number": "X-2",
+        "name": "Plain",
+        "text": "[Auto] When you play this card, draw 1 card.",
+    }
+    ran = run("cards", "compile", "dbs", "-", "--json", typed=json.dumps([odd, plain]))
+    data = json.loads(ran.out)
+    assert ran.code == 0 and data["parsed"] == 2 and data["executed"] >= 1
+    assert "X-2" not in str(data.get("unexecuted", ""))

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from rulebound.decks.cardfile import BadCardFile, Entry, read_cards
+from rulebound.games import library_of
+from rulebound.games.library import BadCard, Printing
 
 
 def one(game: str, **facts: object) -> Entry:
@@ -164,3 +166,52 @@ def test_a_card_in_french() -> None:
     }
     [entry] = read_cards("dbs", json.dumps([leader]), lang="fr")
     assert entry.facts["back"] == {"name": "Le Sage éveillé", "power": 20000}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"power": 10**30}, "its power is not a number from 0 to 100000"),
+        ({"power": -5}, "its power is not a number from 0 to 100000"),
+        ({"cost": 1e300}, "its cost is not a number from 0 to 100000"),
+        ({"cost": 2**63}, "its cost is not a number from 0 to 100000"),
+        ({"name": "a" * 201}, "its name has more than 200 characters"),
+        ({"types": ["a" * 201]}, "one of its types has more than 200 characters"),
+        ({"types": ["a"] * 51}, "it has more than 50 types"),
+        ({"colors": "R" * 51}, "it has more than 50 colors"),
+    ],
+)
+def test_bounds_of_facts(wrong: dict[str, object], says: str) -> None:
+    card = {"number": "X-1", "kind": "Character", "name": "A", "colors": "Red", "power": 1000, "cost": 1}
+    (entry,) = read_cards("onepiece", json.dumps([{**card, **wrong}]))
+    assert says in entry.wrong
+
+
+def test_a_number_too_long_to_be_written() -> None:
+    text = (
+        '[[card]]\nnumber = "X-1"\nkind = "Event"\nname = 0x'
+        + "f" * 6000
+        + "\ncost = [0x"
+        + "f" * 6000
+        + "]\n"
+    )
+    (entry,) = read_cards("onepiece", text, "x.toml")
+    assert "its cost “…” is not a number" in entry.wrong
+
+
+def test_halves_of_characters_are_replaced() -> None:
+    (entry,) = read_cards("onepiece", '[{"number": "X-1", "kind": "Event", "name": "a\\ud800b"}]')
+    assert entry.facts["name"] == "a?b"
+
+
+def test_facts_within_facts() -> None:
+    deep = '{"text": ' * 320 + "1" + "}" * 320
+    (entry,) = read_cards("onepiece", f'[{{"number": "X-1", "kind": "Event", "text": {deep}}}]')
+    assert entry.facts["text"] == "1"
+
+
+def test_kept_cards_have_bounds_too() -> None:
+    card = {"number": "X-1", "kind": "Character", "name": "A", "colors": ["Red"], "power": 1000, "cost": 1}
+    for wrong in ({"power": 10**30}, {"text": "[Blocker]", "lang": "xx"}):
+        with pytest.raises(BadCard):
+            library_of("onepiece").make(Printing({**card, **wrong}))

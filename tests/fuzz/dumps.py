@@ -19,9 +19,9 @@ def read(text: str) -> Game | None:
 
 
 def case(seed: int) -> str:
-    """One damaged dump: "refused", or "played" on; raises AssertionError on a defect."""
+    """One damaged dump: "refused", or "accepted" on; raises AssertionError on a defect."""
     game = read(mutated(seed))
     if game is None:
         return "refused"
     play_on(game, seed)
-    return "played"
+    return "accepted"

@@ -80,7 +80,7 @@ def written(dice: Dice) -> str:
 
 
 def case(seed: int) -> str:
-    """One damaged position: "refused", or "played" on; raises AssertionError on a defect."""
+    """One damaged position: "refused", or "accepted" on; raises AssertionError on a defect."""
     dice = dice_for(f"position/{seed}")
     kind = dice.below(4)
     if kind == 0:
@@ -96,4 +96,4 @@ def case(seed: int) -> str:
     if game is None:
         return "refused"
     play_on(game, seed)
-    return "played"
+    return "accepted"

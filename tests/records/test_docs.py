@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,12 @@ def test_what_somebody_can_be_asked_to_do() -> None:
     assert "use the trigger" in WORDS["onepiece"].asked
     for word in ("charge", "combo", "pay"):
         assert word in WORDS["dbs"].asked
+
+
+def test_the_bounds_are_those_of_the_code() -> None:
+    rows = re.findall(r"^\| [^|]+ \| ([\d,]+)([^|]*)\| `([\w.]+)` \|$", DOCS, re.MULTILINE)
+    assert len(rows) > 15
+    for figure, unit, constant in rows:
+        module, _, name = constant.rpartition(".")
+        bound = getattr(import_module(f"rulebound.{module}"), name)
+        assert bound == int(figure.replace(",", "")) * (2**20 if unit.strip() == "MB" else 1), constant

@@ -134,7 +134,10 @@ def exercise(game: str, card: Print) -> str:
     if ground is None:
         return f"no positions can be made for {game}"
     for face in (card, card.back):
-        reason = "" if face is None else exercise_face(ground, face)
+        try:
+            reason = "" if face is None else exercise_face(ground, face)
+        except Exception as error:  # one card that breaks its trial must not end the trial of all the others
+            reason = broken_off(error)
         if reason:
             return reason
     return ""
@@ -169,11 +172,17 @@ def exercise_clauses(ground: Ground, card: Print) -> str:
     for clause in card.clauses:
         try:
             reason = exercise_clause(ground, card, clause) or defies_conditions(ground, card, clause)
-        except BrokenInvariant as error:
-            reason = f"a broken invariant: {error}"
+        except Exception as error:
+            reason = broken_off(error)
         if reason:
             return f"{clause.label} {reason}"
     return ""
+
+
+def broken_off(error: Exception) -> str:
+    if isinstance(error, BrokenInvariant):
+        return f"a broken invariant: {error}"
+    return f"the trial broke off: {type(error).__name__}: {error}"
 
 
 def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:

@@ -23,7 +23,7 @@ from typer.main import get_command
 from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
 from rulebound.cli.languages import LANG, Lang, Speech, languages_in, locale_language, spoken
-from rulebound.cli.terminal import NotRight, Unusable, complain
+from rulebound.cli.terminal import NotRight, Unusable, abandon, complain, make_up_for_closed_streams
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
 from rulebound.games import GAMES, UnknownGame, UnknownRuleset
@@ -101,19 +101,20 @@ def with_lang(command: Command, lang: str, texts: str) -> dict[str, object]:
 
 def main(args: Sequence[str] | None = None) -> int:
     """Runs a command and gives its exit code."""
-    be_lenient(sys.stdout)
-    be_lenient(sys.stderr)
     try:
-        code = run(list(sys.argv[1:] if args is None else args))
+        closed = make_up_for_closed_streams()
+        be_lenient(sys.stdout)
+        be_lenient(sys.stderr)
+        code = run(list(sys.argv[1:] if args is None else args), closed)
         if code == INTERRUPTED:  # Typer has taken it for the end of the command
             raise KeyboardInterrupt
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        abandon_stdout()
+        abandon(sys.stdout)
         return CLOSED_PIPE
     except OSError as error:  # what was still buffered cannot be written
-        abandon_stdout()
+        abandon(sys.stdout)
         complain(f"standard output: {error.strerror or error}")
         return UNUSABLE
     except KeyboardInterrupt:
@@ -130,14 +131,17 @@ def tidy_up() -> None:
                 stream.write(f"{SHOW_CURSOR}\n")
             stream.flush()
         except (OSError, ValueError):
-            abandon_stdout()
+            abandon(stream)
 
 
-def run(args: list[str]) -> int:
+def run(args: list[str], closed: Sequence[str] = ()) -> int:
+    """Runs a command; `closed` are the names of the standard streams that the process was started without."""
     langs, words = languages_in(args)
     speech = spoken(langs or [locale_language()], next((word for word in words if word in GAMES), ""))
     say = speech.tell
     try:
+        if "stdout" in closed:
+            raise Unusable("standard output is closed")
         for lang in langs:
             Speech(lang)  # refuses one that we do not speak
         command = cast(Command, get_command(app))
@@ -216,13 +220,3 @@ def be_lenient(stream: object) -> None:
     """A terminal that lacks a letter shows another one instead."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
-
-
-def abandon_stdout() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, without a word."""
-    try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
-    except (OSError, ValueError):
-        pass

@@ -20,6 +20,7 @@ from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.terminal import console
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
 from rulebound.language import render
@@ -126,7 +127,7 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     for title, what in (
         ("understood as", Group(*(Text(shape(skill)) for skill in skills))),
-        ("said again", Text(render(tuple(skills), game, text_language(game, lang)))),
+        ("said again", Text(said_again(skills, game, text_language(game, lang)))),
         ("rules it touches", rule_lines(game, touched(game, printed), lang=lang)),
     ):
         parts.append(Text(f"\n{say(title)}", style="dim"))
@@ -207,3 +208,11 @@ def pieces(node: object) -> tuple[str, list[tuple[str, object]], str]:
         if field.default is NO_DEFAULT or field.default != value:
             told.append((f"{field.name}=", value))
     return f"{type(node).__name__}(", told, ")"
+
+
+def said_again(skills: list[tree.Skill], game: str, lang: str) -> str:
+    """The skills in our words; an ellipsis where we have none for them."""
+    try:
+        return render(tuple(skills), game, lang)
+    except Unspeakable:
+        return "…"

@@ -232,6 +232,8 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> str:
         printed = library_of(game).make(Printing(entry), lang)
     except BadCard as error:
         return str(error).removeprefix(f"{entry['number']}: ")
+    except Exception as error:  # one card that we cannot cope with must not cost the user all the others
+        return f"this is a bug in rulebound: {type(error).__name__}: {error}"
     return exercise(game, printed)
 
 

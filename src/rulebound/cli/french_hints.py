@@ -15,6 +15,10 @@ HINTS: Final[dict[str, str]] = {
     "a number after the +": "un nombre après le +",
     "a word, a number or a bracketed term": "un mot, un nombre ou un terme entre crochets",
     "the end of the text": "la fin du texte",
+    "a number up to {mark}": "un nombre jusqu'à {mark}",
+    "a text of at most {mark} characters": "un texte de {mark} caractères au plus",
+    "at most {mark} parts within one another": "au plus {mark} parties l'une dans l'autre",
+    "a count of at most {mark}": "un nombre de {mark} au plus",
     # sentences
     "an effect": "un effet",
     "a permanent effect": "un effet permanent",

@@ -54,6 +54,9 @@ TOLD: Final[dict[str, str]] = {
     # files
     "standard input": "l'entrée standard",
     "standard output: {reason}": "la sortie standard : {reason}",
+    "standard output is closed": "la sortie standard est fermée",
+    "standard input is closed": "l'entrée standard est fermée",
+    "{file} has more than {n} MB": "{file} a plus de {n} Mo",
     "{file} cannot be read: {reason}": "{file} ne peut pas être lu : {reason}",
     "{file} is not a text file": "{file} n'est pas un fichier de texte",
     "{file} is not a text file: line {n} is not UTF-8":
@@ -125,7 +128,8 @@ TOLD: Final[dict[str, str]] = {
     "{where}: the deck list is empty": "{where} : la liste du deck est vide",
     "a game needs two decks": "il faut deux decks pour une partie",
     "a game needs two decks, not {n}": "il faut deux decks pour une partie, et non {n}",
-    "{n} copies of one card cannot be meant": "{n} exemplaires d'une carte : cela ne peut pas être",
+    "a deck list has at most {n} cards": "une liste de deck a au plus {n} cartes",
+    "a line has at most {n} characters": "une ligne a au plus {n} caractères",
     "“{line}” is neither a card's number nor its name, with a count before it":
         "« {line} » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre",
     "“{line}” has two counts": "« {line} » a deux nombres",
@@ -193,6 +197,13 @@ TOLD: Final[dict[str, str]] = {
     "its kind “{value}” is none of {kinds}": "la sorte « {value} » n'est aucune de {kinds}",
     "its back's {fact} “{value}” is not a number": "{fact} du verso : « {value} » n'est pas un nombre",
     "its {fact} “{value}” is not a number": "{fact} : « {value} » n'est pas un nombre",
+    "its back's {fact} is not a number from 0 to {n}": "{fact} du verso : ce n'est pas un nombre de 0 à {n}",
+    "its {fact} is not a number from 0 to {n}": "{fact} : ce n'est pas un nombre de 0 à {n}",
+    "its back's {fact} has more than {n} characters": "{fact} du verso : plus de {n} caractères",
+    "its {fact} has more than {n} characters": "{fact} : plus de {n} caractères",
+    "one of its {fact} has more than {n} characters": "{fact} : l'un a plus de {n} caractères",
+    "it has more than {n} {fact}": "{fact} : il y en a plus de {n}",
+    "it has facts too deep within one another": "ses données sont trop imbriquées",
     "its back's {fact} “{value}” are not colours of the game":
         "{fact} du verso : « {value} » ne sont pas des couleurs du jeu",
     "its {fact} “{value}” are not colours of the game":
@@ -251,6 +262,9 @@ TOLD: Final[dict[str, str]] = {
     # what a card did not do when it was tried out
     "no positions can be made for {game}": "aucune position ne peut être faite pour {game}",
     "a broken invariant: {what}": "un état impossible : {what}",
+    "the trial broke off: {what}": "l'essai s'est interrompu : {what}",
+    "{label} the trial broke off: {what}": "{label} l'essai s'est interrompu : {what}",
+    "words that do not break the reader ({what})": "des mots qui ne cassent pas la lecture ({what})",
     "{label} was never activated": "{label} n'a jamais été activé",
     "{label} is carried out although its conditions do not hold":
         "{label} est appliqué bien que ses conditions ne soient pas remplies",
@@ -378,7 +392,12 @@ TOLD: Final[dict[str, str]] = {
     "this line is indented less than those before it": "cette ligne est moins en retrait que les précédentes",
     "“{line}” is not a line of the form “key: …”": "« {line} » n'est pas une ligne de la forme « key: … »",
     "there is no key “{key}” here; there is: {keys}": "il n'y a pas de clef « {key} » ici ; il y a : {keys}",
-    "a whole number was expected, not “{text}”": "il faut un nombre entier, et non « {text} »",
+    "a whole number up to {n} was expected, not “{text}”":
+        "il faut un nombre entier jusqu'à {n}, et non « {text} »",
+    "a number is at most {n}": "un nombre est au plus {n}",
+    "a game has at most {n} turns": "une partie a au plus {n} tours",
+    "at most {n} cards can lie in {area}": "il y a place pour au plus {n} cartes dans {area}",
+    "a seed is at most {n}": "une graine est au plus {n}",
     "“{key}” is given twice": "« {key} » est donné deux fois",
     "“{key}:” is missing": "« {key}: » manque",
     "“{key}:” is empty": "« {key}: » est vide",
@@ -514,6 +533,9 @@ TOLD: Final[dict[str, str]] = {
     "what is repeated is indented below": "ce qui est répété est en retrait au-dessous",
     "“{card}”: give its number": "« {card} » : donnez son numéro",
     "“{text}” is no answer's phrase": "« {text} » n'est pas une réponse en mots",
+    "at most {n} repetitions lie within one another": "au plus {n} répétitions sont l'une dans l'autre",
+    "a scenario has at most {n} steps": "un scénario a au plus {n} étapes",
+    "nothing is done more than {n} times in one answer": "rien ne se fait plus de {n} fois en une réponse",
     # scenarios that do not hold
     "“{text}” does not hold: {reason}": "« {text} » n'est pas vrai : {reason}",
     "{n} {colors} energy was rested, not {m}": "{n} énergies {colors} ont été inclinées, et non {m}",

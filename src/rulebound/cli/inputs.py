@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, BinaryIO, Final
 
 import typer
 
@@ -17,6 +17,8 @@ from rulebound.games import GAMES, library_of, rules_of
 
 STDIN = "-"
 WORD: Final = re.compile(r"\w+")
+LARGEST_FILE: Final = 32 * 2**20
+"""In bytes.  All cards of a game have a few million."""
 
 
 def games_like(incomplete: str) -> list[str]:
@@ -54,12 +56,16 @@ Version = Annotated[
 def read_text(file: str) -> str:
     """The text of a file; `-` is standard input."""
     name = name_of(file)
+    if file == STDIN and sys.stdin is None:
+        raise Unusable("standard input is closed")
     try:
-        data = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+        data = read_some(sys.stdin.buffer) if file == STDIN else read_file(Path(file))
     except OSError as error:
         raise Unusable(f"{name} cannot be read: {error.strerror or error}") from error
     except ValueError as error:  # a path with a NUL in it
         raise Unusable(f"{name} cannot be read: {error}") from error
+    if len(data) > LARGEST_FILE:
+        raise Unusable(f"{name} has more than {LARGEST_FILE // 2**20} MB")
     if b"\0" in data:
         raise Unusable(f"{name} is not a text file")
     try:
@@ -67,6 +73,16 @@ def read_text(file: str) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise Unusable(f"{name} is not a text file: line {line} is not UTF-8") from error
+
+
+def read_file(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return read_some(file)
+
+
+def read_some(file: BinaryIO) -> bytes:
+    """What is in the file, but not much more than we would take: some files have no end."""
+    return file.read(LARGEST_FILE + 1)
 
 
 def name_of(file: str) -> str:

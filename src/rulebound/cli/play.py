@@ -35,7 +35,7 @@ from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, LAYOUTS
 from rulebound.cli.rules import document
-from rulebound.cli.terminal import console, one_line
+from rulebound.cli.terminal import Unusable, console, one_line
 from rulebound.files import write_whole
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
@@ -43,7 +43,7 @@ from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import write_record
 from rulebound.rules import NoSuchRule, index, rule, rulesets
-from rulebound.table import new_game
+from rulebound.table import LARGEST_SEED, new_game
 
 LOG_LINES: Final = 20
 """So much of the log is shown by itself; `log` shows all of it."""
@@ -77,12 +77,20 @@ def play(
     ] = "",
     opponent: Annotated[str, typer.Option(help="random or greedy.")] = "greedy",
     seed: Annotated[
-        int | None, typer.Option(show_default="a new one", help="The same seed deals the same cards.")
+        int | None,
+        typer.Option(
+            min=-LARGEST_SEED,
+            max=LARGEST_SEED,
+            show_default="a new one",
+            help="The same seed deals the same cards.",
+        ),
     ] = None,
     rules: Version = "",
     lang: Lang = "en",
 ) -> None:
     """Play a game against the machine."""
+    if sys.stdin is None:
+        raise Unusable("standard input is closed")
     rules_of(game, rules)
     say = Speech(lang, game)
     yours, theirs = usual_decks(game)

@@ -20,7 +20,8 @@ def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check the record's state hashes.")] = False,
     until: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="Stop after N decisions.", show_default=False)
+        int | None,
+        typer.Option(metavar="N", min=0, max=1_000_000, help="Stop after N decisions.", show_default=False),
     ] = None,
     lang: Lang = "en",
 ) -> None:

@@ -17,6 +17,7 @@ from rulebound.cli.inputs import AsJson, GameName, Version, playable, usual_deck
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.games import rules_of
+from rulebound.table import LARGEST_SEED
 
 
 def sim(
@@ -29,7 +30,9 @@ def sim(
         tuple[str, str], typer.Option(metavar="X Y", help="Who plays them: random or greedy.")
     ] = ("random", "random"),
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=-LARGEST_SEED, max=LARGEST_SEED, help="The same seed, the same games.")
+    ] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     rules: Version = "",
     lang: Lang = "en",

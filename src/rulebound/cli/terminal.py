@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 from rich.console import Console
 
@@ -30,8 +31,38 @@ def print_json(data: dict[str, object]) -> None:
 
 
 def complain(what: str) -> None:
-    """One line on standard error."""
-    print(f"rulebound: {one_line(what)}", file=sys.stderr)
+    """One line on standard error, if that takes it."""
+    try:
+        print(f"rulebound: {one_line(what)}", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        abandon(sys.stderr)
+
+
+def abandon(stream: TextIO) -> None:
+    """Nobody reads any more: what is still buffered goes nowhere, without a word."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+        stream.flush()
+    except (OSError, ValueError):
+        pass
+
+
+def make_up_for_closed_streams() -> list[str]:
+    """Python knows no stream where the process was started with a closed one.
+
+    Nobody else's file gets the number of such a stream, and what is written to it goes nowhere.  Gives the
+    names of those that were closed.
+    """
+    closed = [name for name in ("stdin", "stdout", "stderr") if getattr(sys, name) is None]
+    for _ in closed:  # each gets the lowest number that is free
+        os.open(os.devnull, os.O_RDWR)
+    if "stdout" in closed:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if "stderr" in closed:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    return closed
 
 
 def one_line(text: str) -> str:

@@ -12,6 +12,7 @@ import unicodedata
 from typing import Final
 
 from rulebound.games import library_of, rules_of
+from rulebound.language.tokens import LARGEST
 
 Facts = dict[str, object]
 """A card's facts by name, as in the card files that ship."""
@@ -103,7 +104,13 @@ FORMS: Final[dict[str, Form]] = {
 BACK: Final = "back"
 VERSO: Final = "verso"
 NOTHING: Final = ("", "-", "–", "—", "none", "null", "n/a")
-NUMBER: Final = re.compile(r"[A-Z0-9]+-[A-Z0-9]+")
+NUMBER: Final = re.compile(r"[A-Z0-9]{1,20}-[A-Z0-9]{1,20}")
+LONGEST_WORD: Final = 200
+"""A card's name, and each of its types, has no more characters."""
+MOST_WORDS: Final = 50
+"""A card has no more colours, types or characters."""
+SHOWN: Final = 40
+"""So much of a value is shown in a complaint."""
 AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
 LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -145,7 +152,7 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[E
         data = lists[0] if lists else None
     if not isinstance(data, list):
         raise BadCardFile("has no list of cards: TOML with [[card]], a JSON list, or JSON lines")
-    return [entry_of(game, at, raw, lang) for at, raw in enumerate(data, 1)]
+    return [read_entry(game, at, raw, lang) for at, raw in enumerate(data, 1)]
 
 
 def parsed(text: str, name: str) -> object:
@@ -186,6 +193,15 @@ def has_json_lines(text: str) -> bool:
 
 
 # --- cards ---------------------------------------------------------------------------------------
+
+
+def read_entry(game: str, at: int, raw: object, lang: str) -> Entry:
+    try:
+        return entry_of(game, at, raw, lang)
+    except RecursionError:
+        entry = Entry(at)
+        entry.wrong.append("it has facts too deep within one another")
+        return entry
 
 
 def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
@@ -243,9 +259,11 @@ def take_number(entry: Entry, given: dict[str, object]) -> None:
     if value is None:
         entry.wrong.append("it has no number")
         return
-    number = str(value).strip().upper().partition("_")[0]  # OP01-001_p1 is the same card with another picture
+    number = (
+        written(value).strip().upper().partition("_")[0]
+    )  # OP01-001_p1 is the same card with another picture
     if NUMBER.fullmatch(number) is None:
-        entry.wrong.append(f"its number “{str(value)[:40]}” is not of the form AB1-001")
+        entry.wrong.append(f"its number “{shown(value)}” is not of the form AB1-001")
     else:
         entry.facts["number"] = number
 
@@ -254,7 +272,7 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
     said = [given[name] for name in NAMES["kind"] if name in given]
     for value in said:
-        word = plain(str(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
+        word = plain(written(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
         word = word.removeprefix("de ").strip()
         word = KINDS.get(word, word)
         for kind in form.kinds:
@@ -269,7 +287,7 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
                 return
     kinds = ", ".join(form.kinds)
     if said:
-        entry.wrong.append(f"its kind “{str(said[0])[:40]}” is none of {kinds}")
+        entry.wrong.append(f"its kind “{shown(said[0])}” is none of {kinds}")
     else:
         entry.wrong.append(f"it has no kind: {kinds}")
 
@@ -282,24 +300,35 @@ def take_facts(
         value = called(fact, given, lang)
         if value is not None:
             facts[fact] = " ".join(text_of(value).split()) if fact in WORDS else text_of(value)
+            if fact in WORDS and len(text_of(value)) > LONGEST_WORD:
+                entry.wrong.append(f"its {side}{fact} has more than {LONGEST_WORD} characters")
     for fact in NUMBERS:
         value = called(fact, given, lang)
         if value is not None:
             amount = amount_of(value)
             if amount is None:
-                entry.wrong.append(f"its {side}{fact} “{str(value)[:40]}” is not a number")
+                entry.wrong.append(f"its {side}{fact} “{shown(value)}” is not a number")
+            elif not 0 <= amount <= LARGEST:
+                entry.wrong.append(f"its {side}{fact} is not a number from 0 to {LARGEST}")
             else:
                 facts[fact] = amount
     for fact in LISTS:
         value = called(fact, given, lang)
         if value is not None:
-            facts[form.types if fact == "types" else fact] = words_of(value)
+            words = words_of(value)
+            facts[form.types if fact == "types" else fact] = words
+            if len(words) > MOST_WORDS:
+                entry.wrong.append(f"it has more than {MOST_WORDS} {fact}")
+            if any(len(word) > LONGEST_WORD for word in words):
+                entry.wrong.append(f"one of its {fact} has more than {LONGEST_WORD} characters")
     for fact in ("colors", "specified"):
         value = called(fact, given, lang)
         if value is not None:
             colors = colors_of(form, value)
             if colors is None:
-                entry.wrong.append(f"its {side}{fact} “{str(value)[:40]}” are not colours of the game")
+                entry.wrong.append(f"its {side}{fact} “{shown(value)}” are not colours of the game")
+            elif len(colors) > MOST_WORDS:
+                entry.wrong.append(f"it has more than {MOST_WORDS} {fact}")
             elif colors:
                 facts[fact] = colors
 
@@ -329,13 +358,26 @@ def drop_empty(game: str, facts: Facts) -> None:
 # --- values --------------------------------------------------------------------------------------
 
 
+def written(value: object) -> str:
+    """A value as text; halves of characters, which JSON can have, are replaced."""
+    try:
+        return str(value).encode(errors="replace").decode()
+    except ValueError:  # Python refuses to write very large numbers
+        return "…"
+
+
+def shown(value: object) -> str:
+    """The beginning of a value, for a complaint."""
+    return written(value)[:SHOWN]
+
+
 def text_of(value: object) -> str:
     """A text; several are lines of one."""
     if isinstance(value, list):
         return "\n".join(filter(None, map(text_of, value)))
     if isinstance(value, dict):
         return text_of(value.get("text", value.get("name", "")))
-    text = LINE_END.sub("\n", str(value)).strip()
+    text = LINE_END.sub("\n", written(value)).strip()
     return "" if is_nothing(text) else text
 
 
@@ -361,7 +403,7 @@ def colors_of(form: Form, value: object) -> list[str] | None:
     colors = set(form.letters.values())
     known = {color.casefold(): color for color in colors}
     known |= {word: color for word, color in COLOR_WORDS.items() if color in colors}
-    parts = [str(part) for part in value] if isinstance(value, list) else [str(value)]
+    parts = [written(part) for part in value] if isinstance(value, list) else [written(value)]
     out: list[str] = []
     for word in re.split(r"[\s/,;&+{}()]+(?:(?:and|et)\s+)?", " ".join(parts)):
         if word.casefold() in known:

@@ -9,8 +9,10 @@ from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
 
-MOST: Final = 1000
-"""More copies of one card cannot be meant."""
+MOST_CARDS: Final = 1000
+"""No deck list has more cards, nor more lines that name one."""
+LONGEST_LINE: Final = 500
+"""No line of a deck list has more characters."""
 LONGEST_HEADING: Final = 80
 """No longer line is looked at as a heading."""
 CANDIDATES: Final = 8
@@ -71,6 +73,7 @@ def read_list(game: str, text: str) -> Listed:
     """Reads a list; raises BadLine with the number of the line that is wrong."""
     out = Listed()
     section = ""
+    named = 0
     for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.strip()
         begins = heading(line)
@@ -79,7 +82,13 @@ def read_list(game: str, text: str) -> Listed:
         if not line or begins or line.startswith(("#", "//")):
             continue
         try:
+            if len(line) > LONGEST_LINE:
+                raise BadLine(f"a line has at most {LONGEST_LINE} characters")
             count, card = read_line(game, line, section)
+            named += 1
+            cards = len(out.leaders) + len(out.main) + len(out.side) + count
+            if max(cards, named) > MOST_CARDS:
+                raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
         except BadLine as error:
             raise BadLine(f"line {at}: {error}") from error
         pile = out.side if section == SIDE else out.leaders if card.kind == "Leader" else out.main
@@ -115,8 +124,8 @@ def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
 
 def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
     count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
-    if count > MOST:
-        raise BadLine(f"{count} copies of one card cannot be meant")
+    if count > MOST_CARDS:
+        raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
     card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
     if card is None:
         raise BadLine(f"“{line}” is neither a card's number nor its name, with a count before it")
@@ -216,6 +225,8 @@ def one_of(numbers: list[str]) -> str:
 
 def is_line(game: str, text: str) -> bool:
     """Whether a text is a deck list of one line, and not the name of a deck."""
+    if len(text) > LONGEST_LINE:
+        return False
     if BEFORE[0].fullmatch(text) is not None:
         return True
     try:

@@ -11,6 +11,8 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.lexicons import NoLexicon
+from rulebound.language.tokens import LARGEST
 
 
 class UnknownCard(ValueError):
@@ -146,6 +148,11 @@ class Library:
             for fact, (rule, kinds) in self.has.items()
             if printing.has(fact) and printing.kind not in kinds
         ]
+        wrong += [
+            f"its {stat} is not a number from 0 to {LARGEST}"
+            for stat in self.stats
+            if printing.amount(stat) != MISSING and not 0 <= printing.amount(stat) <= LARGEST
+        ]
         if wrong:
             raise BadCard(f"{printing.number}: {'; '.join(wrong)}")
         text = printing.word("text") or printing.word("effect")
@@ -156,7 +163,7 @@ class Library:
             for part in (text, trigger):
                 if part:
                     skills.extend(compile_text(self.game, part, lang))
-        except NotUnderstood as error:
+        except (NotUnderstood, NoLexicon) as error:
             raise BadCard(f"{printing.number}: {error}") from error
         card = Print(
             printing.number,

@@ -15,15 +15,20 @@ from rulebound.language.dialects.dbs.writing import render_dbs
 from rulebound.language.dialects.onepiece import compile_onepiece
 from rulebound.language.dialects.onepiece.writing import render_onepiece
 from rulebound.language.lexicons import lexicon
+from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.tokens import NotUnderstood
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     """The skills that a card's text says."""
     lex = lexicon(game, lang)
-    if game == "dbs":
-        return compile_dbs(text, lex)
-    return compile_onepiece(text, lex)
+    check_length(text)
+    try:
+        skills = compile_dbs(text, lex) if game == "dbs" else compile_onepiece(text, lex)
+    except RecursionError:
+        raise too_deep(text) from None
+    check_tree(text, skills)
+    return skills
 
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:

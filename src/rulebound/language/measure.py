@@ -33,6 +33,10 @@ def texts(card: dict[str, object]) -> list[str]:
     return found + texts(back) if isinstance(back, dict) else found
 
 
+def number_of(card: dict[str, object]) -> str:
+    return str(card.get("number", ""))
+
+
 def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Measure:
     """Compiles every card and counts."""
     result = Measure()
@@ -47,8 +51,10 @@ def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Meas
             try:
                 compile_text(game, text, lang)
             except NotUnderstood as refusal:
-                number = str(card.get("number", ""))
-                result.refused.append(Refusal(number, text, refusal.span, refusal.expected))
+                result.refused.append(Refusal(number_of(card), text, refusal.span, refusal.expected))
+            except Exception as error:  # one text that we cannot cope with must not cost all the others
+                expected = f"words that do not break the reader ({type(error).__name__}: {error})"
+                result.refused.append(Refusal(number_of(card), text, (0, len(text)), expected))
         if len(result.refused) == before:
             result.parsed += 1
     return result

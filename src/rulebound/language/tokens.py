@@ -19,6 +19,11 @@ NOTE: Final = "note"  # (a reminder in parentheses)
 BREAK: Final = "break"  # the end of a line
 END: Final = "end"
 
+LARGEST: Final = 100_000
+"""No card says a larger number."""
+LONGEST_QUOTED: Final = 120
+"""A refusal quotes no more of a text."""
+
 CORNERS: Final = 1
 """The value of a quotation in double corner brackets."""
 DASHES: Final = "-−–－‒—‐‑"
@@ -48,6 +53,8 @@ class NotUnderstood(ValueError):
         """What would have been understood there."""
         start, end = span
         words = " ".join(text[start:end].split())
+        if len(words) > LONGEST_QUOTED:
+            words = f"{words[:LONGEST_QUOTED]}…"
         what = f"“{words}”" if words else "the end of the text"
         super().__init__(f"Not understood at {start}: {what}; expected {expected}.")
 
@@ -74,16 +81,30 @@ def _circled(char: str) -> int:
     return 0
 
 
+def whole(digits: str) -> int:
+    """The number that these digits are; -1 if they are none, or one that no card says."""
+    value = int(digits) if digits.isdecimal() and len(digits) <= len(str(LARGEST)) else -1
+    return value if value <= LARGEST else -1
+
+
 def _digits(text: str, at: int) -> int:
     """The end of the run of digits, with thousands commas, that starts here."""
     end = at
-    while end < len(text) and text[end].isdigit():
+    while end < len(text) and text[end].isdecimal():
         end += 1
-    while text[end : end + 1] == "," and text[end + 1 : end + 4].isdigit():
-        if text[end + 4 : end + 5].isdigit():
+    while text[end : end + 1] == "," and text[end + 1 : end + 4].isdecimal():
+        if text[end + 4 : end + 5].isdecimal():
             break
         end += 4
     return end
+
+
+def _number(text: str, start: int, end: int) -> int:
+    """The number written there, thousands commas or not."""
+    value = whole(text[start:end].replace(",", ""))
+    if value < 0:
+        raise NotUnderstood(text, (start, end), f"a number up to {LARGEST}")
+    return value
 
 
 def _word(text: str, at: int) -> int:
@@ -127,11 +148,11 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
         elif _circled(char):
             out.append(Token(CIRCLED, char, at, at + 1, _circled(char)))
             at += 1
-        elif char == "+" or (char in DASHES and text[at + 1 : at + 2].isdigit()):
+        elif char == "+" or (char in DASHES and text[at + 1 : at + 2].isdecimal()):
             end = _digits(text, at + 1)
             if end == at + 1:
                 raise NotUnderstood(text, (at, at + 1), "a number after the +")
-            value = int(text[at + 1 : end].replace(",", ""))
+            value = _number(text, at + 1, end)
             if char != "+":
                 value = -value
             out.append(Token(SIGNED, text[at:end], at, end, value))
@@ -139,10 +160,9 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
         elif char in DASHES or char in "•・":
             out.append(Token(MARK, "•", at, at + 1))
             at += 1
-        elif char.isdigit():
+        elif char.isdecimal():
             end = _digits(text, at)
-            digits = text[at:end].replace(",", "")
-            out.append(Token(NUMBER, digits, at, end, int(digits)))
+            out.append(Token(NUMBER, text[at:end].replace(",", ""), at, end, _number(text, at, end)))
             at = end
         elif low.startswith("k.o."):
             end = at + 4

@@ -19,7 +19,7 @@ from rulebound.records.words import Phrases, Words
 NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
 CARD: Final = (
     r"(?:(?:south's|north's|their|your) )?"
-    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#\d+)?|Leader)"
+    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#[1-9]\d*)?|Leader)"
 )
 """How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, north's Leader;
 LAB-005/back is its other side, LAB-005/token 1 the first kind of token that its text creates."""
@@ -27,9 +27,11 @@ PLACED: Final = rf"{CARD}(?: (?:in|from) (?:the )?[A-Za-z]+(?: Area)?)?"
 """A card, and if need be where it lies: LAB-005 in the drop, LAB-005 from battle."""
 REFERENCE: Final = re.compile(
     r"(?:(south's|north's|their|your) )?"
-    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#(\d+))?|Leader)"
+    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#([1-9]\d*))?|Leader)"
     r"(?: (?:in|from) (?:the )?([A-Za-z]+)(?: Area)?)?"
 )
+MOST_TIMES: Final = 100
+"""No phrase stands for more choices."""
 LEADER: Final = 0
 """The area of Leaders comes first in every game that has them."""
 
@@ -136,7 +138,7 @@ PHRASES: Final[Phrases] = [
     (r"end|end turn|end the turn|end the Main Phase", (("end",),)),
     (r"(?:on |at the )?top", (("top",),)),
     (r"(?:at the )?bottom", (("bottom",),)),
-    (r"choose option (?P<option>\d+)", (("mode",),)),
+    (r"choose option (?P<option>[1-9]\d*)", (("mode",),)),
     (r"choose (?P<n>\d+)|(?P<m>\d+) times", (("number",),)),
 ]
 """The phrases of every game, and the choices each stands for: a is the card of the first, b of the second."""
@@ -172,7 +174,10 @@ def parts_of(text: str, words: Words) -> list[Part]:
         for verbs, group in zip(choices, "ab"):
             card = groups.get(group)
             out.append(Part(verbs, Reference(card) if card else None))
-        return out * int(groups.get("times") or 1)
+        times = int(groups.get("times") or 1)
+        if times > MOST_TIMES:
+            raise ScenarioError(f"nothing is done more than {MOST_TIMES} times in one answer")
+        return out * times
     return []
 
 
@@ -182,7 +187,10 @@ class Answer:
     def __init__(self, text: str, line: int, words: Words) -> None:
         self.text = text
         self.line = line
-        self.parts = parts_of(text, words)
+        try:
+            self.parts = parts_of(text, words)
+        except ScenarioError as error:
+            raise ScenarioError(error.reason, line) from error
 
     def index(self, game: Game, ask: Ask, part: Part) -> int:
         """The option that this part means; raises IllegalChoice if there is none."""

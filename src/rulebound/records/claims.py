@@ -16,6 +16,9 @@ from rulebound.records.answers import CARD, Answer, Reference, asked_of
 from rulebound.records.lines import SEATS, ScenarioError, result_of, seat_of
 from rulebound.records.words import Words
 
+LONGEST_FORM: Final = 120
+"""No more of a text is compared with the forms of statement."""
+
 
 class Run:
     """A scenario under way: the game, and what happened and was asked since the last statements."""
@@ -587,7 +590,7 @@ class Claim:
                 self.check = form.check
                 self.groups = {key: value for key, value in found.groupdict().items() if value is not None}
                 return
-        near = difflib.get_close_matches(text, [form.text for form in forms], 1, 0.3)
+        near = difflib.get_close_matches(text[:LONGEST_FORM], [form.text for form in forms], 1, 0.3)
         if near:
             raise ScenarioError(
                 f"“{text}” is not a statement that can be checked; did you mean “{near[0]}”?", line

@@ -13,7 +13,15 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 COMMENT: Final = re.compile(r"(^|\s)#.*$")
-KEY: Final = re.compile(r"([A-Za-z][A-Za-z' ]*?)\s*:(?:\s+(.*))?$")
+KEY: Final = re.compile(r"([A-Za-z](?:[A-Za-z' ]*[A-Za-z'])?)\s*:(?:\s+(.*))?$")
+DIGITS: Final = re.compile(r"\d{10,}")
+
+LONGEST_LINE: Final = 2_000
+"""A line of a position or a scenario has no more characters."""
+LARGEST: Final = 999_999_999
+"""No number in a position or a scenario is larger."""
+MOST_TURNS: Final = 9_999
+"""No game has more turns."""
 
 TYPED: Final = str.maketrans("’−", "'-")
 """What word processors write for an apostrophe and a minus."""
@@ -93,9 +101,18 @@ def entries(lines: list[Line], error: type[TextError], keys: tuple[str, ...]) ->
     return out
 
 
+def check_lines(lines: list[Line], error: type[TextError]) -> None:
+    """Refuses what nobody writes, and what would cost time or memory: very long lines, very large numbers."""
+    for line in lines:
+        if len(line.text) > LONGEST_LINE:
+            raise error(f"a line has at most {LONGEST_LINE} characters", line.number)
+        if DIGITS.search(line.text):
+            raise error(f"a number is at most {LARGEST}", line.number)
+
+
 def a_number(text: str, error: type[TextError], line: int) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise error(f"a whole number was expected, not “{text}”", line)
+    if not text.isdecimal() or len(text) > len(str(LARGEST)):
+        raise error(f"a whole number up to {LARGEST} was expected, not “{text}”", line)
     return int(text)
 
 

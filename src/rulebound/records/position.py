@@ -13,11 +13,13 @@ from rulebound.kernel.save import Unreadable
 from rulebound.records.cards import blocks_in, rules_defining
 from rulebound.records.games import words_of
 from rulebound.records.lines import (
+    MOST_TURNS,
     SEATS,
     Entry,
     Line,
     PositionError,
     a_number,
+    check_lines,
     entries,
     lines_of,
     result_of,
@@ -53,7 +55,9 @@ class Spec:
 
     @classmethod
     def parse(cls, game: str, text: str) -> Spec:
-        return cls.of(game, lines_of(text))
+        lines = lines_of(text)
+        check_lines(lines, PositionError)
+        return cls.of(game, lines)
 
     @classmethod
     def of(cls, game: str, lines: list[Line], line: int = 0, cards: list[Entry] | None = None) -> Spec:
@@ -97,6 +101,8 @@ class Spec:
                 f"phases are: {', '.join(phases)}",
                 entry.line,
             )
+        if int(found[1]) > MOST_TURNS:
+            raise PositionError(f"a game has at most {MOST_TURNS} turns", entry.line)
         self.turn, self.seat = int(found[1]), seat_of(found[2])
         self.phase = phase
 

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.decks import Deck
+from rulebound.decks.lists import MOST_CARDS
 from rulebound.games import GAMES, RULESETS
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, result_of, seat_of
 from rulebound.records.position import table_key
-from rulebound.table import new_game
+from rulebound.table import LARGEST_SEED, new_game
 
 HEADER: Final = "rulebound record 2"
 FIRST_HEADER: Final = "rulebound record 1"
@@ -25,10 +26,11 @@ FIRST_HEADER: Final = "rulebound record 1"
 KEYS: Final = (
     "game", "ruleset", "seed", "south", "north", "south's deck", "north's deck", "play", "result",
 )  # fmt: skip
+WHOLE: Final = re.compile(r"-?[0-9]+")
 COUNT: Final = re.compile(r"(\d{1,3}) (\S+)")
-TURN: Final = re.compile(r"(?:before the game|turn (\d+), (south|north)) \[([0-9a-f]{32})\]")
+TURN: Final = re.compile(r"(?:before the game|turn (\d{1,6}), (south|north)) \[([0-9a-f]{32})\]")
 END: Final = re.compile(r"end \[([0-9a-f]{32})\]")
-MOVE: Final = re.compile(r"(south|north): (.+?)(?: @(\d+))?")
+MOVE: Final = re.compile(r"(south|north): (.+?)(?: @(\d{1,6}))?")
 SURRENDER: Final = re.compile(r"(south|north) surrenders")
 
 
@@ -184,18 +186,26 @@ def quoted(entry: Entry) -> str:
         value = json.loads(entry.value)
     except ValueError:
         value = None
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not is_writable(value):
         raise RecordError(f"“{entry.value}” should be a text in quotation marks", entry.line)
     return value
 
 
-def whole(entry: Entry) -> int:
+def is_writable(text: str) -> bool:
+    """Whether a text has no half of a character in it, as JSON can."""
     try:
-        return int(entry.value)
-    except ValueError as error:
-        raise RecordError(
-            f"the seed “{entry.value}” is no number and not in quotation marks", entry.line
-        ) from error
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def whole(entry: Entry) -> int:
+    if WHOLE.fullmatch(entry.value) is None:
+        raise RecordError(f"the seed “{entry.value}” is no number and not in quotation marks", entry.line)
+    if len(entry.value) > len(str(-LARGEST_SEED)) or abs(int(entry.value)) > LARGEST_SEED:
+        raise RecordError(f"a seed is at most {LARGEST_SEED}", entry.line)
+    return int(entry.value)
 
 
 def read_deck(game: str, entry: Entry) -> list[str]:
@@ -208,6 +218,8 @@ def read_deck(game: str, entry: Entry) -> list[str]:
             out.extend([GAMES[game].prints(found[2]).number] * int(found[1]))
         except (UnknownCard, BadCard) as error:
             raise RecordError(str(error), line.number) from error
+        if len(out) > MOST_CARDS:
+            raise RecordError(f"a deck list has at most {MOST_CARDS} cards", line.number)
     if not out or GAMES[game].prints(out[0]).kind != "Leader":
         raise RecordError("the first card of a deck is its Leader", entry.line)
     return out

@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound import rules as rule_index
 from rulebound.decks import BadDeck, Deck, deck_of
+from rulebound.decks.lists import MOST_CARDS
 from rulebound.games import GAMES, UnknownRuleset, deck_faults, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
@@ -23,6 +24,8 @@ from rulebound.records.lines import (
     Line,
     PositionError,
     ScenarioError,
+    a_number,
+    check_lines,
     entries,
     lines_of,
     seat_of,
@@ -35,7 +38,11 @@ KEYS: Final = ("game", "rule", "because", "cards", "position", "setup", "deck", 
 REPEAT: Final = re.compile(r"repeat (\d{1,3}) times:")
 STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrenders")
 RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
-REMARK: Final = re.compile(r"\s*\((?!rule )[^()]*\)")
+REMARK: Final = re.compile(r"(?<!\s)\s*\((?!rule )[^()]*\)")
+MOST_STEPS: Final = 2_000
+"""A scenario is not longer, with everything that is repeated."""
+DEEPEST: Final = 4
+"""So many repetitions at most lie within one another."""
 DECK_LINE: Final = re.compile(r"(with|without)\s+(\d+)\s+([A-Za-z0-9]+-[A-Za-z0-9]+)")
 
 
@@ -94,12 +101,15 @@ class Scenario:
         self.sections: list[Section] = []
 
     def start(self) -> Game:
-        if self.spec is not None:
-            try:
+        """The game at its beginning; raises ScenarioError if it cannot be set up."""
+        try:
+            if self.spec is not None:
                 return build_position(self.game, self.spec)
-            except PositionError as error:
-                raise ScenarioError(error.reason, error.line) from error
-        return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
+            return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
+        except PositionError as error:
+            raise ScenarioError(error.reason, error.line) from error
+        except (BadDeck, BadCard, UnknownCard) as error:
+            raise ScenarioError(str(error)) from error
 
 
 class Result:
@@ -123,7 +133,9 @@ class Result:
 
 def read_scenario(text: str) -> Scenario:
     """Reads a scenario; raises ScenarioError with the line that is wrong."""
-    found = entries(lines_of(text), ScenarioError, KEYS)
+    lines = lines_of(text)
+    check_lines(lines, ScenarioError)
+    found = entries(lines, ScenarioError, KEYS)
     for entry in found:
         if entry.key not in ("cards", "play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
             raise ScenarioError(f"“{entry.key}” is given twice", entry.line)
@@ -188,7 +200,9 @@ def read_start(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
             elif part.key == "rules":
                 out.known = a_ruleset(out.game, part.value, part.line, cards)
             else:
-                out.seed = int(part.value) if part.value.isdecimal() else part.value
+                out.seed = (
+                    a_number(part.value, ScenarioError, part.line) if part.value.isdecimal() else part.value
+                )
     else:
         read_deck_rules(out, entry, cards)
         out.deck = read_deck(out, entry)
@@ -233,7 +247,7 @@ def read_deck(out: Scenario, entry: Entry) -> Deck:
     game = out.game
     lines = [Line(line.number, line.indent, REMARK.sub("", line.text)) for line in entry.body]
     changes = [line for line in lines if DECK_LINE.fullmatch(line.text)]
-    listed = [line for line in lines if line not in changes]
+    listed = [line for line in lines if not DECK_LINE.fullmatch(line.text)]
     if bool(entry.value) == bool(listed):
         raise ScenarioError("give either a deck that ships or a list of cards", entry.line)
     try:
@@ -247,6 +261,8 @@ def read_deck(out: Scenario, entry: Entry) -> Deck:
             if found is None:
                 continue
             number, count = out.known.prints(found[3].upper()).number, int(found[2])
+            if found[1] == "with" and len(numbers) + count > MOST_CARDS:
+                raise ScenarioError(f"a deck list has at most {MOST_CARDS} cards", line.number)
             if found[1] == "with":
                 numbers.extend([number] * count)
             elif numbers.count(number) < count:
@@ -279,8 +295,10 @@ def read_section(out: Scenario, entry: Entry) -> Section:
     return section
 
 
-def read_steps(lines: list[Line], words: Words) -> list[Step]:
+def read_steps(lines: list[Line], words: Words, within: int = 0) -> list[Step]:
     """The steps, those of a `repeat` block as often as it says."""
+    if within > DEEPEST:
+        raise ScenarioError(f"at most {DEEPEST} repetitions lie within one another", lines[0].number)
     out: list[Step] = []
     at = 0
     while at < len(lines):
@@ -296,7 +314,10 @@ def read_steps(lines: list[Line], words: Words) -> list[Step]:
             at += 1
         if not block:
             raise ScenarioError("what is repeated is indented below", line.number)
-        out.extend(read_steps(block, words) * int(found[1]))
+        steps = read_steps(block, words, within + 1)
+        if len(out) + len(steps) * int(found[1]) > MOST_STEPS:
+            raise ScenarioError(f"a scenario has at most {MOST_STEPS} steps", line.number)
+        out.extend(steps * int(found[1]))
     return out
 
 

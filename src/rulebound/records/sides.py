@@ -14,7 +14,9 @@ from rulebound.records.lines import PositionError
 ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(/token \d+)?((?:\s.+)?)")
 EXACTLY: Final = "exactly "
 MORE: Final = re.compile(r"(\d+)(?:\s+(?:more|cards?))?")
-REMARK: Final = re.compile(r"\s*\([^()]*\)")
+REMARK: Final = re.compile(r"(?<!\s)\s*\([^()]*\)")
+MOST_CARDS: Final = 200
+"""No area holds more cards."""
 
 
 class State:
@@ -149,7 +151,7 @@ class Side:
         stock = layout.stock.get(area)
         counted = stock.pattern.fullmatch(item) if stock is not None else None
         if stock is not None and counted is not None:
-            for _ in range(int(counted[1])):
+            for _ in range(self.room(area, counted[1], line)):
                 card = self.described("", area, counted[3], line)
                 card.any = counted[2]
                 self.cards[area].append(card)
@@ -158,7 +160,7 @@ class Side:
         if more is not None and area not in layout.kinds and stock is None:
             if area in self.more:
                 raise PositionError(f"a second count of {area}", line)
-            self.more[area] = int(more[1])
+            self.more[area] = self.room(area, more[1], line)
             return
         found = ITEM.fullmatch(item) if area in layout.areas else None
         if found is None:
@@ -167,8 +169,15 @@ class Side:
         if area in self.more:
             raise PositionError(f"the count of further cards comes last: “{item}” follows it", line)
         number = self.known(found[2].upper() + (found[3] or ""), area, line)
-        for _ in range(int(found[1] or 1)):
+        for _ in range(self.room(area, found[1] or "1", line)):
             self.cards[area].append(self.described(number, area, found[4], line))
+
+    def room(self, area: str, count: str, line: int) -> int:
+        """How many more cards the text puts there."""
+        more = int(count)
+        if len(self.cards[area]) + more > MOST_CARDS:
+            raise PositionError(f"at most {MOST_CARDS} cards can lie in {area}", line)
+        return more
 
     def known(self, number: str, area: str, line: int) -> str:
         try:

@@ -44,14 +44,18 @@ _LEXICONS: dict[str, dict[str, Lexicon]] = {
 }
 
 
+class NoLexicon(ValueError):
+    """No card texts of that game in that language."""
+
+
 def lexicon(game: str, lang: str) -> Lexicon:
     """A game's words in a language, by the language's two letters."""
     languages = _LEXICONS.get(game)
     if languages is None:
         known = ", ".join(sorted(_LEXICONS))
-        raise ValueError(f"no card language for the game {game!r}; there is {known}")
+        raise NoLexicon(f"no card language for the game {game!r}; there is {known}")
     found = languages.get(lang)
     if found is None:
         known = ", ".join(sorted(languages))
-        raise ValueError(f"no lexicon for the language {lang!r}; there is {known}")
+        raise NoLexicon(f"no lexicon for the language {lang!r}; there is {known}")
     return found

@@ -7,7 +7,7 @@ from rulebound.language.dialects.dbs import sentences
 from rulebound.language.dialects.dbs.conditions import read_conditions
 from rulebound.language.dialects.dbs.reader import PLAYED_ON, DbsReader
 from rulebound.language.reader import Miss
-from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER
+from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER, whole
 
 
 def read_energy(r: DbsReader) -> Pay | None:
@@ -20,8 +20,8 @@ def read_energy(r: DbsReader) -> Pay | None:
         letters = r.letters(token)
         if token.kind == BRACKET and token.text.lower() in r.lex.brackets["ball"]:
             total += int(r.lex.brackets["ball"][token.text.lower()])
-        elif token.kind == NAME and token.text.isdigit():
-            total += int(token.text)
+        elif token.kind == NAME and whole(token.text) >= 0:
+            total += whole(token.text)
         elif token.kind == CIRCLED or (token.kind == NUMBER and r.token(1).text in (",", ":", "\n", "")):
             total += token.value
         elif letters:

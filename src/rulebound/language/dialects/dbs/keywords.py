@@ -10,6 +10,7 @@ from rulebound.language.dialects.dbs.filters import filter_of
 from rulebound.language.dialects.dbs.headers import Header, read_modifier_keyword
 from rulebound.language.dialects.dbs.nouns import read_noun
 from rulebound.language.dialects.dbs.reader import COLORED, NUMBERED, PLAYED_ON, DbsReader
+from rulebound.language.tokens import whole
 
 
 def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
@@ -17,7 +18,7 @@ def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
     if not keyword:
         raise r.miss("a timing such as [Auto], or a keyword")
     last = r.token().text.split()[-1]
-    number = int(last) if last.isdigit() and keyword in NUMBERED else 0
+    number = max(whole(last), 0) if keyword in NUMBERED else 0
     colors = r.slashed(last) if keyword in COLORED else ()
     if (keyword in NUMBERED and not number) or (keyword in COLORED and not colors):
         raise r.miss("the number or colours of the keyword")

@@ -8,7 +8,7 @@ from rulebound.kernel.tree import Filter, Number, Selector
 from rulebound.language.dialects.dbs.text import pieces
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, BREAK, END, NAME, WORD, Token
+from rulebound.language.tokens import BRACKET, BREAK, END, NAME, WORD, Token, whole
 
 NUMBERED: Final = ("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst")
 """Keywords with a number."""
@@ -103,7 +103,7 @@ class DbsReader(Reader):
                     return found
                 continue
             last = words[-1]
-            if found in NUMBERED and last.isdigit():
+            if found in NUMBERED and whole(last) >= 0:
                 return found
             if found in COLORED and self.slashed(last):
                 return found
@@ -117,7 +117,7 @@ class DbsReader(Reader):
 
     def number_in(self) -> int:
         last = self.token().text.split()[-1]
-        return int(last) if last.isdigit() else 0
+        return max(whole(last), 0)
 
     def slashed(self, text: str) -> tuple[str, ...]:
         """Colours with a slash between them: "Red/Green"."""
@@ -137,7 +137,7 @@ class DbsReader(Reader):
     def energy_here(self) -> bool:
         """Energy in braces, which is no card's name: {2}, {R}."""
         token = self.token()
-        return token.kind == NAME and (token.text.isdigit() or bool(self.letters(token)))
+        return token.kind == NAME and (whole(token.text) >= 0 or bool(self.letters(token)))
 
     def character(self) -> str:
         return self.token().text.replace(" :", ":")

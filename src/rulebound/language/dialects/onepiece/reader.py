@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Filter
 from rulebound.language.lexicons import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, NOTE, Token, tokenize
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, NOTE, Token, tokenize, whole
 
 ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
 
@@ -103,8 +103,8 @@ class OnePieceReader(Reader):
     def attached(self) -> int:
         """The X of [DON!! xX] here, or 0."""
         words = self.token().text.lower().replace("×", "x").split("x")
-        if len(words) == 2 and words[0].strip() == "don!!" and words[1].strip().isdigit():
-            return int(words[1])
+        if len(words) == 2 and words[0].strip() == "don!!":
+            return max(whole(words[1].strip()), 0)
         return 0
 
     def stop(self) -> None:

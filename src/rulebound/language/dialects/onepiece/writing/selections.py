@@ -51,6 +51,8 @@ def write_top(w: OnePieceWriter, what: Top) -> str:
     end = w.say("bottom" if what.bottom else "top")
     pile = w.say(what.area)
     owners = {"you": "your", "opponent": "the_opposing", "either": "either"}
+    if what.whose not in owners:
+        raise Unspeakable(what)
     pile = w.say(owners[what.whose], pile)
     if isinstance(what.count, Over):
         cards = w.noun("life", what.count.most != 1)

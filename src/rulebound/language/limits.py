@@ -1,0 +1,55 @@
+"""How much one card text may say: texts that no card could have are refused before they cost time."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from rulebound.kernel.tree import Skill
+from rulebound.language.tokens import NotUnderstood
+
+LONGEST_TEXT: Final = 5_000
+"""In characters.  The longest text of a real card has about 1,200."""
+MOST_AT_ONCE: Final = 100
+"""No effect is about more cards, or does something more often."""
+DEEPEST: Final = 30
+"""So many parts of a text at most lie within one another: "if …, you may … and if you do, …"."""
+
+
+def check_length(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise NotUnderstood(text, (LONGEST_TEXT, len(text)), f"a text of at most {LONGEST_TEXT} characters")
+
+
+def too_deep(text: str) -> NotUnderstood:
+    return NotUnderstood(text, (0, len(text)), f"at most {DEEPEST} parts within one another")
+
+
+def check_tree(text: str, skills: tuple[Skill, ...]) -> None:
+    """Refuses what is nested too deep for those who work on the tree, and counts that nobody can carry out."""
+    level: list[object] = [*skills]
+    for _ in range(DEEPEST):
+        below: list[object] = []
+        for node in level:
+            for name, part in parts(node):
+                if name in ("count", "copies") and isinstance(part, int) and part > MOST_AT_ONCE:
+                    raise NotUnderstood(text, place_of(text, part), f"a count of at most {MOST_AT_ONCE}")
+                below.extend(part if isinstance(part, tuple) else (part,))
+        level = [node for node in below if is_dataclass(node)]
+        if not level:
+            return
+    raise too_deep(text)
+
+
+def parts(node: object) -> list[tuple[str, object]]:
+    found = fields(node) if is_dataclass(node) else ()
+    return [(field.name, getattr(node, field.name)) for field in found]
+
+
+def place_of(text: str, number: int) -> tuple[int, int]:
+    """Where a number stands in a text: the whole of it, if it is written otherwise."""
+    for digits in (f"{number}", f"{number:,}"):
+        at = text.find(digits)
+        if at >= 0:
+            return at, at + len(digits)
+    return 0, len(text)
