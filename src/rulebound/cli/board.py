@@ -5,6 +5,7 @@ Everything comes from `Game.view`, so nothing hidden can be drawn.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final, TypedDict, cast
 
@@ -304,12 +305,14 @@ def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
         if decision.kind == "mode" and option.code.startswith("mode "):
             way = int(option.code.removeprefix("mode "))
             text = ways[way] if way < len(ways) else text
-        grid.add_row(f"{at:3}", text, option.code)
+        amount = AMOUNT.fullmatch(option.code)  # of "How many?": typed as it is, it means itself
+        grid.add_row(f"{amount[1] if amount is not None else at:>3}", text, option.code)
     if not skill:
         return Group(prompt, grid)
     return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
 
 
+AMOUNT: Final = re.compile(r"(?:number|digit) (\d+)")
 WAY: Final = "• "
 """What stands before each of several things that a skill lets its player choose from."""
 

@@ -368,6 +368,7 @@ TOLD: Final[dict[str, str]] = {
         "la partie de {file} est finie : --until N continue après ses N premières décisions",
     "the game in {file} is over; rulebound replay shows it":
         "la partie de {file} est finie ; rulebound replay la montre",
+    "{file} is being played at another terminal": "{file} est en train d'être jouée dans un autre terminal",
     "there is no unfinished game": "il n'y a pas de partie inachevée",
     "{file} was played by other rules or cards than this version of rulebound has, and is kept as it is: {reason}":
         "{file} a été jouée avec d'autres règles ou cartes que celles de cette version de rulebound, "

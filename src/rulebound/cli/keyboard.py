@@ -32,6 +32,7 @@ class Keyboard:
         from prompt_toolkit import PromptSession
         from prompt_toolkit.completion import CompleteEvent, Completer, Completion
         from prompt_toolkit.document import Document
+        from prompt_toolkit.shortcuts import CompleteStyle
 
         suggest = self.suggest
 
@@ -43,7 +44,11 @@ class Keyboard:
                 for text, start in completions(typed, *suggest()):
                     yield Completion(text, start_position=start - len(typed))
 
-        session: PromptSession[str] = PromptSession(completer=Suggestions(), complete_while_typing=False)
+        session: PromptSession[str] = PromptSession(
+            completer=Suggestions(),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,  # a menu would keep lines of the screen free for itself
+        )
         return lambda: session.prompt(PROMPT)
 
     def read(self) -> str | None:
@@ -76,14 +81,17 @@ def completions(typed: str, lines: list[str], names: list[str]) -> Iterator[tupl
         if plain(line).startswith(plain(begun)) and line not in seen:
             seen.add(line)
             yield line, len(typed) - len(begun)
-    starts = [0, *(at + 1 for at, letter in enumerate(typed) if letter == " ")]
-    for start in starts:
+    for start in (0, *(at + 1 for at, letter in enumerate(typed) if letter == " ")):
         tail = plain(typed[start:])
-        for name in names if tail else []:
-            words = plain(name).replace(".", " ").split()
-            if name not in seen and any(
-                " ".join(words[at:]).startswith(tail) or plain(name).startswith(tail)
-                for at in range(len(words))
-            ):
+        for name in names:
+            if tail and name not in seen and begins(name, tail):
                 seen.add(name)
                 yield name, start
+
+
+def begins(name: str, typed: str) -> bool:
+    """Whether a name, or what is left of it from one of its words on, begins so."""
+    words = plain(name).replace(".", " ").split()
+    return plain(name).startswith(typed) or any(
+        " ".join(words[at:]).startswith(typed) for at in range(len(words))
+    )

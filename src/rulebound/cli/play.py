@@ -336,6 +336,8 @@ class Session:
             self.out.print()
             self.say_kept()
             raise
+        finally:
+            self.saved.release()
 
     def say_kept(self) -> None:
         if self.saved.file is not None:
@@ -486,6 +488,12 @@ class Session:
         wanted = " ".join(answer.casefold().split())
         if wanted in codes:
             self.choose(codes.index(wanted))
+            return True
+        amount = next(
+            (at for at, code in enumerate(codes) if code in (f"number {wanted}", f"digit {wanted}")), -1
+        )
+        if amount >= 0:  # "How many?" is answered by how many
+            self.choose(amount)
             return True
         if re.fullmatch(r"[+-]?[0-9]+", wanted):
             if len(wanted) > 6 or not 1 <= int(wanted) <= len(codes):

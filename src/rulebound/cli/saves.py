@@ -5,7 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
+
+try:
+    import fcntl
+except ImportError:  # Windows: two terminals that play the same game are not told from one
+    fcntl = None  # type: ignore[assignment]
 
 from rulebound.cli.inputs import read_text
 from rulebound.cli.terminal import Unusable
@@ -21,15 +26,36 @@ STALE: Final = ".stale"
 
 
 class Save:
-    """Where one game under way is kept; its file is made at the first answer."""
+    """Where one game under way is kept; its file is made at the first answer.
+
+    While it is played, nobody else can go on with it: a lock is held that ends with the process.
+    """
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
+        self.lock: TextIO | None = None
+        if file is not None:
+            self.hold(file)
+
+    def hold(self, file: Path) -> None:
+        """Raises Unusable if another process plays the game."""
+        self.lock = lock_of(file).open("w")
+        if not locks(self.lock):
+            self.lock = None
+            raise Unusable(f"{file} is being played at another terminal")
+
+    def release(self) -> None:
+        """Others may go on with the game."""
+        if self.lock is not None:
+            Path(self.lock.name).unlink(missing_ok=True)
+            self.lock.close()
+            self.lock = None
 
     def write(self, game: Game, names: Sequence[str]) -> None:
         """Keeps the game as it stands.  Raises OSError if that is not possible."""
         if self.file is None:
             self.file = new_file(game.name)
+            self.hold(self.file)
         write_whole(self.file, write_record(game, names))
 
     def remove(self) -> None:
@@ -37,6 +63,30 @@ class Save:
         if self.file is not None:
             self.file.unlink(missing_ok=True)
             self.file = None
+        self.release()
+
+
+def lock_of(file: Path) -> Path:
+    return file.with_name(f".{file.name}.lock")
+
+
+def locks(lock: TextIO) -> bool:
+    """Whether the lock is had; it stays until its file is closed."""
+    try:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def is_played(file: Path) -> bool:
+    """Whether another process plays this game."""
+    try:
+        with lock_of(file).open("r+") as lock:
+            return not locks(lock)
+    except FileNotFoundError:
+        return False
 
 
 def folder() -> Path:
@@ -63,9 +113,11 @@ def new_file(game: str) -> Path:
 
 
 def unfinished(game: str = "") -> list[Path]:
-    """The games that are kept, of one game or of all, the latest first."""
+    """The games that are kept and that nobody plays, of one game or of all, the latest first."""
     try:
-        files = [file for file in folder().glob(f"{game}*{ENDING}") if file.stat().st_size]
+        files = [
+            file for file in folder().glob(f"{game}*{ENDING}") if file.stat().st_size and not is_played(file)
+        ]
         return sorted(files, key=lambda file: -file.stat().st_mtime_ns)
     except OSError:
         return []

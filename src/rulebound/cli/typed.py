@@ -43,7 +43,7 @@ THEIRS: Final = re.compile(
     r"^(?:their|his|her|(?:the )?opponent'?s|(?:the )?opposing) "
     r"| (?:adverse|ennemie?|de l'adversaire|d'en face)$"
 )
-ARTICLE: Final = re.compile(r"^(?:the|an?|les?|la|une?|l') ?(?=\w)")
+ARTICLE: Final = re.compile(r"^(?:(?:the|an?|les?|la|une?) |l')")
 PLACE: Final = re.compile(r" (?:in|from|dans|de|en) (?:the |la |le |l')?([a-z]+)(?: area)?$")
 SKILL: Final = re.compile(r" \[[^\]]+\](?: /\d+)?$")
 PLACES: Final[dict[str, tuple[str, ...]]] = {
@@ -345,7 +345,7 @@ def loose_phrases(game: str) -> list[tuple[re.Pattern[str], tuple[tuple[str, ...
     return out
 
 
-SEVERAL: Final = re.compile(r"(?:choose|return|ko|rest|trash|choisir) (.+?(?:(?:, | and | et ).+?)+)")
+SEVERAL: Final = re.compile(r"(?:choose|return|ko|rest|trash) (.+?(?:(?:, | and | et ).+?)+)")
 AND: Final = re.compile(r", | and | et ")
 ATTACK: Final = re.compile(r"attack (?!with )(?P<b>(?:(?! with ).)+)")
 
@@ -374,7 +374,9 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
             out.append(Sentence(typed, [Part((), Mention(card)) for card in AND.split(several[1])]))
         target = ATTACK.fullmatch(said)
         if target is not None:
-            out.append(Sentence(typed, [Part(("attack",)), Part(("target",), Mention(target["b"]))]))
+            on = Part(("target",), Mention(target["b"]))
+            asked = any(choice.verb == "target" for choice in ask.choices)
+            out.append(Sentence(typed, [on] if asked else [Part(("attack",)), on]))
         if said in BARE:
             out.append(Sentence(typed, [Part(BARE[said])]))
         if said in ("pass", "done"):
