@@ -237,16 +237,19 @@ class Sentence(Answer):
         """How many of its choices have been made."""
         self.speaker = -1
 
-    def speaks_of_cards(self, game: Game, speaker: int) -> bool:
-        """Whether every card in it is one that the speaker sees, or is called by its number."""
+    def unknown(self, game: Game, speaker: int) -> str:
+        """What is called a card in it, and is none that the speaker sees or that has a number; "" if nothing."""
         named = [part.card for part in self.parts if isinstance(part.card, Mention)]
-        return all(mention.numbers(game, speaker) for mention in named)
+        return next((mention.text for mention in named if not mention.numbers(game, speaker)), "")
 
     def carried_out(self, game: Game) -> Game:
         """The game after it, all of it; the given game stays as it is.  Raises IllegalChoice or Unclear."""
         trial = game.clone()
         ask = trial.ask
         self.made, self.speaker = 0, ask.seat if ask is not None else -1
+        unknown = self.unknown(game, self.speaker)
+        if unknown:
+            raise IllegalChoice(f"you see no card called “{unknown}”", "")
         try:
             self.carry_out(trial)
         except IllegalChoice as error:
@@ -281,9 +284,7 @@ class Sentence(Answer):
         code = part.code()
         if isinstance(part.card, Mention):
             numbers = part.card.numbers(game, ask.seat)
-            if not numbers:
-                return IllegalChoice(f"you see no card called “{part.card.text}”", "")
-            if len(numbers) > 1:
+            if len(numbers) != 1:
                 return IllegalChoice(f"“{self.text}” is not one of the options", ask.rule)
             twin = f"#{part.card.twin}" if part.card.twin else ""
             skill = BRACKETS.search(self.text) if part.card.skill else None
@@ -387,7 +388,7 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
     mention = Mention(line)
     if any(is_about(game, ask, choice, mention) for choice in ask.choices):
         out.append(Sentence(typed, [Part(tuple({choice.verb for choice in ask.choices}), mention)]))
-    return sorted(out, key=lambda sentence: not sentence.speaks_of_cards(game, ask.seat))
+    return sorted(out, key=lambda sentence: bool(sentence.unknown(game, ask.seat)))
 
 
 def understand(game: Game, typed: str) -> Game:
