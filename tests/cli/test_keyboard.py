@@ -181,7 +181,7 @@ def test_a_plain_start_offers_the_unfinished_game(home: Path, begin: Begin) -> N
     third = begin("play")
     third.expect("Go on with it?")
     third.say("no")
-    third.expect("Who goes first?")
+    third.expect("You are South.")
     third.expect(">")
     third.type("\x04")
     assert third.ends() == 0
