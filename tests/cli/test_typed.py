@@ -144,6 +144,8 @@ def test_two_readings_of_attack_are_told_apart() -> None:
         ("attack with chopper", "you have no ST01-006 to attack with"),
         ("give law 1", "ST02-009 is not your Leader or one of your Characters"),
         ("no", "“no” is not one of the options"),
+        ("nothing", "“nothing” is not one of the options"),  # that is not to end the turn
+        ("rien", "“rien” is not one of the options"),
         ("yes", "“yes” is not one of the options"),
         ("z", "“z” is not one of the options"),
         ("give zoro " + "9" * 5000, "is not one of the options"),
@@ -177,7 +179,7 @@ def test_a_counter_and_what_it_is_for() -> None:
     assert decision is not None and decision.kind == "counter"
     for typed in ("counter robin on zoro", "counter with nico robin on zoro", "contrer avec robin sur zoro"):
         assert codes(game, typed) == ["counter ST01-008", "on ST01-013"]
-    for typed in ("no", "pass", "non", "passer", "done", "no counter"):
+    for typed in ("no", "pass", "non", "passer", "done", "no counter", "nothing", "rien", "skip"):
         assert codes(game, typed) == ["done"]
 
 
@@ -231,7 +233,7 @@ SAYS: dict[str, tuple[str, str]] = {
 def test_whole_games_in_words(name: str, lang: int) -> None:
     """Whatever is decided can be said in words: it is what was meant, or it is asked which of several."""
     said = asked = 0
-    for seed in range(3):
+    for seed in range(2):
         game = new_game(name, None, seed)
         agent = make_agent("greedy")
         while (ask := game.ask) is not None:
@@ -248,7 +250,7 @@ def test_whole_games_in_words(name: str, lang: int) -> None:
                     assert index in unclear.found, typed
                     asked += 1
             game.choose(index)
-    assert said > 150 and asked < said / 7
+    assert said > 100 and asked < said / 7
 
 
 def test_names_are_known_by_their_words() -> None:
@@ -322,7 +324,7 @@ class TestAtTheTable:
     def test_the_help_lists_what_can_be_said(self, run: Run) -> None:
         ran = run("play", "--seed", "3", typed="?\n")
         out = " ".join(ran.out.split())
-        for word in ("attack leader with Monkey.D.Luffy", "Tab completes", "save! FILE", "--resume"):
+        for word in ("attack leader with Usopp", "Tab completes", "save! FILE", "--resume"):
             assert word in out
 
 

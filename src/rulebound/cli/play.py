@@ -611,7 +611,7 @@ class Session:
         table.add_column()
         lists = ", ".join(LAYOUTS[self.game.name].lists)
         example = self.game.setup.decks[max(self.seat, 0)][0]
-        name = self.game.rules.prints(example).name
+        name = self.game.rules.prints(self.game.setup.decks[max(self.seat, 0)][1]).name
         for word, meaning in HELP:
             shown = (word if word.islower() else self.say(word)).replace("{lists}", lists)
             table.add_row(shown, self.say(meaning, number=example, name=name))

@@ -18,9 +18,11 @@ def is_number(word: str) -> bool:
     return "-" in front and front[-1:].isdecimal()
 
 
-def twin_of(digits: str) -> int:
-    """Which of several cards of a number is meant, from 1: what stands behind the #."""
-    return max(int(digits), 1) if digits.isdecimal() and len(digits) < 4 else 1
+def twins_meant(cards: list[Card], digits: str) -> list[Card]:
+    """Of the cards of one number those that are meant, by what stands behind the #: one of them, or any."""
+    if not digits.isdecimal() or len(digits) > 3:
+        return cards
+    return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
 
 
 class Notation:

@@ -14,7 +14,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation, is_number, twin_of
+from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
@@ -88,15 +88,17 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
-def held(game: Game, seat: int, number: str, areas: tuple[int, ...], twin: int = 1) -> Card | None:
-    """The player's card of that number in one of the areas: the first, or a twin of it."""
-    for area in areas:
-        for id in game.pile(seat, area):
-            if game.prints[id].number.removesuffix(BACK) == number.removesuffix(BACK):
-                twin -= 1
-                if not twin:
-                    return game.cards[id]
-    return None
+def held(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> Card | None:
+    """The player's card of that number in one of the areas."""
+    found = owned(game, seat, number, areas)
+    return found[0] if found else None
+
+
+def owned(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> list[Card]:
+    """The player's cards of that number in the areas."""
+    ids = [id for area in areas for id in game.pile(seat, area)]
+    front = number.removesuffix(BACK)
+    return [game.cards[id] for id in ids if game.prints[id].number.removesuffix(BACK) == front]
 
 
 def can_be_attacked(game: Game, seat: int, number: str) -> bool:
@@ -119,11 +121,10 @@ def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, st
     return f"“{answer}” is not one of the options", ask.rule
 
 
-def cannot_attack(game: Game, ask: Ask, number: str, twin: int) -> tuple[str, str]:
-    """`twin` says which of several cards of that number is meant, from 1."""
-    card = held(game, ask.seat, number, (LEADER, BATTLE), twin)
-    if card is None:
+def cannot_attack(game: Game, number: str, cards: list[Card]) -> tuple[str, str]:
+    if not cards:
         return f"you have no {number} to attack with", "7-1"
+    card = cards[0]
     if game.prints[card.id].kind == "Extra":
         return f"{number} is no card that attacks", "7-1"
     if card.rested:
@@ -279,15 +280,16 @@ class DragonBallSuperNotation(Notation):
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule."""
         verb, _, rest = answer.partition(" ")
-        number, _, twin = rest.partition(" ")[0].partition("#")
+        number, _, twin = rest.removeprefix("their ").partition(" ")[0].partition("#")
         if not is_number(number):
             return f"“{answer}” is not one of the options", ask.rule
         if ask.kind == "charge" and verb == "charge":
             return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
         if ask.kind == "main" and verb == "play":
             return cannot_play(game, ask, number, answer)
-        if ask.kind == "main" and verb == "attack":
-            return cannot_attack(game, ask, number, twin_of(twin))
+        cards = twins_meant(owned(game, ask.seat, number, (LEADER, BATTLE)), twin)
+        if ask.kind == "main" and verb == "attack" and len(cards) < 2:
+            return cannot_attack(game, number, cards)
         if ask.kind in ("main", "combo") and verb == "use":
             return cannot_use(game, ask, number, rest)
         if ask.kind == "combo" and verb == "combo":

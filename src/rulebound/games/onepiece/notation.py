@@ -12,7 +12,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation, is_number, twin_of
+from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.values import clauses_of, forbidden
 
 PROMPTS: Final[dict[str, str]] = {
@@ -73,11 +73,10 @@ PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
 
 
-def owned(game: Game, seat: int, number: str, twin: int) -> Card | None:
-    """The player's card of that number in play; `twin` says which of several, from 1."""
+def owned(game: Game, seat: int, number: str) -> list[Card]:
+    """The player's cards of that number in play."""
     ids = [id for area in (LEADER, CHARACTER, STAGE) for id in game.pile(seat, area)]
-    found = [id for id in ids if game.prints[id].number == number]
-    return game.cards[found[twin - 1]] if twin <= len(found) else None
+    return [game.cards[id] for id in ids if game.prints[id].number == number]
 
 
 def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, str]:
@@ -94,9 +93,10 @@ def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, st
     return f"“{answer}” is not one of the options", ask.rule
 
 
-def cannot_attack(game: Game, ask: Ask, number: str, card: Card | None) -> tuple[str, str]:
-    if card is None or card.area == STAGE:
+def cannot_attack(game: Game, number: str, cards: list[Card]) -> tuple[str, str]:
+    if not cards or cards[0].area == STAGE:
         return f"you have no {number} to attack with", "7-1-1-1"
+    card = cards[0]
     if game.turn < FIRST_BATTLE_TURN:
         return "nobody battles on their first turn", "6-5-6-1"
     if card.rested:
@@ -173,17 +173,17 @@ class OnePieceNotation(Notation):
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule, where that is certain."""
         verb, _, rest = answer.partition(" ")
-        number, _, twin = rest.partition(" ")[0].partition("#")
+        number, _, twin = rest.removeprefix("their ").partition(" ")[0].partition("#")
         if ask.kind == "main" and verb == "give" and not active_don(game, ask.seat):
             return "you have no active DON!! to give", "6-5-5-1"
         if is_number(number):
-            card = owned(game, ask.seat, number, twin_of(twin))
+            cards = twins_meant(owned(game, ask.seat, number), twin)
             if ask.kind == "main" and verb == "play":
                 return cannot_play(game, ask, number, answer)
-            if ask.kind == "main" and verb == "give" and (card is None or card.area == STAGE):
+            if ask.kind == "main" and verb == "give" and all(card.area == STAGE for card in cards):
                 return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
-            if ask.kind == "main" and verb == "attack":
-                return cannot_attack(game, ask, number, card)
+            if ask.kind == "main" and verb == "attack" and len(cards) < 2:
+                return cannot_attack(game, number, cards)
             if ask.kind == "block" and verb == "block":
                 return f"“{rest}” cannot block now", "10-1-4-1"
             if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
