@@ -25,13 +25,13 @@ from rulebound.games.library import BadCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
 
-LONGEST: Final = 500
-"""No turn of a random game has more decisions: a loop is noticed long before."""
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from fuzz.readers import READERS
 from fuzz.tally import Tally, run
 
+LONGEST: Final = 500
+"""No turn of a random game has more decisions: a loop is noticed long before."""
 TURN: Final = 5
 """So many games of a kind and cases of a reader in a row."""
 

@@ -5,6 +5,7 @@ Everything comes from `Game.view`, so nothing hidden can be drawn.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final, TypedDict, cast
 
@@ -28,7 +29,6 @@ from rulebound.language import render
 from rulebound.language.writer import Unspeakable
 from rulebound.rules import index
 
-YOU: Final = 0
 SEATS: Final = ("South", "North")
 
 
@@ -61,29 +61,39 @@ class Fighter(TypedDict, total=False):
 
 
 class View(TypedDict):
+    you: int
+    """The seat that sees it; -1: whoever watches both."""
     turn: int
     turn_seat: int
     seats: list[dict[str, Pile]]
     battle: dict[str, Fighter] | None
 
 
-def view_of(game: Game, seat: int = YOU) -> View:
+def view_of(game: Game, seat: int = 0) -> View:
     return cast(View, game.view(seat))
+
+
+def open_view(game: Game) -> View:
+    """What somebody sees who looks into both hands."""
+    south, north = view_of(game, 0), view_of(game, 1)
+    return {**south, "you": -1, "seats": [south["seats"][0], north["seats"][1]]}
 
 
 def board(rules: Rules, view: View, say: Speech = ENGLISH) -> Group:
     """Both seats, the opponent above, and the battle between them."""
-    north = seat_panel(rules, view, 1, say)
-    south = seat_panel(rules, view, 0, say)
+    below = max(view["you"], 0)
+    far = seat_panel(rules, view, 1 - below, say)
+    near = seat_panel(rules, view, below, say)
     middle = battle_line(rules, view, say)
-    return Group(north, middle, south) if middle is not None else Group(north, south)
+    return Group(far, middle, near) if middle is not None else Group(far, near)
 
 
 def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
     layout = LAYOUTS[rules.name]
     areas = view["seats"][seat]
     rows = [row for area in layout.rows for row in labelled(areas[area])]
-    if seat == YOU:
+    near = seat == max(view["you"], 0)
+    if near:
         rows.reverse()
     grid = Table.grid(padding=(0, 1), expand=True)
     grid.add_column(no_wrap=True, min_width=10, style="cyan")
@@ -97,9 +107,9 @@ def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
     known = known_line(layout, areas, say)
     if known is not None:
         parts.append(known)
-    parts.insert(0 if seat == YOU else len(parts), grid)
+    parts.insert(0 if near else len(parts), grid)
     name = say(SEATS[seat])
-    title = say("{who} (you)", who=name) if seat == YOU else name
+    title = say("{who} (you)", who=name) if seat == view["you"] else name
     turn = view["turn"] > 0 and view["turn_seat"] == seat
     if turn:
         title = say("{who}, turn {n}", who=title, n=view["turn"])
@@ -201,23 +211,23 @@ def battle_line(rules: Rules, view: View, say: Speech) -> Padding | None:
         added = fighter.get("combo_power", 0)
         power = f"{fighter['power']}{f' + {added}' if added else ''}"
         name = f"{rules.prints(fighter['number']).name} ({power})"
-        whose = "your {card}" if fighter["seat"] == YOU else "their {card}"
-        line.append(say(whose, card=name), style="not bold")
+        whose = "your {card}" if fighter["seat"] == view["you"] else "their {card}"
+        line.append(name if view["you"] < 0 else say(whose, card=name), style="not bold")
         line.append(say(joint))
     return Padding.indent(line, 2)
 
 
-def hand(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
-    """Your hand, oldest card first."""
-    cards = list(reversed(view["seats"][YOU]["hand"]["cards"]))
+def hand(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
+    """A seat's hand, oldest card first."""
+    cards = list(reversed(view["seats"][seat]["hand"]["cards"]))
     return listing(rules, cards, say) if cards else Text(f"  {say('your hand is empty')}", style="dim")
 
 
-def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH) -> RenderableType:
-    """Your hand with the cards' texts."""
+def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
+    """A seat's hand with the cards' texts."""
     faces = [
         face(rules.name, rules.prints(card["number"]), say.lang, told=True)
-        for card in reversed(view["seats"][YOU]["hand"]["cards"])
+        for card in reversed(view["seats"][seat]["hand"]["cards"])
     ]
     return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
 
@@ -295,12 +305,14 @@ def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
         if decision.kind == "mode" and option.code.startswith("mode "):
             way = int(option.code.removeprefix("mode "))
             text = ways[way] if way < len(ways) else text
-        grid.add_row(f"{at:3}", text, option.code)
+        amount = AMOUNT.fullmatch(option.code)  # of "How many?": typed as it is, it means itself
+        grid.add_row(f"{amount[1] if amount is not None else at:>3}", text, option.code)
     if not skill:
         return Group(prompt, grid)
     return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
 
 
+AMOUNT: Final = re.compile(r"(?:number|digit) (\d+)")
 WAY: Final = "• "
 """What stands before each of several things that a skill lets its player choose from."""
 

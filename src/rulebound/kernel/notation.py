@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is a card's number, such as ST01-006: of a name, nothing is said that is true of numbers."""
+    front = word.partition("/")[0]
+    return "-" in front and front[-1:].isdecimal()
+
+
+def twins_meant(cards: list[Card], digits: str) -> list[Card]:
+    """Of the cards of one number those that are meant, by what stands behind the #: one of them, or any."""
+    if not digits.isdecimal() or len(digits) > 3:
+        return cards
+    return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
+
+
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 

@@ -7,6 +7,7 @@ below.  A phrase stands for one or several choices, one after the other.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.kernel.cards import Card
@@ -154,31 +155,39 @@ def parts_of(text: str, words: Words) -> list[Part]:
         return [Part((), Reference(card)) for card in cards]
     for pattern, choices in [*words.phrases, *PHRASES]:
         found = re.fullmatch(pattern, text)
-        if found is None:
-            continue
-        groups = found.groupdict()
-        if groups.get("option"):
-            return [Part(choices[0], None, int(groups["option"]) - 1)]
-        count = groups.get("n") or groups.get("m")
-        if groups.get("m") and int(groups["m"]) not in COUNTS:
-            digits = [Part(("digit",), None, int(digit)) for digit in str(int(groups["m"]))]
-            return [Part(("other",)), *digits, Part(("done",))]
-        if count:
-            return [Part(choices[0], None, int(count))]
-        if groups.get("several"):
-            counted = [words.split(" ") for words in re.split(r", | and ", groups["several"])]
-            return [Part(choices[0], colors=c.title()) for n, c in counted for _ in range(int(n))]
-        if groups.get("colors"):
-            return [Part(choices[0], colors=groups["colors"].title())]
-        out: list[Part] = []
-        for verbs, group in zip(choices, "ab"):
-            card = groups.get(group)
-            out.append(Part(verbs, Reference(card) if card else None))
-        times = int(groups.get("times") or 1)
-        if times > MOST_TIMES:
-            raise ScenarioError(f"nothing is done more than {MOST_TIMES} times in one answer")
-        return out * times
+        if found is not None:
+            return parts_in(found.groupdict(), choices, Reference)
     return []
+
+
+def parts_in(
+    groups: dict[str, str | None], choices: tuple[tuple[str, ...], ...], called: Callable[[str], Reference]
+) -> list[Part]:
+    """The choices of a phrase whose words were found; `called` reads what a card is called."""
+    option, once, often, several, colors = (
+        groups.get(name) for name in ("option", "n", "m", "several", "colors")
+    )
+    if option:
+        return [Part(choices[0], None, int(option) - 1)]
+    if often and int(often) not in COUNTS:
+        digits = [Part(("digit",), None, int(digit)) for digit in str(int(often))]
+        return [Part(("other",)), *digits, Part(("done",))]
+    count = once or often
+    if count:
+        return [Part(choices[0], None, int(count))]
+    if several:
+        counted = [words.split(" ") for words in re.split(r", | and ", several)]
+        return [Part(choices[0], colors=c.title()) for n, c in counted for _ in range(int(n))]
+    if colors:
+        return [Part(choices[0], colors=colors.title())]
+    out: list[Part] = []
+    for verbs, group in zip(choices, "ab"):
+        card = groups.get(group)
+        out.append(Part(verbs, called(card) if card else None))
+    times = int(groups.get("times") or 1)
+    if times > MOST_TIMES:
+        raise ScenarioError(f"nothing is done more than {MOST_TIMES} times in one answer")
+    return out * times
 
 
 class Answer:
@@ -217,7 +226,7 @@ class Answer:
             raise IllegalChoice("the game is over: nothing waits for an answer", "")
         codes = game.rules.codes(game, ask)
         if self.text in codes:
-            return advance(game, codes.index(self.text))
+            return self.go_on(game, codes.index(self.text))
         if not self.parts:
             reason, rule = game.rules.refusal(game, ask, self.text)
             raise IllegalChoice(reason, rule)
@@ -233,10 +242,14 @@ class Answer:
                 continue
             if ask is None:
                 raise IllegalChoice("the game is over: nothing waits for an answer", "")
-            asked.extend(advance(game, self.index(game, ask, part)))
+            asked.extend(self.go_on(game, self.index(game, ask, part)))
         if len(self.parts) > 1 and self.parts[0].colors:
             self.check_paid(game, before)
         return asked
+
+    def go_on(self, game: Game, index: int) -> list[Ask]:
+        """Chooses, and returns what is asked next."""
+        return advance(game, index)
 
     def check_paid(self, game: Game, before: int) -> None:
         """Energy that nobody was asked about was rested all the same, and is of the colours that were named."""
