@@ -149,7 +149,7 @@ def test_two_readings_of_attack_are_told_apart() -> None:
         ("yes", "“yes” is not one of the options"),
         ("z", "“z” is not one of the options"),
         ("give zoro " + "9" * 5000, "is not one of the options"),
-        ("give " + "9" * 50 + " DON to zoro", "4 of 99 steps would be possible"),
+        ("give " + "9" * 50 + " DON to zoro", "4 of 100 steps would be possible"),
         ("attack with #1", ""),
         ("attack " * 30, ""),
         ("with", ""),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -19,6 +18,7 @@ from rulebound.records.answers import (
     CARD,
     DECLINING,
     LEADER,
+    MOST_TIMES,
     PHRASES,
     PLACED,
     REFERENCE,
@@ -29,7 +29,6 @@ from rulebound.records.answers import (
     same_effect,
 )
 from rulebound.records.games import WORDS
-from rulebound.records.lines import ScenarioError
 
 LONGEST: Final = 200
 """Nobody types a longer sentence than that."""
@@ -374,8 +373,10 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
         for phrase, choices in loose_phrases(game.name):
             found = phrase.fullmatch(said)
             if found is not None:
-                with suppress(ScenarioError):  # more often than anything is done in one sentence
-                    out.append(Sentence(typed, parts_in(found.groupdict(), choices, Mention)))
+                groups = found.groupdict()
+                if times := groups.get("times"):
+                    groups["times"] = str(min(int(times), MOST_TIMES))
+                out.append(Sentence(typed, parts_in(groups, choices, Mention)))
         several = SEVERAL.fullmatch(said)
         if several is not None:
             out.append(Sentence(typed, [Part((), Mention(card)) for card in AND.split(several[1])]))
