@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -34,8 +35,10 @@ from rulebound.cli.card import face, find_card, rule_lines
 from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, LAYOUTS
+from rulebound.cli.log import marks_of
 from rulebound.cli.rules import document
-from rulebound.cli.terminal import console, one_line
+from rulebound.cli.screen import Size, screen
+from rulebound.cli.terminal import console, one_line, show_pages
 from rulebound.files import write_whole
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, UnknownCard
@@ -55,7 +58,8 @@ HELP: Final = (
     ("card NUMBER", "a card's facts and text"),
     ("hand", "your hand with the cards' texts (… marks a card that has one)"),
     ("{lists}", "both players' cards there"),
-    ("board", "the table again (an empty line does the same)"),
+    ("options", "all options with their codes (more does the same)"),
+    ("board", "the whole table; an empty line shows the screen again"),
     ("log", "everything that happened"),
     ("why", "the rule that asks this question"),
     ("rules NUMBER", "what a rule says"),
@@ -143,16 +147,26 @@ class Session:
     # -- what the player sees --
 
     def show(self, decision: Decision) -> None:
+        if self.out.is_terminal:
+            self.show_screen(decision)
+            return
         self.show_news()
         view = view_of(self.game)
         if self.drawn is None or not same_table(view, self.drawn):
             self.show_board()
         self.out.print(question(self.game, decision, self.say))
 
+    def show_screen(self, decision: Decision | None) -> None:
+        """Everything that fits a terminal at once; the rest is shown on request."""
+        size = Size(self.out.width, self.out.height)
+        for line in screen(self.game, view_of(self.game), decision, self.told, size, self.say):
+            self.out.print(line, no_wrap=True, crop=False)
+        self.told = len(self.game.events)
+
     def show_news(self) -> None:
         """The log since the last decision."""
         events = self.game.events
-        lines = log_lines(events[self.told :], YOU, self.say)
+        lines = log_lines(events[self.told :], YOU, self.say, marks_of(self.game))
         if len(lines) > LOG_LINES:
             left = self.say("… {n} line{s} before that: log", n=len(lines) - LOG_LINES)
             self.out.print(Text(f"  {left}", style="dim"))
@@ -167,8 +181,11 @@ class Session:
         self.out.print()
 
     def finish(self) -> None:
-        self.show_news()
-        self.show_board()
+        if self.out.is_terminal:
+            self.show_screen(None)
+        else:
+            self.show_news()
+            self.show_board()
         outcome = self.game.outcome
         if outcome is None:
             return
@@ -249,16 +266,20 @@ class Session:
             case ("card", number) if number:
                 self.card(number)
             case ("hand", ""):
-                self.out.print(hand_in_full(self.game.rules, view_of(self.game), self.say))
+                show_pages(self.out, hand_in_full(self.game.rules, view_of(self.game), self.say))
             case (area, "") if area in LAYOUTS[self.game.name].lists:
                 self.list_cards(area)
+            case ("options" | "more", "") if decision is not None:
+                show_pages(self.out, question(self.game, decision, self.say))
+            case ("", "") if self.out.is_terminal:
+                self.show_screen(decision)
             case ("board" | "", ""):
                 self.show_board()
                 if decision is not None:
                     self.out.print(question(self.game, decision, self.say))
             case ("log", ""):
-                for shown in log_lines(self.game.events, YOU, self.say):
-                    self.out.print(Padding.indent(shown, 2))
+                told = log_lines(self.game.events, YOU, self.say, marks_of(self.game))
+                show_pages(self.out, *(Padding.indent(shown, 2) for shown in told))
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
@@ -305,11 +326,12 @@ class Session:
         """What both players have in an open area."""
         view = view_of(self.game)
         title = "{who}'s {area}, {n} card{s}, the top first"
+        parts: list[RenderableType] = []
         for seat, name in enumerate(SEATS):
             cards = view["seats"][seat][area]["cards"]
             line = self.say(title, who=self.say(name), area=self.say(area), n=len(cards))
-            self.out.print(Text(line, style="dim"))
-            self.out.print(listing(self.game.rules, cards, self.say))
+            parts += [Text(line, style="dim"), listing(self.game.rules, cards, self.say)]
+        show_pages(self.out, *parts)
 
     def why(self, decision: Decision | None) -> None:
         if decision is None:

@@ -58,17 +58,40 @@ class Ask:
         """The card's clause that asks, if a card asks."""
 
 
-class Option:
-    """One answer: `code` is stable and readable, `text` a sentence."""
+class Saying:
+    """A sentence with {holes} and what stands in each, so that any language can say it."""
 
-    def __init__(self, code: str, phrase: str, name: str) -> None:
-        self.code = code
-        self._phrase = phrase
-        self._name = name
+    def __init__(self, pattern: str, values: dict[str, str]) -> None:
+        self.pattern = pattern
+        self.values = values
+
+    def as_pattern(self, pattern: str) -> Saying:
+        """The same values in another sentence."""
+        return Saying(pattern, self.values)
 
     @property
     def text(self) -> str:
-        return self._phrase.replace("{card}", self._name)
+        out = self.pattern
+        for name, value in self.values.items():
+            out = out.replace("{" + name + "}", value)
+        return out
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Option:
+    """One answer: `code` is stable and readable, `text` a sentence with notes in parentheses."""
+
+    def __init__(self, code: str, sentence: Saying, notes: list[Saying]) -> None:
+        self.code = code
+        self.sentence = sentence
+        self.notes = notes
+
+    @property
+    def text(self) -> str:
+        notes = ", ".join([note.text for note in self.notes])
+        return f"{self.sentence.text} ({notes})" if notes else self.sentence.text
 
     def __repr__(self) -> str:
         return f"<{self.code}>"
