@@ -34,6 +34,7 @@ from rulebound.cli.languages import ENGLISH, Speech
 from rulebound.cli.layouts import LAYOUTS
 from rulebound.cli.log import Teller, marks_of
 from rulebound.kernel.decisions import Decision, Option
+from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 
@@ -41,6 +42,10 @@ PROMPT: Final = 1
 """The line in which the player types."""
 WIDE: Final = 110
 """From this width on, the screen has two columns: the table and the hand, the log and the question."""
+TURNS: Final = 4
+"""Of these turns, a wide screen shows what happened."""
+LATEST: Final = 20
+"""Not more than these lines of what happened since the last decision are on the screen."""
 GAP: Final = 2
 NOTES: Final = 15
 """The width that the notes of a card may take where two cards share a line."""
@@ -409,21 +414,32 @@ def text_lines(rules: Rules, card: Shown, width: int, say: Speech) -> Lines:
 
 def news(game: Game, seat: int, since: int, width: int, say: Speech, most: int = 0) -> Part:
     """What happened since the last decision, the last of it first; up to `most` lines with what was before."""
-    told = Teller(game.events, seat, say, marks_of(game)).tell()
-    lines = [wrapped(drawn_line(line, say), width, 2) for line in told[-most - 60 :]]
-    new = sum(1 for line in told if line.last >= since)
-    fresh = lines[max(0, len(lines) - new) :]
-    left = new - len(fresh)
-    counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, 20))
+    events = game.events
+    start = turns_before(events, since, TURNS if most else 1)
+    told = Teller(events[start:], seat, say, marks_of(game)).tell()
+    new = [line for line in told if start + line.last >= since]
+    fresh = [wrapped(drawn_line(line, say), width, 2) for line in new[-LATEST:]]
+    left = len(new) - len(fresh)
+    counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
     forms = [Form(rank, latest(fresh, count, left, say)) for rank, count in counts]
-    if most and not left:
-        before = lines[: len(lines) - new]
-        for line in (line for each in before for line in each):
-            line.stylize("dim")
-        for count in range(1, most):
-            old = [line for each in before[max(0, len(before) - count) :] for line in each]
-            forms.append(Form(10 + count, old + forms[4].lines))
+    known = told[: len(told) - len(new)][-most:] if most and not left else []
+    old: Lines = []
+    for count, line in enumerate(reversed(known), 1):
+        text = drawn_line(line, say)
+        text.stylize("dim")
+        old = wrapped(text, width, 2) + old
+        forms.append(Form(10 + count, old + forms[len(counts) - 1].lines))
     return forms
+
+
+def turns_before(events: list[Event], at: int, turns: int) -> int:
+    """Where so many turns before an event began, the one it belongs to among them."""
+    for start in range(min(at, len(events) - 1), -1, -1):
+        if events[start].kind == "turn":
+            turns -= 1
+            if not turns:
+                return start
+    return 0
 
 
 def latest(told: list[Lines], most: int, left: int, say: Speech) -> Lines:
