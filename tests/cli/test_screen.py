@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import random
 import re
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -136,6 +138,25 @@ def test_a_large_terminal_shows_texts_and_what_was_before() -> None:
     assert any(" │ " in line for line in shown)
     assert any("South attacks with Monkey.D.Luffy (Leader)" in line for line in shown), "although it is known"
     assert any("This card gains [Rush]." in line for line in lines(late(), LARGE)), "a card's text"
+
+
+def test_the_pictures_of_the_documentation_are_drawn_from_this(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`python docs/pictures/draw.py` draws them."""
+    pictures = Path(__file__).parents[2] / "docs/pictures"
+    monkeypatch.syspath_prepend(pictures)
+    late_game = importlib.import_module("draw").late_game
+    for size in (SMALL, LARGE):
+        drawn = [*lines(late_game(), size), ">"]
+        kept = (pictures / f"late-{size.width}x{size.height}.txt").read_text(encoding="utf-8")
+        assert [line.rstrip() for line in drawn] == kept.splitlines()
+
+
+def test_the_opponents_hand_stays_hidden() -> None:
+    game = rulebound.new_game("onepiece", ("st01", "st02"), 3)
+    while game.ask is not None and (game.ask.seat != 0 or game.turn == 0):
+        game.choose(0)
+    for size in (SMALL, LARGE, Size(200, 100)):
+        assert set(re.findall(r"ST02-\d+", "\n".join(lines(game, size)))) <= {"ST02-001"}
 
 
 # --- names, powers, who may attack -----------------------------------------------------------------

@@ -207,7 +207,7 @@ def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count
     out = [Count(0, Text(f"{DOT}{say('life')} {areas['life']['count']}", style="bold"))]
     for area in (*layout.counts, *layout.rare):
         if area in layout.counts or areas[area]["count"]:
-            weight = {"hand": 0, "deck": 3}.get(area, 1)
+            weight = {"hand": 0, "deck": 3}.get(area, 2)
             out.append(Count(weight, Text(f"{DOT}{say(area)} {areas[area]['count']}")))
     purse = layout.purse
     active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
@@ -217,7 +217,7 @@ def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count
         colors = Counter("/".join(map(say, rules.prints(card["number"]).colors)) for card in active)
         means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
     out.append(Count(0, means))
-    out.append(Count(2, Text(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")))
+    out.append(Count(1, Text(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")))
     if purse.reserve:
         out.append(Count(4, Text(f", {say('{n} left', n=areas[purse.reserve]['count'])}")))
     return out

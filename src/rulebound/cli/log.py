@@ -65,9 +65,13 @@ class Teller:
     def tell(self) -> list[Line]:
         at = 0
         while at < len(self.events):
+            before = len(self.lines)
+            times = self.lines[-1].times if self.lines else 0
             at = self.next(at)
-            if self.lines:
-                self.lines[-1].last = at - 1
+            if before and self.lines[before - 1].times > times:
+                before -= 1  # the last line was said again
+            for line in self.lines[before:]:
+                line.last = at - 1
         return self.lines
 
     def next(self, at: int) -> int:

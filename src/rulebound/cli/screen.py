@@ -95,7 +95,7 @@ def screen(
         parts = [table(rules, view, width, say), hand(rules, view, width, say)]
         parts += [news(game, view["you"], since, width, say), question(game, decision, width, say)]
         return cut(fit(parts, height), width)
-    left = (size.width - 3) * 13 // 24
+    left = (size.width - 3) * 14 // 25
     right = size.width - 3 - left
     drawn = fit([table(rules, view, left, say), hand(rules, view, left, say)], height)
     told = news(game, view["you"], since, right, say, height)
@@ -172,14 +172,14 @@ def middle_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
     return [line]
 
 
-def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int, kept: int = 0) -> Text:
-    """A player's counts; what weighs more than `kept` is left out where the width has no room for it."""
+def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int) -> Text:
+    """A player's counts in one line; what weighs most is left out first where there is no room for it."""
     name = say.seat(seat)
     title = say("{who} (you)", who=name) if seat == view["you"] else name
     parts = count_parts(rules, view["seats"][seat], say)
     while sum(part.text.cell_len for part in parts) + cell_len(title) > width:
         least = max(part.weight for part in parts)
-        if least <= kept:
+        if least == 0:
             break
         parts = [part for part in parts if part.weight != least]
     line = Text()
@@ -206,7 +206,7 @@ def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, row
     drawn: Lines = []
     for side in (0, 1):  # the cards of each half of the lines are drawn alike
         half = cards[side::2]
-        notes = [note_words(rules, card, say) for card in half]
+        notes = [note_words(rules, card, say, reasons=False) for card in half]
         noted = max([0, *(cell_len(clipped(words, NOTES)) for words in notes)])
         drawn += [card_cell(rules, card, words, each, noted) for card, words in zip(half, notes)]
     middle = (len(cards) + 1) // 2
@@ -221,13 +221,15 @@ def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, row
 def called(rules: Rules, card: Shown, width: int, numbered: bool = False) -> Text:
     """A card's name with what tells it from another of that name; if it is too wide, the name is cut.
 
-    A line that is `numbered` has the card's number already.
+    A line that is `numbered` has the card's number already, and the kind of a Leader.
     """
     rested = card.get("rested", False)
     style = f"{'dim ' if rested else 'bold '}{ink(rules.prints(card['number']))}".strip()
     name = Text(card["name"], style=style)
     mark = card.get("called", card["name"])[len(card["name"]) :]
-    if numbered or ("#" in mark and name.cell_len + cell_len(mark) > width):
+    if numbered:
+        mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
+    elif "#" in mark and name.cell_len + cell_len(mark) > width:
         mark = mark.replace(f" {card['number']}", "")
     name.truncate(max(1, width - cell_len(mark)), overflow="ellipsis")
     name.append(mark)
@@ -235,14 +237,14 @@ def called(rules: Rules, card: Shown, width: int, numbered: bool = False) -> Tex
     return name
 
 
-def note_words(rules: Rules, card: Shown, say: Speech) -> list[str]:
-    """What a player must know of a card in play, the most important first."""
+def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[str]:
+    """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
     out: list[str] = []
     if card.get("attached", 0):
         out.append(say(f"{{n}} {LAYOUTS[rules.name].beneath}", n=card.get("attached", 0)))
     if card.get("rested"):
         out.append(say("rested"))
-    out += idle_notes(card, say)
+    out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
     if "cost" not in card and "called" not in card:
         out.append(say(card["kind"]))
     if "keywords" not in card:  # it is only lent to a battle
@@ -291,7 +293,8 @@ def seat_list(rules: Rules, view: View, seat: int, width: int, say: Speech) -> L
     cards = cards_of(rules, view, seat)
     costs = [say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]) for card in cards]
     notes = [
-        [word for word in note_words(rules, card, say) if word != cost] for card, cost in zip(cards, costs)
+        [word for word in note_words(rules, card, say, reasons=True) if word != cost]
+        for card, cost in zip(cards, costs)
     ]
     numbers, priced = widest([card["number"] for card in cards]), widest(costs)
     noted = min(24, widest([", ".join(words) for words in notes]))
@@ -304,8 +307,8 @@ def seat_list(rules: Rules, view: View, seat: int, width: int, say: Speech) -> L
         line.append_text(right(power_cell(rules, card), 7))
         line.append(f" {clipped(words, width - line.cell_len - 1)}")
         lines.append(line)
-    head = wrapped(head_line(rules, view, seat, say, width, kept=2), width, 2)
-    return [*reversed(lines), *head] if seat == near(view) else [*head, *lines]
+    head = head_line(rules, view, seat, say, width)
+    return [*reversed(lines), head] if seat == near(view) else [head, *lines]
 
 
 def widest(texts: list[str]) -> int:
@@ -421,7 +424,7 @@ def news(game: Game, seat: int, since: int, width: int, say: Speech, most: int =
     fresh = [wrapped(drawn_line(line, say), width, 2) for line in new[-LATEST:]]
     left = len(new) - len(fresh)
     counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
-    forms = [Form(rank, latest(fresh, count, left, say)) for rank, count in counts]
+    forms = [Form(rank, latest(fresh, count, left, width, say)) for rank, count in counts]
     known = told[: len(told) - len(new)][-most:] if most and not left else []
     old: Lines = []
     for count, line in enumerate(reversed(known), 1):
@@ -442,19 +445,31 @@ def turns_before(events: list[Event], at: int, turns: int) -> int:
     return 0
 
 
-def latest(told: list[Lines], most: int, left: int, say: Speech) -> Lines:
+def latest(told: list[Lines], most: int, left: int, width: int, say: Speech) -> Lines:
     """The last lines, at most so many, each sentence whole; how many others there are, besides `left`."""
     if not left and sum(map(len, told)) <= most:
         return [line for lines in told for line in lines]
+    if most == 1:
+        return [newest(told[-1], left + len(told) - 1, width, say)]
     out: Lines = []
-    shown = 0
+    left += len(told)
     for lines in reversed(told):
         if len(out) + len(lines) > most - 1:
             break
         out = lines + out
-        shown += 1
-    words = say("… and {n} more: {command}", n=left + len(told) - shown, command="log")
-    return [Text(words, style="dim"), *out]
+        left -= 1
+    return [Text(say("… and {n} more: {command}", n=left, command="log"), style="dim"), *out]
+
+
+def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
+    """The last thing that happened in one line; how many others there are, if there is room for that too."""
+    out = lines[0].copy()
+    if len(lines) > 1:
+        out.append(" …")
+    words = say("… and {n} more: {command}", n=left, command="log")
+    if left and out.cell_len + GAP + cell_len(words) <= width:
+        out.append(f"  {words}", style="dim")
+    return out
 
 
 # The question
