@@ -244,7 +244,7 @@ CUT = re.compile(r"\S[^·│]{10,24}…")
 OPTION = re.compile(r"^ +\d+ ")
 CODED = re.compile(
     r"“[^”]*”|« [^»]* »|'--games'|\((main|target)|\| end|attack SD1-01"
-    r"|\b(card|rules|save|hand|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
+    r"|\b(card|rules|save|hand|options|more|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
 )
 """What is typed, what was quoted, and colours by their letters."""
 

@@ -134,9 +134,9 @@ class Speech:
                 return "/".join(self(color) for color in value.split("/"))
         return value
 
-    def event(self, event: Event, seat: int, mark: str = "") -> str:
-        """An event as `seat` may see it, without its rule; `mark` tells its card from equal ones."""
-        return self.event_of(event, self.card(event, seat, mark)) + self.cause(event)
+    def event(self, event: Event, seat: int) -> str:
+        """An event as `seat` may see it, without its rule."""
+        return self.event_of(event, self.card(event, seat)) + self.cause(event)
 
     def event_of(self, event: Event, card: str) -> str:
         """An event with its card as it is to be called, without what caused it."""
@@ -156,7 +156,10 @@ class Speech:
         return self("South" if seat == 0 else "North")
 
     def card(self, event: Event, seat: int, mark: str = "") -> str:
-        """An event's card as `seat` may know it: “Nami (ST01-007)”, “Monkey.D.Luffy (Leader)”, “a card”."""
+        """An event's card as `seat` may know it: “Nami (ST01-007)”, “Monkey.D.Luffy (Leader)”, “a card”.
+
+        `mark` tells it from a copy: “Nami (ST01-007 #2)”.
+        """
         printed = event.printed
         if printed is None or not (seat < 0 or event.seen & (1 << seat)):
             return self("a card")

@@ -50,8 +50,8 @@ GAP: Final = 2
 NOTES: Final = 15
 """The width that the notes of a card may take where two cards share a line."""
 BRIEF: Final = {
-    "+{more} to {card}: {n} → {sum} against {other} {power}": "+{more}: {n} → {sum}",
-    "{n} → {sum} against {other} {power}": "{n} → {sum}",
+    "+{more} to {card}: {n} → {sum} against {other} {power}": "+{more} → {sum}",
+    "{n} → {sum} against {other} {power}": "→ {sum}",
     "{n} against {other} {power}": "{n}",
     "{n} against your {power}": "{n}",
     "{n} → {sum}": "",
@@ -248,9 +248,16 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
     if "cost" not in card and "called" not in card:
         out.append(say(card["kind"]))
     if "keywords" not in card:  # it is only lent to a battle
-        out.append(bonus(LAYOUTS[rules.name], card, say))
+        out.append(bonus(LAYOUTS[rules.name], card, say) if reasons else gain_of(rules, card))
     out += [say.keyword(word) for word in card.get("keywords", [])]
     return [word for word in out if word]
+
+
+def gain_of(rules: Rules, card: Shown) -> str:
+    """What a card adds to a battle: “+1000”."""
+    facts = dict(card)
+    number = LAYOUTS[rules.name].bonus[0]
+    return f"+{facts[number]}" if number in facts else ""
 
 
 def clipped(words: list[str], width: int) -> str:
@@ -361,11 +368,8 @@ def held(rules: Rules, card: Shown, copies: int, names: Counter[str], cost: str,
     out.append(card["name"], style=ink(rules.prints(card["number"])))
     if names[card["name"]] > 1:
         out.append(f" {card['number']}")
-    number = LAYOUTS[rules.name].bonus[0]
-    facts = dict(card)
     notes = [say(cost, n=card["cost"])] if "cost" in card else []
-    if number in facts:
-        notes.append(f"+{facts[number]}")
+    notes += filter(None, [gain_of(rules, card)])
     out.append(f" ({', '.join(notes)})" if notes else "", style="dim")
     return out
 
@@ -380,9 +384,7 @@ def held_cells(
         letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)
         cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else say(card["kind"])
-        facts = dict(card)
-        gain = f"+{facts[layout.bonus[0]]}" if layout.bonus[0] in facts else ""
-        rows.append((cost, power, bonus(layout, card, say) if full else gain))
+        rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))
     one, two, three = (widest([row[at] for row in rows]) for at in range(3))
     numbers = widest([card["number"] for card in cards]) + 1 if full else 0
     titles = [f"{copies[card['number']]} × " if copies[card["number"]] > 1 else "" for card in cards]
