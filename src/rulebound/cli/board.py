@@ -21,7 +21,7 @@ from rulebound.cli.layouts import LAYOUTS, Layout
 from rulebound.cli.log import Line, Teller
 from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.decisions import Decision
+from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
@@ -348,10 +348,15 @@ def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
         if ways and option.code.startswith("mode "):
             way = int(option.code.removeprefix("mode "))
             text = ways[way] if way < len(ways) else text
-        grid.add_row(f"{at:3}", text, option.code)
+        grid.add_row(f"{typed_for(at, option):>3}", text, option.code)
     if not skill:
         return Group(prompt, grid)
     return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
+
+
+def typed_for(at: int, option: Option) -> str:
+    """The number that a player types for an option; `at` is its place, from 1."""
+    return str(at)
 
 
 WAY: Final = "• "

@@ -27,6 +27,7 @@ from rulebound.cli.board import (
     idle_notes,
     known_line,
     power_cell,
+    typed_for,
     ways_of,
 )
 from rulebound.cli.card import ink, text_of
@@ -497,7 +498,8 @@ def question(game: Game, decision: Decision | None, width: int, say: Speech) -> 
     ways = ways_of(decision, skill)
     groups = grouped(decision, ways, width, say)
     listed = option_list(decision, ways, width, say)
-    last = numbered(len(decision.options), option_text(decision.options[-1], ways, say, brief=True))
+    end = decision.options[-1]
+    last = numbered(len(decision.options), end, option_text(end, ways, say, brief=True))
     forms = [Form(0, [*head[:1], *fewer(groups, 3, last, decision, say)])]
     forms += [Form(1, [*head, *some_of_it, *fewer(groups, 4, last, decision, say)])]
     forms += [Form(1, [*head, *some_of_it, *fewer(groups, rows, last, decision, say)]) for rows in (6, 8)]
@@ -521,8 +523,8 @@ def brief_notes(option: Option, say: Speech) -> str:
     return f" ({notes})" if notes else ""
 
 
-def numbered(number: int, text: str) -> Text:
-    return Text.assemble((f"{number}", "bold"), f" {text}")
+def numbered(at: int, option: Option, text: str) -> Text:
+    return Text.assemble((typed_for(at, option), "bold"), f" {text}")
 
 
 def grouped(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
@@ -547,7 +549,7 @@ def grouped(decision: Decision, ways: list[str], width: int, say: Speech) -> Lin
             text = option.sentence.values["card"] + skill + brief_notes(option, say)
         else:
             text = option_text(option, ways, say, brief=True)
-        group.append(numbered(number, text))
+        group.append(numbered(number, option, text))
         last = common
     return joined(out, flowing(head, group, width), width)
 
@@ -566,12 +568,12 @@ def option_list(decision: Decision, ways: list[str], width: int, say: Speech) ->
     room = widest(texts)
     coded = room + 5 + widest(codes) <= width
     out: Lines = []
-    for number, (text, code) in enumerate(zip(texts, codes), 1):
+    for at, (text, option) in enumerate(zip(texts, decision.options), 1):
         first, *rest = wrapped(Text(text), width - 4, 2)
         if coded:
             first.truncate(room, pad=True)
-            first.append(f" {code}", style="dim")
-        out.append(Text.assemble((f"{number:3} ", "bold"), first))
+            first.append(f" {option.code}", style="dim")
+        out.append(Text.assemble((f"{typed_for(at, option):>3} ", "bold"), first))
         out += [Text("    ") + line for line in rest]
     return out
 
