@@ -23,7 +23,7 @@ setup: $(VENV)/.installed
 $(VENV)/.tools: constraints.txt pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rulebound needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q -c constraints.txt setuptools mypy typer rich pytest pytest-xdist hypothesis ruff
+	$(BIN)/python -m pip install -q -c constraints.txt setuptools mypy typer rich prompt_toolkit pytest pytest-xdist hypothesis ruff
 	@touch $@
 
 # The project itself, compiled if there is a C compiler (RULEBOUND_COMPILE=auto, never or must).

@@ -293,7 +293,7 @@ def test_copies_are_told_apart_in_the_log() -> None:
 
 
 def session(game: Game, height: int = 24) -> Session:
-    table = Session(game, make_agent("random"), Speech("en", game.name))
+    table = Session(game, ("human", "random"), Speech("en", game.name))
     table.out = Console(
         width=80,
         height=height,
@@ -318,7 +318,7 @@ def test_a_terminal_is_shown_the_screen_and_a_pipe_everything(monkeypatch: pytes
     monkeypatch.setattr("pydoc.pager", pages.append)
     table.command("options", decision)
     assert all(option.code in pages[0] for option in decision.options)
-    piped = Session(game, make_agent("random"), Speech("en", game.name))
+    piped = Session(game, ("human", "random"), Speech("en", game.name))
     piped.out = Console(width=80, file=io.StringIO(), record=True, markup=False, highlight=False)
     piped.show(decision)
     whole = piped.out.export_text()

@@ -8,7 +8,6 @@ import re
 import pytest
 from rich.console import Console, RenderableType
 
-from rulebound.agents import make_agent
 from rulebound.cli.board import battle_line, question, view_of
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
@@ -74,7 +73,7 @@ class TestAKeywordByTheRules:
 
     def test_why(self) -> None:
         game = blocked()
-        session = Session(game, make_agent("random"), Speech("en", "dbs"))
+        session = Session(game, ("human", "random"), Speech("en", "dbs"))
         session.out = Console(width=80, file=io.StringIO(), record=True)
         session.why(game.decision)
         told = session.out.export_text()
@@ -228,16 +227,20 @@ def test_a_rule_is_told_with_those_below_it(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "typed", "says"),
     [
-        ("en", "card", "card NUMBER: a card's facts and text."),
+        ("en", "card", "card CARD: a card's facts and text, by its number or name."),
         ("en", "rules", "rules NUMBER: what a rule says."),
         ("en", "rule", "rules NUMBER: what a rule says."),
-        ("en", "save", "save FILE: write the game's record."),
-        ("fr", "save", "save FICHIER : écrire la partie dans un fichier."),
+        ("en", "save", "save FILE: write the game's record (save! FILE also over one that is there)."),
+        (
+            "fr",
+            "save",
+            "save FICHIER : écrire la partie dans un fichier (save! FICHIER écrase celui qui existe).",
+        ),
     ],
 )
 def test_a_command_that_wants_to_be_told_more_says_so(run: Run, lang: str, typed: str, says: str) -> None:
     ran = run("play", "dbs", "--seed", "3", "--lang", lang, typed=f"{typed}\n")
-    assert ran.code == 0 and says in ran.out
+    assert ran.code == 0 and says in " ".join(ran.out.split())
 
 
 def test_a_huge_number_is_not_told_as_another(run: Run) -> None:

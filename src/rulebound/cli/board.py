@@ -5,6 +5,7 @@ Everything comes from `Game.view`, so nothing hidden can be drawn.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final, NamedTuple, TypedDict, cast
 
@@ -29,7 +30,6 @@ from rulebound.language import render
 from rulebound.language.writer import Unspeakable
 from rulebound.rules import index
 
-YOU: Final = 0
 SEATS: Final = ("South", "North")
 
 
@@ -356,9 +356,11 @@ def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
 
 def typed_for(at: int, option: Option) -> str:
     """The number that a player types for an option; `at` is its place, from 1."""
-    return str(at)
+    amount = AMOUNT.fullmatch(option.code)  # of "How many?": typed as it is, it means itself
+    return amount[1] if amount is not None else str(at)
 
 
+AMOUNT: Final = re.compile(r"(?:number|digit) (\d+)")
 WAY: Final = "• "
 """What stands before each of several things that a skill lets its player choose from."""
 

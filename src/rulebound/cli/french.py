@@ -202,8 +202,30 @@ FRENCH: Final[dict[str, str]] = {
     "asked by {source}": "demandé par {source}",
     " ({n} times)": " ({n} fois)",
     # the session
-    "You are South. Type an option's number, ? for help, quit to leave.":
-        "Vous êtes Sud. Tapez le numéro d'une option, ? pour l'aide, quit pour partir.",
+    "You are {who}. Type an option's number, ? for help, quit to leave.":
+        "Vous êtes {who}. Tapez le numéro d'une option, ? pour l'aide, quit pour partir.",
+    "South and North share the keyboard. Type an option's number, ? for help.":
+        "Sud et Nord partagent le clavier. Tapez le numéro d'une option, ? pour l'aide.",
+    "You watch. Enter shows the next step, a number that many, quit leaves.":
+        "Vous regardez. Entrée montre la suite, un nombre autant d'étapes, quit termine.",
+    "Pass the keyboard to {who}.": "Passez le clavier à {who}.",
+    "{who} presses Enter.": "{who} appuie sur Entrée.",
+    "{who}'s hand:": "Main de {who} :",
+    "There is an unfinished game: {game}, {decks}, turn {n}.":
+        "Il y a une partie inachevée : {game}, {decks}, tour {n}.",
+    "rulebound play --resume goes on with it.": "rulebound play --resume la continue.",
+    "Go on with it? yes (or Enter), or no for a new game":
+        "La continuer ? oui (ou Entrée), ou non pour une nouvelle partie",
+    "The game is kept: rulebound play --resume goes on with it.":
+        "La partie est gardée : rulebound play --resume la continue.",
+    "This game is not kept: {reason}.": "Cette partie n'est pas gardée : {reason}.",
+    "{what} yes or no": "{what} oui ou non",
+    "Leave the table?": "Quitter la table ?",
+    "Give up the game?": "Abandonner la partie ?",
+    "Whoever watches cannot give up.": "Qui regarde ne peut pas abandonner.",
+    "“{typed}” may mean:": "« {typed} » peut vouloir dire :",
+    "Which one?": "Laquelle ?",
+    "Which one? One of {numbers}.": "Laquelle ? L'une de {numbers}.",
     "{decks}, seed {seed}.": "{decks}, graine {seed}.",
     "{one} against {other}": "{one} contre {other}",
     "Goodbye. The seed was {seed}.": "Au revoir. La graine était {seed}.",
@@ -227,7 +249,8 @@ FRENCH: Final[dict[str, str]] = {
         "il n'y a pas d'option {n} : elles vont de 1 à {last}",
     "{who}'s {area}, {n} card{s}, the top first": "{area} de {who}, {n} carte{s}, la plus haute d'abord",
     "{source} asks:": "{source} demande :",
-    "{file} is there already: choose another name.": "{file} existe déjà : choisissez un autre nom.",
+    "{file} is there already: save! {file} writes over it.": "{file} existe déjà : save! {file} l'écrase.",
+    "{file} is there already. Write over it?": "{file} existe déjà. L'écraser ?",
     "{file} cannot be written: {reason}.": "{file} ne peut pas être écrit : {reason}.",
     "Saved as {file}; rulebound replay shows it again.":
         "Gardée dans {file} ; rulebound replay la montre à nouveau.",
@@ -273,6 +296,18 @@ FRENCH: Final[dict[str, str]] = {
         "Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.",
     "Names or files.": "Des noms ou des fichiers.",
     "Play a game against the machine.": "Joue une partie contre la machine.",
+    "A game; with --resume also a saved game's file.":
+        "Un jeu ; avec --resume aussi le fichier d'une partie gardée.",
+    "random, greedy, or human for two at one keyboard.":
+        "random (au hasard), greedy (sensé), ou human (deux au même clavier).",
+    "Your seat: south or north.": "Votre place : south (sud) ou north (nord).",
+    "Watch two agents play; Enter goes on.": "Regarde deux machines jouer ; Entrée continue.",
+    "Whom to watch: random or greedy.": "Qui regarder : random (au hasard) ou greedy (sensé).",
+    "Go on by itself after S seconds.": "Continue seul après S secondes.",
+    "Go on with the latest unfinished game, or with a saved one.":
+        "Continue la dernière partie inachevée, ou une partie gardée.",
+    "Go on from a record.": "Continue à partir d'une partie écrite.",
+    "The record's first N decisions only.": "Seulement les N premières décisions de cette partie.",
     "Play a recorded game again and print what happened.": "Rejoue une partie écrite et montre ce qui s'y passe.",
     "Play many games and count who wins.": "Joue beaucoup de parties et compte qui gagne.",
     "Play scenarios and check what must hold; exit 1 if one does not, 2 if one cannot be used.":
@@ -304,19 +339,24 @@ FRENCH: Final[dict[str, str]] = {
     "Work with scenarios.": "Scénarios.",
     "Your deck: a name or a file.": "Votre deck : un nom ou un fichier.",
     "a new one": "une nouvelle",
-    "random or greedy.": "random (au hasard) ou greedy (sensé).",
     "the first that ships": "le premier fourni",
     "the second that ships": "le deuxième fourni",
     "the first two that ship": "les deux premiers fournis",
     "the newest": "la plus récente",
     # help
     "NUMBER or CODE": "NUMÉRO ou CODE",
-    "card NUMBER": "card NUMÉRO",
+    "SENTENCE": "PHRASE",
+    "NAME": "NOM",
+    "card CARD": "card CARTE",
     "rules NUMBER": "rules NUMÉRO",
     "save FILE": "save FICHIER",
     "answer: the option's number, or its code, such as “attack {number}”":
         "répondre : le numéro de l'option, ou son code, comme « attack {number} »",
-    "a card's facts and text": "ce qui est imprimé sur une carte",
+    "answer in words: “attack leader with {name}”, “play {name}”, “end turn”, “yes”":
+        "répondre en mots : « attaquer le leader avec {name} », « jouer {name} », « fin du tour », « oui »",
+    "answer by a card's name or its beginning, if one option is about it; Tab completes":
+        "répondre par le nom d'une carte ou son début, si une seule option en parle ; Tab complète",
+    "a card's facts and text, by its number or name": "ce qui est imprimé sur une carte, par numéro ou par nom",
     "your hand with the cards' texts (… marks a card that has one)":
         "votre main avec les textes (… marque une carte qui en a un)",
     "both players' cards there": "les cartes des deux joueurs à cet endroit",
@@ -328,9 +368,11 @@ FRENCH: Final[dict[str, str]] = {
     "what a rule says": "ce que dit une règle",
     "back to your last decision, if nothing came to light since":
         "revenir à votre dernière décision, si rien ne s'est révélé depuis",
-    "write the game's record": "écrire la partie dans un fichier",
+    "write the game's record (save! FILE also over one that is there)":
+        "écrire la partie dans un fichier (save! FICHIER écrase celui qui existe)",
     "give up": "abandonner",
-    "leave the table": "quitter la table",
+    "leave the table; the game is kept, and play --resume goes on with it":
+        "quitter la table ; la partie est gardée, et play --resume la continue",
     # what is asked
     "Which cards of the opening hand go back? Done when you are content.":
         "Quelles cartes de la main de départ repartent ? Terminez quand elle vous convient.",

@@ -351,8 +351,34 @@ TOLD: Final[dict[str, str]] = {
         "« {words} » n'est ni le Leader adverse ni une carte de Combat en mode Inertie",
     "{number} costs {n} and you have {m} active DON!!":
         "{number} coûte {n} et vous avez {m} DON!! actives",
-    "{number} has no [Main] effect: it can only be used in a Counter Step":
-        "{number} n'a pas d'effet [Main] : elle ne sert que dans une étape de contre",
+    "{number} has no [Main] effect": "{number} n'a pas d'effet [Main]",
+    "a game that goes on has its decks, its rules and its seed already":
+        "une partie qui continue a déjà ses decks, ses règles et sa graine",
+    "“--resume” and “--from” are two ways to go on: name one":
+        "« --resume » et « --from » sont deux façons de continuer : n'en donnez qu'une",
+    "“--until” says how much of a record is played: name one with “--from”":
+        "« --until » dit combien d'une partie écrite est joué : nommez-la avec « --from »",
+    "--agents and --delay are for --watch": "--agents et --delay vont avec --watch",
+    "there is no seat “{seat}”: they are south and north": "il n'y a pas de place « {seat} » : south ou north",
+    "there is no seat “{seat}”: they are {one} and {other}":
+        "il n'y a pas de place « {seat} » : {one} ou {other}",
+    "whoever watches has no seat and no opponent: --agents names the players":
+        "qui regarde n'a ni place ni adversaire : --agents nomme les joueurs",
+    "the game in {file} is over: --until N goes on from its first N decisions":
+        "la partie de {file} est finie : --until N continue après ses N premières décisions",
+    "the game in {file} is over; rulebound replay shows it":
+        "la partie de {file} est finie ; rulebound replay la montre",
+    "{file} is being played at another terminal": "{file} est en train d'être jouée dans un autre terminal",
+    "there is no unfinished game": "il n'y a pas de partie inachevée",
+    "{file} was played by other rules or cards than this version of rulebound has, and is kept as it is: {reason}":
+        "{file} a été jouée avec d'autres règles ou cartes que celles de cette version de rulebound, "
+        "et reste gardée : {reason}",
+    "you see no card called “{name}”": "vous ne voyez pas de carte nommée « {name} »",
+    "{n} of {m} steps would be possible, but then: {reason}; nothing was done":
+        "{n} étapes sur {m} seraient possibles, mais ensuite : {reason} ; rien n'a été fait",
+    "“{typed}” may mean two things: say “{one}” or “{other}”":
+        "« {typed} » peut vouloir dire deux choses : dites « {one} » ou « {other} »",
+    "the opponent decides first": "l'adversaire décide d'abord",
     "you have no active DON!! to give": "vous n'avez pas de DON!! active à donner",
     "{number} is not your Leader or one of your Characters":
         "{number} n'est ni votre Leader ni l'un de vos Personnages",

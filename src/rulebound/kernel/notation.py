@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is a card's number, such as ST01-006: of a name, nothing is said that is true of numbers."""
+    front = word.partition("/")[0]
+    return "-" in front and front[-1:].isdecimal()
+
+
+def twin_of(digits: str) -> int:
+    """Which of several cards of a number is meant, from 1: what stands behind the #."""
+    return max(int(digits), 1) if digits.isdecimal() and len(digits) < 4 else 1
+
+
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 

@@ -7,6 +7,7 @@ below.  A phrase stands for one or several choices, one after the other.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.kernel.cards import Card
@@ -30,6 +31,8 @@ REFERENCE: Final = re.compile(
     r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#(\d+))?|Leader)"
     r"(?: (?:in|from) (?:the )?([A-Za-z]+)(?: Area)?)?"
 )
+MOST: Final = 99
+"""More often than that, nobody does a thing in one sentence."""
 LEADER: Final = 0
 """The area of Leaders comes first in every game that has them."""
 
@@ -149,25 +152,31 @@ def parts_of(text: str, words: Words) -> list[Part]:
         return [Part((), Reference(card)) for card in cards]
     for pattern, choices in [*words.phrases, *PHRASES]:
         found = re.fullmatch(pattern, text)
-        if found is None:
-            continue
-        groups = found.groupdict()
-        if groups.get("option"):
-            return [Part(choices[0], None, int(groups["option"]) - 1)]
-        count = groups.get("n") or groups.get("m")
-        if groups.get("m") and int(groups["m"]) not in COUNTS:
-            digits = [Part(("digit",), None, int(digit)) for digit in str(int(groups["m"]))]
-            return [Part(("other",)), *digits, Part(("done",))]
-        if count:
-            return [Part(choices[0], None, int(count))]
-        if groups.get("colors"):
-            return [Part(choices[0], colors=groups["colors"].title())]
-        out: list[Part] = []
-        for verbs, group in zip(choices, "ab"):
-            card = groups.get(group)
-            out.append(Part(verbs, Reference(card) if card else None))
-        return out * int(groups.get("times") or 1)
+        if found is not None:
+            return parts_in(found.groupdict(), choices, Reference)
     return []
+
+
+def parts_in(
+    groups: dict[str, str | None], choices: tuple[tuple[str, ...], ...], called: Callable[[str], Reference]
+) -> list[Part]:
+    """The choices of a phrase whose words were found; `called` reads what a card is called."""
+    option, once, often, colors = (groups.get(name) for name in ("option", "n", "m", "colors"))
+    if option:
+        return [Part(choices[0], None, int(option) - 1)]
+    if often and int(often) not in COUNTS:
+        digits = [Part(("digit",), None, int(digit)) for digit in str(int(often))]
+        return [Part(("other",)), *digits, Part(("done",))]
+    count = once or often
+    if count:
+        return [Part(choices[0], None, int(count))]
+    if colors:
+        return [Part(choices[0], colors=colors.title())]
+    out: list[Part] = []
+    for verbs, group in zip(choices, "ab"):
+        card = groups.get(group)
+        out.append(Part(verbs, called(card) if card else None))
+    return out * min(int(groups.get("times") or 1), MOST)
 
 
 class Answer:
@@ -200,7 +209,7 @@ class Answer:
             raise IllegalChoice("the game is over: nothing waits for an answer", "")
         codes = [game.rules.code(game, ask, choice) for choice in ask.choices]
         if self.text in codes:
-            return advance(game, codes.index(self.text))
+            return self.go_on(game, codes.index(self.text))
         if not self.parts:
             reason, rule = game.rules.refusal(game, ask, self.text)
             raise IllegalChoice(reason, rule)
@@ -214,8 +223,12 @@ class Answer:
                 continue
             if ask is None:
                 raise IllegalChoice("the game is over: nothing waits for an answer", "")
-            asked.extend(advance(game, self.index(game, ask, part)))
+            asked.extend(self.go_on(game, self.index(game, ask, part)))
         return asked
+
+    def go_on(self, game: Game, index: int) -> list[Ask]:
+        """Chooses, and returns what is asked next."""
+        return advance(game, index)
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:

@@ -14,7 +14,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, Saying
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation
+from rulebound.kernel.notation import Notation, is_number, twin_of
 from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
@@ -88,13 +88,22 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
-def held(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> Card | None:
-    """The player's card of that number in one of the areas."""
+def held(game: Game, seat: int, number: str, areas: tuple[int, ...], twin: int = 1) -> Card | None:
+    """The player's card of that number in one of the areas: the first, or a twin of it."""
     for area in areas:
         for id in game.pile(seat, area):
             if game.prints[id].number.removesuffix(BACK) == number.removesuffix(BACK):
-                return game.cards[id]
+                twin -= 1
+                if not twin:
+                    return game.cards[id]
     return None
+
+
+def can_be_attacked(game: Game, seat: int, number: str) -> bool:
+    """Whether the opponent has such a Leader or Battle Card in Rest Mode."""
+    foe = 1 - seat
+    ids = game.pile(foe, LEADER) + [id for id in game.pile(foe, BATTLE) if game.cards[id].rested]
+    return any(game.prints[id].number == number for id in ids)
 
 
 def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, str]:
@@ -110,8 +119,9 @@ def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, st
     return f"“{answer}” is not one of the options", ask.rule
 
 
-def cannot_attack(game: Game, ask: Ask, number: str) -> tuple[str, str]:
-    card = held(game, ask.seat, number, (LEADER, BATTLE))
+def cannot_attack(game: Game, ask: Ask, number: str, twin: int) -> tuple[str, str]:
+    """`twin` says which of several cards of that number is meant, from 1."""
+    card = held(game, ask.seat, number, (LEADER, BATTLE), twin)
     if card is None:
         return f"you have no {number} to attack with", "7-1"
     if game.prints[card.id].kind == "Extra":
@@ -304,13 +314,15 @@ class DragonBallSuperNotation(Notation):
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule."""
         verb, _, rest = answer.partition(" ")
-        number = rest.split("#")[0].split(" ")[0]
+        number, _, twin = rest.partition(" ")[0].partition("#")
+        if not is_number(number):
+            return f"“{answer}” is not one of the options", ask.rule
         if ask.kind == "charge" and verb == "charge":
             return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
         if ask.kind == "main" and verb == "play":
             return cannot_play(game, ask, number, answer)
         if ask.kind == "main" and verb == "attack":
-            return cannot_attack(game, ask, number)
+            return cannot_attack(game, ask, number, twin_of(twin))
         if ask.kind in ("main", "combo") and verb == "use":
             return cannot_use(game, ask, number, rest)
         if ask.kind == "combo" and verb == "combo":
@@ -319,7 +331,7 @@ class DragonBallSuperNotation(Notation):
             for id in game.pile(1 - ask.seat, BATTLE):
                 if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
                     return f"{number} has [Barrier] and cannot be chosen", "10-16-1"
-        if ask.kind == "target":
+        if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
             return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
         return f"“{answer}” is not one of the options", ask.rule
 

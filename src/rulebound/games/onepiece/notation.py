@@ -6,14 +6,14 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
 from rulebound.games.onepiece.battle import battle_of
-from rulebound.games.onepiece.keywords import targets
-from rulebound.games.onepiece.ruleset import COST_OF, COUNTER, DON_POWER, FIRST_BATTLE_TURN, POWER
+from rulebound.games.onepiece.keywords import can_attack
+from rulebound.games.onepiece.ruleset import COUNTER, DON_POWER, FIRST_BATTLE_TURN, POWER
 from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, Saying
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation
+from rulebound.kernel.notation import Notation, is_number, twin_of
 from rulebound.kernel.values import clauses_of, forbidden, stat_of
 
 PROMPTS: Final[dict[str, str]] = {
@@ -76,6 +76,48 @@ PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)
 
 def power_of(game: Game, card: Card) -> str:
     return str(stat_of(game, card, POWER))
+
+
+def owned(game: Game, seat: int, number: str, twin: int) -> Card | None:
+    """The player's card of that number in play; `twin` says which of several, from 1."""
+    ids = [id for area in (LEADER, CHARACTER, STAGE) for id in game.pile(seat, area)]
+    found = [id for id in ids if game.prints[id].number == number]
+    return game.cards[found[twin - 1]] if twin <= len(found) else None
+
+
+def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, str]:
+    held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
+    if not held:
+        return f"there is no {number} in your hand", "6-5-3-1"
+    card = game.cards[held[0]]
+    kind = game.prints[card.id].kind
+    need, have = cost_of(game, card), active_don(game, ask.seat)
+    if need > have:
+        return f"{number} costs {need} and you have {have} active DON!!", PAYING[kind]
+    if kind == "Event" and not any(clause.timing == "main" for clause in clauses_of(game, card)):
+        return f"{number} has no [Main] effect", "10-2-4-1"
+    return f"“{answer}” is not one of the options", ask.rule
+
+
+def cannot_attack(game: Game, ask: Ask, number: str, card: Card | None) -> tuple[str, str]:
+    if card is None or card.area == STAGE:
+        return f"you have no {number} to attack with", "7-1-1-1"
+    if game.turn < FIRST_BATTLE_TURN:
+        return "nobody battles on their first turn", "6-5-6-1"
+    if card.rested:
+        return f"{number} is rested", "7-1"
+    if forbidden(game, card, "attack") or forbidden(game, card, "be_rested"):
+        return f"an effect forbids {number} to attack", "1-3-3"
+    if not can_attack(game, card):
+        return f"{number} came into play this turn and has no [Rush]", "3-7-4"
+    return f"there is nothing that {number} may attack", "7-1-1-2"
+
+
+def can_be_attacked(game: Game, seat: int, number: str) -> bool:
+    """Whether the opponent has such a Leader or rested Character."""
+    foe = 1 - seat
+    ids = game.pile(foe, LEADER) + [id for id in game.pile(foe, CHARACTER) if game.cards[id].rested]
+    return any(game.prints[id].number == number for id in ids)
 
 
 class OnePieceNotation(Notation):
@@ -174,48 +216,23 @@ class OnePieceNotation(Notation):
         return [Saying("{n} → {sum}, not attacked", values)]
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
-        """Why a main-phase action that a player might try is not possible, by rule."""
+        """Why something that a player might try is not possible, by rule, where that is certain."""
         verb, _, rest = answer.partition(" ")
-        if ask.kind == "main":
-            number = rest.split("#")[0].split(" ")[0]
-            held = [id for id in game.pile(ask.seat, HAND) if game.prints[id].number == number]
-            on_table = [
-                id
-                for area in (LEADER, CHARACTER, STAGE)
-                for id in game.pile(ask.seat, area)
-                if game.prints[id].number == number
-            ]
-            if verb == "play":
-                if not held:
-                    return f"there is no {number} in your hand", "6-5-3-1"
-                card = game.cards[held[0]]
-                if cost_of(game, card) > active_don(game, ask.seat):
-                    need, have = cost_of(game, card), active_don(game, ask.seat)
-                    rule = PAYING[game.prints[card.id].kind]
-                    return f"{number} costs {need} and you have {have} active DON!!", rule
-                if game.prints[card.id].numbers[COST_OF] >= 0 and game.prints[card.id].kind == "Event":
-                    return f"{number} has no [Main] effect: it can only be used in a Counter Step", "10-2-4-1"
-            if verb == "give":
-                if not active_don(game, ask.seat):
-                    return "you have no active DON!! to give", "6-5-5-1"
+        number, _, twin = rest.partition(" ")[0].partition("#")
+        if ask.kind == "main" and verb == "give" and not active_don(game, ask.seat):
+            return "you have no active DON!! to give", "6-5-5-1"
+        if is_number(number):
+            card = owned(game, ask.seat, number, twin_of(twin))
+            if ask.kind == "main" and verb == "play":
+                return cannot_play(game, ask, number, answer)
+            if ask.kind == "main" and verb == "give" and (card is None or card.area == STAGE):
                 return f"{number} is not your Leader or one of your Characters", "6-5-5-1"
-            if verb == "attack":
-                if not on_table or game.prints[on_table[0]].kind == "Stage":
-                    return f"you have no {number} to attack with", "7-1-1-1"
-                card = game.cards[on_table[0]]
-                if game.turn < FIRST_BATTLE_TURN:
-                    return "nobody battles on their first turn", "6-5-6-1"
-                if card.rested:
-                    return f"{number} is rested", "7-1"
-                if forbidden(game, card, "attack") or forbidden(game, card, "be_rested"):
-                    return f"an effect forbids {number} to attack", "1-3-3"
-                if not targets(game, card):
-                    return f"there is nothing that {number} may attack", "7-1-1-2"
-                return f"{number} came into play this turn and has no [Rush]", "3-7-4"
-        if ask.kind == "target":
-            return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"
-        if ask.kind == "block":
-            return f"“{rest}” cannot block now", "10-1-4-1"
+            if ask.kind == "main" and verb == "attack":
+                return cannot_attack(game, ask, number, card)
+            if ask.kind == "block" and verb == "block":
+                return f"“{rest}” cannot block now", "10-1-4-1"
+            if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
+                return f"“{rest}” is neither the opposing Leader nor a rested Character", "7-1-1-2"
         return f"“{answer}” is not one of the options", ask.rule
 
 

@@ -1,0 +1,428 @@
+"""What people type at the table, in English or in French, and the options they mean by it.
+
+Whatever is typed is first said as a scenario would say it (`SAID`), and then read by the scenarios' own
+phrases (`records.answers`), with the one difference that cards may be called by their names.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import Final
+
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
+from rulebound.kernel.game import Game
+from rulebound.records.answers import (
+    CARD,
+    DECLINING,
+    LEADER,
+    PHRASES,
+    PLACED,
+    REFERENCE,
+    Answer,
+    Part,
+    Reference,
+    parts_in,
+    same_effect,
+)
+from rulebound.records.games import WORDS
+
+LONGEST: Final = 200
+"""Nobody types a longer sentence than that."""
+
+TYPED: Final = str.maketrans("’‘`−–", "'''--")
+WORD: Final = re.compile(r"[a-z0-9]+")
+BRACKETS: Final = re.compile(r"\[[^\]]+\]")
+SHORTEST: Final = 2
+"""Fewer letters than that are not the beginning of a card's name."""
+
+MINE: Final = re.compile(r"^(?:my|our|your|mon|ma|mes|notre|votre) ")
+THEIRS: Final = re.compile(
+    r"^(?:their|his|her|(?:the )?opponent'?s|(?:the )?opposing) "
+    r"| (?:adverse|ennemie?|de l'adversaire|d'en face)$"
+)
+ARTICLE: Final = re.compile(r"^(?:(?:the|an?|les?|la|une?) |l')")
+PLACE: Final = re.compile(r" (?:in|from|dans|de|en) (?:the |la |le |l')?([a-z]+)(?: area)?$")
+SKILL: Final = re.compile(r" \[[^\]]+\](?: /\d+)?$")
+PLACES: Final[dict[str, tuple[str, ...]]] = {
+    "main": ("hand",),
+    "defausse": ("trash", "drop"),
+    "vie": ("life",),
+    "energie": ("energy",),
+    "combat": ("battle",),
+    "pioche": ("deck",),
+}
+"""What areas are called in French."""
+
+SAID: Final[tuple[tuple[str, str], ...]] = (
+    # English
+    (r"(?P<a>.+) attacks? (?P<b>.+)", "attack {b} with {a}"),
+    (r"(?:hit|swing at) (?P<b>.+) with (?P<a>.+)", "attack {b} with {a}"),
+    (r"(?:give|attach) (?P<a>.+?) (?P<n>\d{1,2})(?: don(?:!!)?)?", "give {n} DON to {a}"),
+    (r"(?:give|attach) (?P<n>\d{1,2})(?: don(?:!!)?)?(?: to)? (?P<a>.+)", "give {n} DON to {a}"),
+    (r"(?:give|attach) (?:a )?don(?:!!)? to (?P<a>.+)", "give {a}"),
+    (r"counter (?P<a>.+) on (?P<b>.+)", "counter with {a} on {b}"),
+    (r"y|yep|yeah|ok|okay|sure", "yes"),
+    (r"n|nope", "no"),
+    (r"skip|nothing|none|continue|go on", "pass"),
+    (r"(?:end|pass)(?: my| the)? turn|next turn|end phase", "end turn"),
+    (r"keep (?:it|my hand|the hand|hand|them)", "keep"),
+    (r"mulligan|redraw (?:it|my hand|the hand|hand)", "redraw"),
+    (r"(?:i )?(?:start|begin)|i go first|(?:play )?first", "go first"),
+    (r"i go second|(?:play )?second", "go second"),
+    # French
+    (r"(?:j')?attaque[rz]? (?P<b>.+) avec (?P<a>.+)", "attack {b} with {a}"),
+    (r"(?:j')?attaque[rz]? avec (?P<a>.+)", "attack with {a}"),
+    (r"(?P<a>.+) attaque (?P<b>.+)", "attack {b} with {a}"),
+    (r"(?:j')?attaque[rz]? (?P<a>.+)", "attack {a}"),
+    (r"(?:j')?attaque[rz]?", "attack"),
+    (r"cible[rz]? (?P<a>.+)", "target {a}"),
+    (r"(?:je )?(?:joue|pose)[rz]? (?P<a>.+)", "play {a}"),
+    (r"(?:je )?(?:utilise|active|emploie|employe)[rz]? (?P<a>.+)", "use {a}"),
+    (r"(?:je )?donne[rz]? (?P<n>\d{1,2})(?: don(?:!!)?)? (?:a |au |aux )?(?P<a>.+)", "give {n} DON to {a}"),
+    (r"(?:je )?donne[rz]? (?:a |au )?(?P<a>.+?) (?P<n>\d{1,2})(?: don(?:!!)?)?", "give {n} DON to {a}"),
+    (r"(?:je )?donne[rz]? (?:une? )?(?:don(?:!!)? )?(?:a |au )?(?P<a>.+)", "give {a}"),
+    (r"(?:je )?bloque[rz]?(?: avec)? (?P<a>.+)", "block with {a}"),
+    (r"(?:je )?bloque[rz]?", "block"),
+    (r"(?:je )?contre[rz]?(?: avec)? (?P<a>.+) sur (?P<b>.+)", "counter with {a} on {b}"),
+    (r"(?:je )?contre[rz]?(?: avec)? (?P<a>.+)", "counter with {a}"),
+    (r"sur (?P<a>.+)", "on {a}"),
+    (r"combo avec (?P<a>.+)", "combo with {a}"),
+    (r"charge[rz]? rien|rien charger|ne rien charger", "charge nothing"),
+    (r"(?:je )?charge[rz]? (?P<a>.+)", "charge {a}"),
+    (r"(?:je )?paye[rz]?(?: avec)? (?P<a>.+)", "pay with {a}"),
+    (r"(?:choisir|choisis|choisit|choisissez|prendre|prends|renvoyer|renvoie) (?P<a>.+)", "choose {a}"),
+    (r"(?:renvoyer|renvoie) (?P<a>.+)", "send back {a}"),
+    (r"(?:defausse|jete)[rz]? (?P<a>.+)", "trash {a}"),
+    (r"(?:defausse|jete)[rz]? (?P<a>.+)", "drop {a}"),
+    (r"fin(?:ir|is)?(?: du| le| mon)? tour|termine[rz]? (?:le|mon) tour|fin de tour", "end turn"),
+    (r"fin|fin(?:ir|is)? la phase principale", "end turn"),
+    (r"(?:je )?passe[rz]?(?: le tour| mon tour)?|rien|termine[rz]?|continue[rz]?|fini", "pass"),
+    (r"oui|o|d'accord", "yes"),
+    (r"non", "no"),
+    (r"(?:je )?garde[rz]?(?: la main| ma main)?", "keep"),
+    (r"(?:je )?repioche[rz]?(?: la main| ma main)?", "redraw"),
+    (r"(?:je )?commence[rz]?|(?:jouer )?en premier|premiere?", "go first"),
+    (r"(?:jouer )?en (?:second|deuxieme)|second|deuxieme", "go second"),
+    (r"(?:utiliser |activer )?(?:le )?declencheur", "trigger"),
+    (r"prendre la carte", "take the card"),
+    (r"prendre une carte de vie|prendre une vie", "take a Life card"),
+    (r"dessus|sur la pioche|au-dessus", "top"),
+    (r"dessous|sous la pioche|au-dessous", "bottom"),
+)
+"""What people say, and how a scenario says it.  Accents are gone when it is compared."""
+
+BARE: Final[dict[str, tuple[str, ...]]] = {
+    verb: (verb,)
+    for verb in ("attack", "play", "use", "block", "counter", "combo", "charge", "give", "target")
+} | {"activate": ("use", "event"), "play": ("play", "event")}
+"""Verbs that may stand alone: they mean any option of that kind."""
+
+
+def plain(text: str) -> str:
+    """A text without what differs from one keyboard to another: capitals, accents, spaces."""
+    letters = unicodedata.normalize("NFKD", text.translate(TYPED))
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(bare.casefold().split())
+
+
+@cache
+def words_of(name: str) -> tuple[str, ...]:
+    """The words of a card's name: Monkey.D.Luffy has three."""
+    return tuple(WORD.findall(plain(name)))
+
+
+class Mention(Reference):
+    """A card as people call it: its name, the beginning of one of the words in it, its number, the Leader."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.whose = "either"
+        self.number, self.twin, self.place = "", 0, ""
+        rest = plain(text)
+        self.mine, self.theirs = bool(MINE.search(rest)), bool(THEIRS.search(rest))
+        rest = ARTICLE.sub("", THEIRS.sub("", MINE.sub("", ARTICLE.sub("", rest))))
+        place = PLACE.search(rest)
+        if place is not None:
+            self.place, rest = place[1], rest[: place.start()]
+        self.skill = "".join(SKILL.findall(rest))
+        """The skill of the card that is meant, by its label in brackets, if it is named."""
+        rest = SKILL.sub("", rest)
+        found = REFERENCE.fullmatch(rest.upper())
+        if found is not None and found[2]:
+            self.number, self.twin = found[2], int(found[3] or 0)
+        words = WORD.findall(rest)
+        self.leader = "leader" in words
+        self.words = [word for word in words if word != "leader"]
+
+    def seat(self, speaker: int) -> int | None:
+        return speaker if self.mine else 1 - speaker if self.theirs else None
+
+    def fits(self, game: Game, card: Card, speaker: int) -> bool:
+        return self.likeness(game, card, speaker) > 0
+
+    def likeness(self, game: Game, card: Card, speaker: int) -> int:
+        """0: another card; 1: it begins like that; 2: one of its words; 3: its whole name, or its number."""
+        seat = self.seat(speaker)
+        if (seat is not None and card.seat != seat) or not game.sees(card) & (1 << speaker):
+            return 0
+        area = game.rules.areas[card.area].name
+        if self.place and area not in (self.place, *PLACES.get(self.place, ())):
+            return 0
+        if self.number:
+            return 3 if self.is_number(game, card) else 0
+        if self.leader and card.area != LEADER:
+            return 0
+        if not self.words:
+            return 3 if self.leader else 0
+        return likeness(self.words, words_of(game.prints[card.id].name))
+
+    def is_number(self, game: Game, card: Card) -> bool:
+        if not self.names(game.prints[card.id].number):
+            return False
+        twins = [id for id in game.pile(card.seat, card.area) if self.names(game.prints[id].number)]
+        return not self.twin or twins.index(card.id) == self.twin - 1
+
+    def cards(self, game: Game, speaker: int) -> list[Card]:
+        """The cards that the speaker can see and may mean."""
+        return [card for card in game.cards if self.fits(game, card, speaker)]
+
+    def numbers(self, game: Game, speaker: int) -> list[str]:
+        """The numbers of the cards that the speaker may mean; a number that is typed means itself."""
+        if self.number:
+            return [self.number]
+        return sorted({game.prints[card.id].number for card in self.cards(game, speaker)})
+
+
+def likeness(typed: list[str], name: tuple[str, ...]) -> int:
+    """How well the words of a name, in their order, begin like those that were typed."""
+    if sum(map(len, typed)) < SHORTEST:
+        return 0
+    if tuple(typed) == name:
+        return 3
+    whole = True
+    rest = iter(name)
+    for word in typed:
+        found = next((each for each in rest if each.startswith(word)), None)
+        if found is None:
+            return 0
+        whole = whole and found == word
+    return 2 if whole else 1
+
+
+class Exactly(Part):
+    """A choice that was settled by asking back."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(())
+        self.settled = code
+
+    def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
+        return game.rules.code(game, ask, choice) == self.settled
+
+    def code(self) -> str:
+        return self.settled
+
+
+class Sentence(Answer):
+    """One way to read what somebody typed."""
+
+    def __init__(self, text: str, parts: list[Part]) -> None:
+        self.text = text
+        self.line = 0
+        self.parts = parts
+        self.made = 0
+        """How many of its choices have been made."""
+        self.speaker = -1
+
+    def unknown(self, game: Game, speaker: int) -> str:
+        """What is called a card in it, and is none that the speaker sees or that has a number; "" if nothing."""
+        named = [part.card for part in self.parts if isinstance(part.card, Mention)]
+        return next((mention.text for mention in named if not mention.numbers(game, speaker)), "")
+
+    def carried_out(self, game: Game) -> Game:
+        """The game after it, all of it; the given game stays as it is.  Raises IllegalChoice or Unclear."""
+        trial = game.clone()
+        ask = trial.ask
+        self.made, self.speaker = 0, ask.seat if ask is not None else -1
+        unknown = self.unknown(game, self.speaker)
+        if unknown:
+            raise IllegalChoice(f"you see no card called “{unknown}”", "")
+        try:
+            self.carry_out(trial)
+        except IllegalChoice as error:
+            if not self.made:
+                raise
+            made, all_of = self.made, len(self.parts)
+            raise IllegalChoice(
+                f"{made} of {all_of} steps would be possible, but then: {error.reason}; nothing was done",
+                error.rule,
+            ) from error
+        return trial
+
+    def go_on(self, game: Game, index: int) -> list[Ask]:
+        self.made += 1
+        game.choose(index)
+        return []
+
+    def index(self, game: Game, ask: Ask, part: Part) -> int:
+        if ask.seat != self.speaker:
+            raise IllegalChoice("the opponent decides first", ask.rule)
+        found = [i for i, choice in enumerate(ask.choices) if part.fits(game, ask, choice)]
+        if isinstance(part.card, Mention):
+            found = best(game, ask, found, part.card)
+        if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
+            return found[0]
+        if found:
+            raise Unclear(self, part, game, found)
+        raise self.refusal(game, ask, part)
+
+    def refusal(self, game: Game, ask: Ask, part: Part) -> IllegalChoice:
+        """Why there is no such option, as far as it is certain which card is meant."""
+        code = part.code()
+        if isinstance(part.card, Mention):
+            numbers = part.card.numbers(game, ask.seat)
+            if len(numbers) != 1:
+                return IllegalChoice(f"“{self.text}” is not one of the options", ask.rule)
+            twin = f"#{part.card.twin}" if part.card.twin else ""
+            skill = BRACKETS.search(self.text) if part.card.skill else None
+            code = f"{code.partition(' ')[0]} {numbers[0]}{twin}{f' {skill[0]}' if skill is not None else ''}"
+        reason, rule = game.rules.refusal(game, ask, code)
+        return IllegalChoice(reason.replace(f"“{code}”", f"“{self.text}”"), rule)
+
+
+class Unclear(Exception):
+    """A sentence that may mean several options: those of the decision in `game`."""
+
+    def __init__(self, sentence: Sentence, part: Part, game: Game, found: list[int]) -> None:
+        super().__init__(sentence.text)
+        self.sentence = sentence
+        self.part = part
+        self.game = game
+        self.found = found
+
+    def settled(self, reply: str) -> Sentence | None:
+        """The sentence with the option that the reply names; None if it names none of them."""
+        ask = self.game.ask
+        if ask is None:
+            return None
+        codes = {i: self.game.rules.code(self.game, ask, ask.choices[i]) for i in self.found}
+        if reply.isdecimal() and len(reply) < 4:
+            named = [i for i in self.found if i == int(reply) - 1]
+        else:
+            named = [i for i in self.found if plain(codes[i]) == plain(reply)]
+            if not named:
+                mention = Mention(reply)
+                named = [i for i in self.found if is_about(self.game, ask, ask.choices[i], mention)]
+                named = best(self.game, ask, named, mention)
+        if len(named) != 1:
+            return None
+        exactly = Exactly(codes[named[0]])
+        parts = [exactly if part is self.part else part for part in self.sentence.parts]
+        return Sentence(self.sentence.text, parts)
+
+
+def is_about(game: Game, ask: Ask, choice: Choice, mention: Reference) -> bool:
+    return choice.card >= 0 and mention.fits(game, game.cards[choice.card], ask.seat)
+
+
+def best(game: Game, ask: Ask, found: list[int], mention: Mention) -> list[int]:
+    """Of the options whose cards may be meant, those that are called most nearly so."""
+    if mention.skill:
+        found = [i for i in found if mention.skill in plain(game.rules.code(game, ask, ask.choices[i]))]
+    likely = {i: mention.likeness(game, game.cards[ask.choices[i].card], ask.seat) for i in found}
+    return [i for i in found if likely[i] == max(likely.values())]
+
+
+@cache
+def loose_phrases(game: str) -> list[tuple[re.Pattern[str], tuple[tuple[str, ...], ...]]]:
+    """The phrases of scenarios, with anything where they want a card's number."""
+    out = []
+    for pattern, choices in (*WORDS[game].phrases, *PHRASES):
+        loose = pattern.replace(PLACED, ".+?").replace(CARD, ".+?")
+        out.append((re.compile(loose, re.IGNORECASE), choices))
+    return out
+
+
+SEVERAL: Final = re.compile(r"(?:choose|return|ko|rest|trash) (.+?(?:(?:, | and | et ).+?)+)")
+AND: Final = re.compile(r", | and | et ")
+ATTACK: Final = re.compile(r"attack (?!with )(?P<b>(?:(?! with ).)+)")
+
+
+def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
+    """The ways to read a line, the likeliest first."""
+    line = plain(typed).rstrip(" .!")
+    if not line or len(line) > LONGEST:
+        return []
+    lines = [line]
+    for pattern, english in SAID:
+        found = re.fullmatch(pattern, line)
+        if found is not None:
+            lines.append(english.format(**found.groupdict()))
+    codes = {plain(game.rules.code(game, ask, choice)): choice for choice in ask.choices}
+    out: list[Sentence] = []
+    for said in lines:
+        if said in codes:
+            out.append(Sentence(typed, [Exactly(game.rules.code(game, ask, codes[said]))]))
+        for phrase, choices in loose_phrases(game.name):
+            found = phrase.fullmatch(said)
+            if found is not None:
+                out.append(Sentence(typed, parts_in(found.groupdict(), choices, Mention)))
+        several = SEVERAL.fullmatch(said)
+        if several is not None:
+            out.append(Sentence(typed, [Part((), Mention(card)) for card in AND.split(several[1])]))
+        target = ATTACK.fullmatch(said)
+        if target is not None:
+            on = Part(("target",), Mention(target["b"]))
+            asked = any(choice.verb == "target" for choice in ask.choices)
+            out.append(Sentence(typed, [on] if asked else [Part(("attack",)), on]))
+        if said in BARE:
+            out.append(Sentence(typed, [Part(BARE[said])]))
+        if said in ("pass", "done"):
+            out.append(Sentence(typed, [Part(("end",))]))
+        doing = [choice for choice in ask.choices if choice.verb not in DECLINING]
+        if said == "yes" and len(doing) == 1 and len(ask.choices) == 2:
+            out.append(Sentence(typed, [Part((doing[0].verb,))]))
+    mention = Mention(line)
+    if any(is_about(game, ask, choice, mention) for choice in ask.choices):
+        out.append(Sentence(typed, [Part(tuple({choice.verb for choice in ask.choices}), mention)]))
+    return sorted(out, key=lambda sentence: bool(sentence.unknown(game, ask.seat)))
+
+
+def understand(game: Game, typed: str) -> Game:
+    """The game after what was typed; raises IllegalChoice if it cannot be, Unclear if it may mean several."""
+    ask = game.ask
+    if ask is None:
+        raise IllegalChoice("the game is over: nothing waits for an answer", "")
+    possible: list[Game | Unclear] = []
+    refused: list[IllegalChoice] = []
+    sentences = readings(game, ask, typed)
+    for sentence in sentences:
+        try:
+            possible.append(sentence.carried_out(game))
+        except Unclear as unclear:
+            possible.append(unclear)
+        except IllegalChoice as error:
+            refused.append(error)
+    target = ATTACK.fullmatch(plain(typed))
+    if target is not None and len(possible) > 1 and not Mention(target["b"]).number:
+        card = target["b"]
+        raise IllegalChoice(
+            f"“{typed}” may mean two things: say “attack with {card}” or “attack {card} with …”", ""
+        )
+    if possible:
+        first = possible[0]
+        if isinstance(first, Unclear):
+            raise first
+        return first
+    if refused:
+        raise refused[0]
+    reason, rule = game.rules.refusal(game, ask, typed)
+    raise IllegalChoice(reason, rule)
+
+
+def names_seen(game: Game, seat: int) -> list[str]:
+    """The names of the cards that a seat can see, each once."""
+    return sorted({game.prints[card.id].name for card in game.cards if game.sees(card) & (1 << seat)})
