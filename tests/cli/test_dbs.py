@@ -21,6 +21,7 @@ from rulebound.decks import deck_of
 from rulebound.games import GAMES, rules_of
 from rulebound.games.dbs import notation as dbs_notation
 from rulebound.games.onepiece import notation as onepiece_notation
+from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.events import SENTENCES
 from rulebound.rules import index
 
@@ -317,12 +318,17 @@ class TestFrench:
 
     def test_options_with_a_cards_name_in_them(self) -> None:
         say = Speech("fr", "dbs")
-        assert say.option("Attack with Son Goku") == "Attaquer avec Son Goku"
-        assert say.option("Attack Son Goku (opponent's)") == "Attaquer Son Goku (adverse)"
-        assert say.option("Son Goku next") == "Son Goku ensuite"
-        assert say.option("Son Goku") == "Son Goku"
-        assert say.option("Yes") == "Oui"
-        assert Speech("en").option("Attack Son Goku") == "Attack Son Goku"
+        goku = {"card": "Son Goku"}
+        for english, french in (
+            ("Attack with {card}", "Attaquer avec Son Goku"),
+            ("{card} next", "Son Goku ensuite"),
+            ("{card}", "Son Goku"),
+            ("Yes", "Oui"),
+        ):
+            assert say.option(Option("", Saying(english, goku), [])) == french
+        attack = Option("", Saying("Attack {card}", goku), [Saying("opponent's", {})])
+        assert say.option(attack) == "Attaquer Son Goku (adverse)"
+        assert Speech("en").option(attack) == attack.text == "Attack Son Goku (opponent's)"
 
     def test_nearly_everything_has_its_french(self) -> None:
         told = {*SENTENCES.values()}

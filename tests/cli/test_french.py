@@ -115,6 +115,25 @@ def test_every_sentence_in_the_source_has_its_french() -> None:
     assert not wrong, "give these a line in src/rulebound/cli/french_told.py:\n" + "\n".join(wrong)
 
 
+def patterns() -> set[str]:
+    """What the surfaces say with `say("…")` and the notations with `Saying("…")`."""
+    out: set[str] = set()
+    for path in (*(SOURCE / "cli").glob("*.py"), *SOURCE.rglob("notation.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="say" | "Saying") | ast.Attribute(attr="say"), args=[first, *_]
+                ):
+                    out.update(spellings(first))
+    return {text for text in out if re.search("[A-Za-z]{2}", re.sub(r"\{\w+\}", "", text)) and X not in text}
+
+
+def test_every_pattern_of_a_sentence_has_its_french() -> None:
+    assert len(patterns()) > 60
+    missing = sorted(patterns() - set(FRENCH) - {"DON!!"})
+    assert not missing, "give these a line in src/rulebound/cli/french.py"
+
+
 def hints() -> set[str]:
     """What the parsers of card texts say was expected."""
     out = {Reader("", lexicon("dbs", "en"), "dbs", []).expected}
@@ -225,7 +244,7 @@ CUT = re.compile(r"\S[^·│]{10,24}…")
 OPTION = re.compile(r"^ +\d+ ")
 CODED = re.compile(
     r"“[^”]*”|« [^»]* »|'--games'|\((main|target)|\| end|attack SD1-01"
-    r"|\b(card|rules|save|hand|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
+    r"|\b(card|rules|save|hand|options|more|board|log|why|undo|quit|surrender)\b|\b[A-Z]+\b"
 )
 """What is typed, what was quoted, and colours by their letters."""
 
@@ -277,9 +296,10 @@ def test_every_question_option_and_event(game: str) -> None:
         agents = [make_agent("random", seed), make_agent("greedy")]
         while (decision := table.decision) is not None:
             said.add(say(decision.prompt))
-            said.update(say.option(option.text) for option in decision.options)
+            said.update(say.option(option) for option in decision.options)
             table.choose(agents[(decision.seat + seed) % 2].choose(table))
         said.update(say.event(event, -1) for event in table.events)
+        said.update(line.plain for line in board.log_lines(table.events, -1, say))
         outcome = table.outcome
         assert outcome is not None
         said.add(say.terms(say(outcome.reason)))

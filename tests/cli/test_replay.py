@@ -25,7 +25,7 @@ def test_a_game_again(run: Run, tmp_path: Path, record: str) -> None:
     file.write_text(record, encoding="utf-8")
     ran = run("replay", str(file))
     assert (ran.code, ran.err) == (0, "")
-    assert "turn 1: " in ran.out
+    assert "Turn 1: " in ran.out
     assert re.search(r"(South|North) wins: [a-z ]+ \[[0-9-]+\]", ran.out)
     assert run("replay", "-", typed=record).out == ran.out
 

@@ -12,6 +12,7 @@ from rulebound.cli.board import battle_line, question, view_of
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
 from rulebound.games import GAMES, rules_of
+from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
 
@@ -37,7 +38,7 @@ def drawn(what: RenderableType | None) -> str:
 def options(game: Game, lang: str = "en") -> list[str]:
     decision = game.decision
     assert decision is not None
-    return [Speech(lang, game.name).option(option.text) for option in decision.options]
+    return [Speech(lang, game.name).option(option) for option in decision.options]
 
 
 def blocked(rules: str = "1.078") -> Game:
@@ -121,9 +122,11 @@ def test_options_say_what_they_cost() -> None:
     assert "Activate Wide Sweep [Activate: Main] (cost 3)" in text
     assert "Jouer Bryn, Shield Bearer (coût 2)" in shown(game, "fr")
     game.choose("attack LABD-001")
-    assert "Combo with Bryn, Shield Bearer (+5000 for 0)" in shown(game)
-    assert "Combo with Quiet Tracker (+5000 for 0, battle)" in shown(game)
-    assert "(+5000 pour 0)" in shown(game, "fr") and ", combat)" in shown(game, "fr")
+    meets = "10000 → 15000 against Ember Captain 10000"
+    assert f"Combo with Bryn, Shield Bearer (+5000 for 0, {meets})" in " ".join(options(game))
+    assert f"Combo with Quiet Tracker (+5000 for 0, {meets}, battle)" in " ".join(options(game))
+    french = " ".join(options(game, "fr"))
+    assert "(+5000 pour 0, 10000 → 15000 contre Ember Captain 10000)" in french and ", combat)" in french
 
 
 def test_energy_to_pay_with_says_its_colour() -> None:
@@ -168,7 +171,7 @@ def test_a_change_of_power_has_its_sign() -> None:
     game.choose("pick SD2-01")
     (event,) = (event for event in game.events if event.kind == "modify")
     assert event.text.startswith("Son Goku (SD2-01): power +5000 by SD2-04 [Auto]")
-    assert FRENCH.event(event, 0).startswith("Son Goku (SD2-01) : puissance +5000 par")
+    assert FRENCH.event(event, 0).startswith("Son Goku (Leader) : puissance +5000 par")
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -197,16 +200,21 @@ def test_plurals() -> None:
 
 
 def test_what_is_said_of_an_options_card() -> None:
-    for english, french in (
-        ("Son Goku (opponent's, energy, rested)", "Son Goku (adverse, énergie, en Inertie)"),
-        ("Son Goku next", "Son Goku ensuite"),
-        ("Bulma (Youth)", "Bulma (Youth)"),
-        ("Son Goku: [Auto]", "Son Goku : [Auto.]"),
-    ):
-        assert FRENCH.option(english) == french
-    assert Speech("fr", "onepiece").option("DON!! (opponent's, under ST01-001#2)") == (
-        "DON!! (adverse, sous ST01-001#2)"
+    goku = {"card": "Son Goku"}
+    where = [Saying("opponent's", {}), Saying("{area}", {"area": "energy"}), Saying("rested", {})]
+    assert (
+        FRENCH.option(Option("", Saying("{card}", goku), where)) == "Son Goku (adverse, énergie, en Inertie)"
     )
+    skill = Saying("{card}: {skill}", {**goku, "skill": "[Auto]"})
+    assert FRENCH.option(Option("", skill, [])) == "Son Goku : [Auto.]"
+    colors = [Saying("{colors}", {"colors": "Red/Green"})]
+    assert (
+        FRENCH.option(Option("", Saying("Pay with {card}", goku), colors))
+        == "Payer avec Son Goku (rouge/verte)"
+    )
+    under = [Saying("under {card}", {"card": "ST01-001#2"})]
+    don = Option("", Saying("{card}", {"card": "DON!!"}), [Saying("opponent's", {}), *under])
+    assert Speech("fr", "onepiece").option(don) == "DON!! (adverse, sous ST01-001#2)"
 
 
 def test_a_rule_is_told_with_those_below_it(run: Run) -> None:

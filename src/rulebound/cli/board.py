@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Final, TypedDict, cast
+from typing import Final, NamedTuple, TypedDict, cast
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -19,9 +19,10 @@ from rich.text import Text
 from rulebound.cli.card import face, ink
 from rulebound.cli.languages import ENGLISH, Speech, text_language
 from rulebound.cli.layouts import LAYOUTS, Layout
+from rulebound.cli.log import Line, Teller
 from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.decisions import Decision
+from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
@@ -44,6 +45,10 @@ class Shown(TypedDict, total=False):
     keywords: list[str]
     attached: int
     at: int
+    called: str
+    """Its name with what tells it from another card of that name in play, if there is one."""
+    idle: str
+    """Why it cannot attack this turn, although it is active."""
 
 
 class Pile(TypedDict, total=False):
@@ -54,6 +59,8 @@ class Pile(TypedDict, total=False):
 
 class Fighter(TypedDict, total=False):
     number: str
+    name: str
+    """With what tells it from another card of that name."""
     seat: int
     power: int
     combo_power: int
@@ -135,9 +142,10 @@ def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     layout = LAYOUTS[rules.name]
     printed = rules.prints(card["number"])
     rested = card.get("rested", False)
-    name = Text(card["name"], style=f"{'dim ' if rested else 'bold '}{ink(printed)}".strip())
+    style = f"{'dim ' if rested else 'bold '}{ink(printed)}".strip()
+    name = Text(card.get("called", card["name"]), style=style)
     cost = Text(say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]), style="dim")
-    notes: list[str] = [say("rested")] if rested else []
+    notes: list[str] = [say("rested")] if rested else idle_notes(card, say)
     beneath = card.get("attached", 0)
     if beneath:
         notes.append(say(f"{{n}} {layout.beneath}", n=beneath))
@@ -148,6 +156,13 @@ def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     if printed.has_text:
         notes.append("…")
     return [name, cost, power_cell(rules, card), Text(", ".join(filter(None, notes)).replace(", …", " …"))]
+
+
+def idle_notes(card: Shown, say: Speech) -> list[str]:
+    """Why an active card cannot attack this turn."""
+    if "idle" not in card:
+        return []
+    return list(dict.fromkeys([say("cannot attack"), say(card["idle"])]))
 
 
 def bonus(layout: Layout, card: Shown, say: Speech) -> str:
@@ -168,23 +183,44 @@ def power_cell(rules: Rules, card: Shown) -> Text:
 
 
 def counts(rules: Rules, areas: dict[str, Pile], say: Speech) -> Text:
+    """A player's life, hand, piles and means in one line."""
+    first, *rest = (part.text for part in count_parts(rules, areas, say))
+    line = Text(first.plain.removeprefix(DOT), style=first.style)
+    for part in rest:
+        line.append_text(part)
+    return line
+
+
+DOT: Final = " · "
+
+
+class Count(NamedTuple):
+    """A piece of a player's counts; the heavier it is, the sooner it is left out where there is no room."""
+
+    weight: int
+    text: Text
+
+
+def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count]:
+    """What is counted, piece by piece."""
     layout = LAYOUTS[rules.name]
-    line = Text()
-    line.append(f"{say('life')} {areas['life']['count']}", style="bold")
+    out = [Count(0, Text(f"{DOT}{say('life')} {areas['life']['count']}", style="bold"))]
     for area in (*layout.counts, *layout.rare):
         if area in layout.counts or areas[area]["count"]:
-            line.append(f" · {say(area)} {areas[area]['count']}")
-    line.append(" · ")
+            weight = {"hand": 0, "deck": 3}.get(area, 2)
+            out.append(Count(weight, Text(f"{DOT}{say(area)} {areas[area]['count']}")))
     purse = layout.purse
     active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
-    line.append(say("{word} {n} active", word=say(purse.word), n=len(active)), style="bold yellow")
+    means = Text(DOT)
+    means.append(say("{word} {n} active", word=say(purse.word), n=len(active)), style="bold yellow")
     if purse.colors and active:
         colors = Counter("/".join(map(say, rules.prints(card["number"]).colors)) for card in active)
-        line.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
-    line.append(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")
+        means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
+    out.append(Count(0, means))
+    out.append(Count(1, Text(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")))
     if purse.reserve:
-        line.append(f", {say('{n} left', n=areas[purse.reserve]['count'])}")
-    return line
+        out.append(Count(4, Text(f", {say('{n} left', n=areas[purse.reserve]['count'])}")))
+    return out
 
 
 def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | None:
@@ -202,19 +238,28 @@ def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | No
 
 
 def battle_line(rules: Rules, view: View, say: Speech) -> Padding | None:
+    line = battle_text(rules, view, say)
+    return Padding.indent(line, 2) if line is not None else None
+
+
+def battle_text(rules: Rules, view: View, say: Speech) -> Text | None:
+    """Who attacks whom, with what power."""
     battle = view["battle"]
-    if not battle or "attacker" not in battle or "target" not in battle:
+    if not battle or "attacker" not in battle:
         return None
     line = Text(say("battle: "), style="bold")
     for word, joint in (("attacker", " attacks "), ("target", "")):
+        if word not in battle:
+            line.append("…")
+            break
         fighter = battle[word]
         added = fighter.get("combo_power", 0)
         power = f"{fighter['power']}{f' + {added}' if added else ''}"
-        name = f"{rules.prints(fighter['number']).name} ({power})"
+        name = f"{fighter['name']} ({power})"
         whose = "your {card}" if fighter["seat"] == view["you"] else "their {card}"
         line.append(name if view["you"] < 0 else say(whose, card=name), style="not bold")
         line.append(say(joint))
-    return Padding.indent(line, 2)
+    return line
 
 
 def hand(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
@@ -262,28 +307,26 @@ def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
 # The log and the question
 
 
-def log_line(event: Event, seat: int, times: int = 1, say: Speech = ENGLISH) -> Text:
+def log_line(event: Event, seat: int, say: Speech = ENGLISH) -> Text:
     """An event as a seat may see it, its rule set apart."""
-    line = Text(f"{say.event(event, seat)}{say(' ({n} times)', n=times) if times > 1 else ''} ")
-    line.append(f"[{event.rule}]", style="cyan")
-    if event.kind == "phase":
-        line.stylize("dim")
-    elif event.kind == "turn":
-        line.stylize("bold")
-    return line
+    return drawn_line(Line(say.event(event, seat), [event]), say)
 
 
-def log_lines(events: list[Event], seat: int, say: Speech = ENGLISH) -> list[Text]:
-    """The log, with what happens several times in a row said once."""
-    out: list[Text] = []
-    at = 0
-    while at < len(events):
-        sentence = events[at].sentence(seat)
-        end = at + 1
-        while end < len(events) and events[end].sentence(seat) == sentence:
-            end += 1
-        out.append(log_line(events[at], seat, end - at, say))
-        at = end
+def log_lines(
+    events: list[Event], seat: int, say: Speech = ENGLISH, marks: dict[int, str] | None = None
+) -> list[Text]:
+    """The log as it is told at the table; `marks` tell copies of a card apart (`log.marks_of`)."""
+    return [drawn_line(line, say) for line in Teller(events, seat, say, marks or {}).tell()]
+
+
+def drawn_line(line: Line, say: Speech) -> Text:
+    times = say(" ({n} times)", n=line.times) if line.times > 1 else ""
+    out = Text(f"{line.text[:1].upper()}{line.text[1:]}{times} ")
+    out.append(f"[{', '.join(line.rules)}]", style="cyan")
+    if line.kind == "phase":
+        out.stylize("dim")
+    elif line.kind == "turn":
+        out.stylize("bold")
     return out
 
 
@@ -299,22 +342,34 @@ def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)
     grid.add_column(no_wrap=True, overflow="ellipsis", style="dim")
-    ways = [line.removeprefix(WAY) for line in skill.splitlines() if line.startswith(WAY)]
+    ways = ways_of(decision, skill)
     for at, option in enumerate(decision.options, 1):
-        text = say.option(option.text)
-        if decision.kind == "mode" and option.code.startswith("mode "):
+        text = say.option(option)
+        if ways and option.code.startswith("mode "):
             way = int(option.code.removeprefix("mode "))
             text = ways[way] if way < len(ways) else text
-        amount = AMOUNT.fullmatch(option.code)  # of "How many?": typed as it is, it means itself
-        grid.add_row(f"{amount[1] if amount is not None else at:>3}", text, option.code)
+        grid.add_row(f"{typed_for(at, option):>3}", text, option.code)
     if not skill:
         return Group(prompt, grid)
     return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
 
 
+def typed_for(at: int, option: Option) -> str:
+    """The number that a player types for an option; `at` is its place, from 1."""
+    amount = AMOUNT.fullmatch(option.code)  # of "How many?": typed as it is, it means itself
+    return amount[1] if amount is not None else str(at)
+
+
 AMOUNT: Final = re.compile(r"(?:number|digit) (\d+)")
 WAY: Final = "• "
 """What stands before each of several things that a skill lets its player choose from."""
+
+
+def ways_of(decision: Decision, skill: str) -> list[str]:
+    """What a skill lets its player choose from, if that is asked."""
+    if decision.kind != "mode":
+        return []
+    return [line.removeprefix(WAY) for line in skill.splitlines() if line.startswith(WAY)]
 
 
 def asking_card(game: Game) -> str:

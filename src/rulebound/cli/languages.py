@@ -17,6 +17,7 @@ from rulebound.cli.french import FRENCH, FRENCH_DBS
 from rulebound.cli.french_hints import HINTS
 from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
+from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.events import SENTENCES, Event
 from rulebound.language.lexicons import lexicon
 
@@ -31,7 +32,6 @@ LANG: Final = "--lang"
 HELP: Final = "The language; that of the locale if none is named."
 Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help=HELP)]
 
-HOLE: Final = re.compile(r"\{card\}")
 HOLES: Final = re.compile(r"\{(\w+)\}")
 QUOTED: Final = re.compile(r"“\{(\w+)\}")
 COUNT: Final = r"[+-]?\d[\d.,]*"
@@ -41,14 +41,6 @@ SHORT: Final = {
 }  # fmt: skip
 """Holes that only so much fits into."""
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
-NOTE: Final = (
-    r"(?:cost \d+|\+\d+ for \d+|opponent's|rested|active|under \S+|energy|drop|warp|life|deck|don deck"
-    r"|combo|hand|battle|leader|removed|under|trash|character|stage|COLOR(?:/COLOR)*)".replace(
-        "COLOR", "(?:Red|Blue|Green|Yellow|Black|Purple)"
-    )
-)
-NOTES: Final = re.compile(rf" \(({NOTE}(?:, {NOTE})*)\)$")
-"""What is said of an option's card behind its name: whose it is, where it lies and how."""
 LABELS: Final = {
     "Activate: Main": "activate_main", "Activate: Battle": "activate_battle", "Auto": "auto",
     "Permanent": "permanent", "Counter: Play": "Counter Play", "Counter: Attack": "Counter Attack",
@@ -71,9 +63,6 @@ class Speech:
         self.ones = (0, 1, -1) if lang == "fr" else (1, -1)
         """The counts that take the singular."""
         self.table = {**TABLES[lang], **OF_A_GAME.get((lang, game), {})}
-        shapes = [HOLE.split(key) for key in self.table if len(HOLE.split(key)) == 2]
-        self.shapes = sorted(((a, b) for a, b in shapes if a or b), key=lambda ab: -len(ab[0] + ab[1]))
-        """What stands before and after the card in sentences about one, the longest first."""
         self.forms = forms_of(lang)
         self.keywords = keywords_of(game, lang) if self.table else {}
 
@@ -124,45 +113,38 @@ class Speech:
         told = self.tell(text)
         return told if told != text else self.terms(text)
 
-    def option(self, text: str) -> str:
-        """An option's sentence, which has a card's name in it already."""
-        if text in self.table or not self.table:
-            return self(text)
-        notes = NOTES.search(text)
-        if notes is not None:
-            words = ", ".join(self.note(word) for word in notes[1].split(", "))
-            return f"{self.option(text[: notes.start()])} ({words})"
-        for before, after in self.shapes:
-            if len(before + after) < len(text) and text.startswith(before) and text.endswith(after):
-                inside = text[len(before) : len(text) - len(after)]
-                return self(f"{before}{{card}}{after}", card=self.terms(inside))
-        card, colon, label = text.rpartition(": ")
-        return f"{card}{self(colon)}{self.terms(self(label))}"
+    def option(self, option: Option) -> str:
+        """An option's sentence with its notes."""
+        notes = ", ".join(self.saying(note) for note in option.notes)
+        sentence = self.saying(option.sentence)
+        return f"{sentence} ({notes})" if notes else sentence
 
-    def note(self, word: str) -> str:
-        """A word about an option's card: "rested", "under ST01-001", "cost 3", "+5000 for 0"."""
-        first, space, rest = word.partition(" ")
-        if first == "under" and space:
-            return self("beneath {card}", card=rest)
-        if first == "cost" and space:
-            return self("cost {n}", n=rest)
-        if first[:1].isupper():
-            return "/".join(self(color) for color in word.split("/"))
-        if first[:1] == "+":
-            return self("{power} for {cost}", power=first, cost=rest.removeprefix("for "))
-        return self(word)
+    def saying(self, saying: Saying) -> str:
+        """A sentence that the engine made, with what stands in it."""
+        values = {hole: self.filling(hole, value) for hole, value in saying.values.items()}
+        return self(saying.pattern, **values)
+
+    def filling(self, hole: str, value: str) -> str:
+        """What stands in a hole of a sentence: a skill, an area or colours; the rest are names and numbers."""
+        match hole:
+            case "skill":
+                return self.terms(self(value))
+            case "area":
+                return self(value)
+            case "colors":
+                return "/".join(self(color) for color in value.split("/"))
+        return value
 
     def event(self, event: Event, seat: int) -> str:
         """An event as `seat` may see it, without its rule."""
-        if not self.table:
-            return event.sentence(seat).rpartition(" [")[0]
-        card = self("a card")
-        if event.printed is not None and (seat < 0 or event.seen & (1 << seat)):
-            card = f"{event.printed.name} ({event.printed.number})"
-        line = self(
+        return self.event_of(event, self.card(event, seat)) + self.cause(event)
+
+    def event_of(self, event: Event, card: str) -> str:
+        """An event with its card as it is to be called, without what caused it."""
+        return self(
             SENTENCES.get(event.kind, event.kind),
             **{
-                "who": self("South" if event.seat == 0 else "North"),
+                "who": self.seat(event.seat),
                 "card": card,
                 "from": self.place("from", event.origin),
                 "to": self.about(event),
@@ -170,8 +152,27 @@ class Speech:
                 "change": f"{event.number:+}",
             },
         )
-        by = self(" by {source}", source=self.source(event.source)) if event.clause is not None else ""
-        return line + by
+
+    def seat(self, seat: int) -> str:
+        return self("South" if seat == 0 else "North")
+
+    def card(self, event: Event, seat: int, mark: str = "") -> str:
+        """An event's card as `seat` may know it: “Nami (ST01-007)”, “Monkey.D.Luffy (Leader)”, “a card”.
+
+        `mark` tells it from a copy: “Nami (ST01-007 #2)”.
+        """
+        printed = event.printed
+        if printed is None or not (seat < 0 or event.seen & (1 << seat)):
+            return self("a card")
+        if printed.kind == "Leader":
+            return f"{printed.name} (Leader)"
+        if printed.kind == printed.name:  # the cards that every player has are all alike
+            return printed.name
+        return f"{printed.name} ({printed.number}{mark})"
+
+    def cause(self, event: Event) -> str:
+        """The effect by which something happened."""
+        return self(" by {source}", source=self.source(event.source)) if event.clause is not None else ""
 
     def about(self, event: Event) -> str:
         """What an event has besides its card: an area, a number, a keyword, an act, a phase."""

@@ -12,6 +12,9 @@ from rulebound.games.onepiece.ruleset import KEYWORD_RULES as ONEPIECE_KEYWORDS
 BATTLE: Final = ("target", "battle", "battle_lost", "battle_end", "damage")
 """The events of a battle."""
 
+MAIN: Final = "Main Phase"
+"""The phase in which players act, as the log calls it; a turn begins with those before it."""
+
 
 class Purse:
     """An area whose cards pay costs: drawn as how many are active, rested and still to come."""
@@ -100,3 +103,6 @@ LAYOUTS: Final[dict[str, Layout]] = {
         },
     ),
 }  # fmt: skip
+
+RESERVES: Final = tuple(layout.purse.reserve for layout in LAYOUTS.values() if layout.purse.reserve)
+"""The areas out of which players get what they pay with, turn by turn."""

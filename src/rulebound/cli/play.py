@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -35,9 +36,11 @@ from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.keyboard import Keyboard
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, LAYOUTS
+from rulebound.cli.log import marks_of
 from rulebound.cli.rules import document
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
-from rulebound.cli.terminal import Unusable, console, one_line
+from rulebound.cli.screen import Size, screen
+from rulebound.cli.terminal import Unusable, console, one_line, show_pages
 from rulebound.cli.typed import Mention, Unclear, names_seen, plain, understand
 from rulebound.files import write_whole
 from rulebound.games import GAMES, rules_of
@@ -69,7 +72,8 @@ HELP: Final = (
     ("card CARD", "a card's facts and text, by its number or name"),
     ("hand", "your hand with the cards' texts (… marks a card that has one)"),
     ("{lists}", "both players' cards there"),
-    ("board", "the table again (an empty line does the same)"),
+    ("options", "all options with their codes (more does the same)"),
+    ("board", "the whole table; an empty line shows the screen again"),
     ("log", "everything that happened"),
     ("why", "the rule that asks this question"),
     ("rules NUMBER", "what a rule says"),
@@ -396,6 +400,9 @@ class Session:
     def show(self, decision: Decision) -> None:
         if self.saved.file is not None and self.saved_at != self.game.decisions:
             self.keep()
+        if self.out.is_terminal:
+            self.show_screen(decision)
+            return
         self.show_news()
         if self.drawn is None or not same_table(self.view(), self.drawn):
             self.show_board()
@@ -405,10 +412,17 @@ class Session:
         """The table as whoever sits here may see it."""
         return open_view(self.game) if self.seat == NOBODY else view_of(self.game, self.seat)
 
+    def show_screen(self, decision: Decision | None) -> None:
+        """Everything that fits a terminal at once; the rest is shown on request."""
+        size = Size(self.out.width, self.out.height)
+        for line in screen(self.game, self.view(), decision, self.told[self.seat], size, self.say):
+            self.out.print(line, no_wrap=True, crop=False)
+        self.told[self.seat] = len(self.game.events)
+
     def show_news(self) -> bool:
         """The log since the last decision, if anything happened."""
         events = self.game.events
-        lines = log_lines(events[self.told[self.seat] :], self.seat, self.say)
+        lines = log_lines(events[self.told[self.seat] :], self.seat, self.say, marks_of(self.game))
         if len(lines) > LOG_LINES:
             left = self.say("… {n} line{s} before that: log", n=len(lines) - LOG_LINES)
             self.out.print(Text(f"  {left}", style="dim"))
@@ -428,8 +442,11 @@ class Session:
 
     def finish(self) -> None:
         self.keep()
-        self.show_news()
-        self.show_board()
+        if self.out.is_terminal:
+            self.show_screen(None)
+        else:
+            self.show_news()
+            self.show_board()
         outcome = self.game.outcome
         if outcome is None:
             return
@@ -554,7 +571,7 @@ class Session:
         table.add_column(overflow="fold", max_width=48)
         table.add_column(no_wrap=True, overflow="ellipsis", style="dim")
         for at in unclear.found:
-            table.add_row(f"{at + 1:3}", self.say.option(options[at].text), options[at].code)
+            table.add_row(f"{at + 1:3}", self.say.option(options[at]), options[at].code)
         self.out.print(self.say("“{typed}” may mean:", typed=one_line(str(unclear))))
         self.out.print(table)
         self.out.print(self.say("Which one?"))
@@ -579,17 +596,22 @@ class Session:
             case ("card", called) if called:
                 self.card(called)
             case ("hand", ""):
-                for seat in (0, 1) if self.seat == NOBODY else (self.seat,):
-                    self.out.print(hand_in_full(self.game.rules, self.view(), self.say, seat))
+                seats = (0, 1) if self.seat == NOBODY else (self.seat,)
+                hands = (hand_in_full(self.game.rules, self.view(), self.say, seat) for seat in seats)
+                show_pages(self.out, *hands)
             case (area, "") if area in lists:
                 self.list_cards(area)
+            case ("options" | "more", "") if decision is not None:
+                show_pages(self.out, question(self.game, decision, self.say))
+            case ("", "") if self.out.is_terminal:
+                self.show_screen(decision)
             case ("board" | "", ""):
                 self.show_board()
                 if decision is not None:
                     self.out.print(question(self.game, decision, self.say))
             case ("log", ""):
-                for shown in log_lines(self.game.events, self.seat, self.say):
-                    self.out.print(Padding.indent(shown, 2))
+                told = log_lines(self.game.events, self.seat, self.say, marks_of(self.game))
+                show_pages(self.out, *(Padding.indent(shown, 2) for shown in told))
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
@@ -650,11 +672,12 @@ class Session:
         """What both players have in an open area."""
         view = self.view()
         title = "{who}'s {area}, {n} card{s}, the top first"
+        parts: list[RenderableType] = []
         for seat, name in enumerate(SEATS):
             cards = view["seats"][seat][area]["cards"]
             line = self.say(title, who=self.say(name), area=self.say(area), n=len(cards))
-            self.out.print(Text(line, style="dim"))
-            self.out.print(listing(self.game.rules, cards, self.say))
+            parts += [Text(line, style="dim"), listing(self.game.rules, cards, self.say)]
+        show_pages(self.out, *parts)
 
     def why(self, decision: Decision | None) -> None:
         if decision is None:

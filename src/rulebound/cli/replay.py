@@ -45,7 +45,7 @@ def replay(
     table = say("{decks}, seed {seed}.", decks=decks, seed=record.seed)
     out.print(f"{record.game}{rules}: {table}", soft_wrap=True)
     for event in game.events:
-        out.print(log_line(event, -1, say=say), soft_wrap=True)
+        out.print(log_line(event, -1, say), soft_wrap=True)
     decision, outcome = game.decision, game.outcome
     if outcome is not None:
         reason = say.terms(say(outcome.reason))

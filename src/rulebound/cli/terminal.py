@@ -7,7 +7,7 @@ import os
 import sys
 from typing import Final, TextIO
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 LONGEST: Final = 400
 """A complaint that quotes a broken file must not pour that file over the terminal."""
@@ -24,6 +24,16 @@ class NotRight(Exception):
 def console() -> Console:
     """A console for standard output.  Card texts are full of [brackets]: markup is off."""
     return Console(markup=False, highlight=False, emoji=False)
+
+
+def show_pages(out: Console, *parts: RenderableType) -> None:
+    """Prints; what is higher than a terminal is shown page by page, elsewhere it is printed whole."""
+    if out.is_terminal and sum(len(out.render_lines(part)) for part in parts) >= out.height:
+        with out.pager():
+            out.print(*parts, sep="\n")
+    else:
+        for part in parts:
+            out.print(part)
 
 
 def print_json(data: dict[str, object]) -> None:

@@ -61,21 +61,47 @@ class Ask:
         """The card's clause that asks, if a card asks."""
 
 
-class Option:
-    """One answer: `code` is stable and readable, `text` a sentence."""
+class Saying:
+    """A sentence with {holes} and what stands in each, so that any language can say it."""
 
-    def __init__(self, code: str, phrase: str, name: str) -> None:
+    def __init__(self, pattern: str, values: dict[str, str]) -> None:
+        self.pattern = pattern
+        self.values = values
+
+    def as_pattern(self, pattern: str) -> Saying:
+        """The same values in another sentence."""
+        return Saying(pattern, self.values)
+
+    @property
+    def text(self) -> str:
+        out = self.pattern
+        for name, value in self.values.items():
+            out = out.replace("{" + name + "}", value)
+        return out
+
+    def __reduce__(self) -> tuple[type[Saying], tuple[str, dict[str, str]]]:
+        return Saying, (self.pattern, self.values)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Option:
+    """One answer: `code` is stable and readable, `text` a sentence with notes in parentheses."""
+
+    def __init__(self, code: str, sentence: Saying, notes: list[Saying]) -> None:
         self.code = code
-        self._phrase = phrase
-        self._name = name
+        self.sentence = sentence
+        self.notes = notes
 
     @property
     def text(self) -> str:
         """The option in a sentence, with the card's name in it."""
-        return self._phrase.replace("{card}", self._name)
+        notes = ", ".join([note.text for note in self.notes])
+        return f"{self.sentence.text} ({notes})" if notes else self.sentence.text
 
-    def __reduce__(self) -> tuple[type[Option], tuple[str, str, str]]:
-        return Option, (self.code, self._phrase, self._name)
+    def __reduce__(self) -> tuple[type[Option], tuple[str, Saying, list[Saying]]]:
+        return Option, (self.code, self.sentence, self.notes)
 
     def __repr__(self) -> str:
         return f"<{self.code}>"

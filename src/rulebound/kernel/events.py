@@ -99,7 +99,7 @@ SENTENCES: Final[dict[str, str]] = {
     "active": "{card} of {who} becomes active",
     "face_up": "{card} of {who} is turned face up",
     "face_down": "{card} of {who} is turned face down",
-    "attach": "{who} places a card under {card}",
+    "attach": "{who} gives {n} {to} to {card}",
     "watch": "an effect of {card} waits for what happens",
     "waive": "{who} may do without the cost of {card}",
     "unspecified": "{card} of {who} has no specified cost",

@@ -189,8 +189,7 @@ class Game:
         rules = self.rules
         options: list[Option] = []
         for choice, code in zip(ask.choices, rules.codes(self, ask)):
-            name = self.prints[choice.card].name if choice.card >= 0 else ""
-            options.append(Option(code, rules.phrase(self, ask, choice), name))
+            options.append(Option(code, rules.phrase(self, ask, choice), rules.notes(self, ask, choice)))
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
 
@@ -646,7 +645,8 @@ class Game:
         card.area = area
         card.host = to.id
         self.pile(card.seat, area).append(card.id)
-        self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], clause=clause))
+        name = self.prints[card.id].name
+        self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], "", name, 1, clause))
         self.rules.attached(self, to)
 
     def turn_face(self, card: Card, face: Print) -> None:

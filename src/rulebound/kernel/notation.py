@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.decisions import Saying
 from rulebound.kernel.values import among, same_skill
 
 if TYPE_CHECKING:
@@ -86,22 +87,58 @@ class Notation:
             return ""
         return f" /{[same_skill(clause, other) for other in different].index(True) + 1}"
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """The choice as a sentence with {card} for the card's name."""
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+        """The choice as a sentence."""
         verb = choice.verb
         if verb == "number":
-            return f"{choice.number} times" if ask.kind == "loop" else str(choice.number)
+            return Saying("{n} times" if ask.kind == "loop" else "{n}", {"n": str(choice.number)})
         if verb == "digit":
-            return str(choice.number)
+            return Saying("{n}", {"n": str(choice.number)})
         if verb == "mode":
-            return f"Option {choice.number + 1}"
+            return Saying("Option {n}", {"n": str(choice.number + 1)})
+        values = {"card": self.name(game, choice.card, ask.choices)} if choice.card >= 0 else {}
         if verb == "resolve":
-            return f"{{card}}: {game.pending[choice.number].clause.label}"
-        return self.remark(game, ask, choice, self.phrases[verb])
+            values["skill"] = game.pending[choice.number].clause.label
+            return Saying("{card}: {skill}", values)
+        return Saying(self.phrases[verb], values)
 
-    def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
-        """The sentence with what the game adds: whose the card is, which of its clauses."""
-        return phrase
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+        """What a player wants to know of the choice: whose the card is, what it costs, what it adds."""
+        return []
+
+    def name(self, game: Game, id: int, among: list[Choice]) -> str:
+        """A card's name; where another card could be meant by it, also what tells the two apart.
+
+        A card in play is told apart from the others of its player, another card from those `among` which
+        it may be chosen.
+        """
+        card, printed = game.cards[id], game.prints[id]
+        name = printed.name
+        if card.area not in game.rules.play_areas:
+            for choice in among:
+                if choice.card >= 0 and game.cards[choice.card].area not in game.rules.play_areas:
+                    other = game.prints[choice.card]
+                    if other.name == name and other.number != printed.number:
+                        return f"{name} {printed.number}"
+            return name
+        numbers: list[str] = []
+        for area in game.rules.play_areas:
+            for each in game.pile(card.seat, area):
+                if game.prints[each].name == name:
+                    numbers.append(game.prints[each].number)
+        if len(numbers) == 1:
+            return name
+        title = self.title(game, card)
+        if title:
+            return f"{name} ({title})"
+        if numbers.count(printed.number) < len(numbers):
+            name = f"{name} {printed.number}"
+        copies = [i for i in game.pile(card.seat, card.area) if game.prints[i].number == printed.number]
+        return f"{name} #{copies.index(id) + 1}" if len(copies) > 1 else name
+
+    def title(self, game: Game, card: Card) -> str:
+        """What a card is that a player has one of; "" if it is a card like others."""
+        return ""
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why an answer is not among the options: a reason and a rule."""

@@ -11,7 +11,7 @@ from rulebound.kernel.program import ACTIVE, RESTED, Vocabulary
 from rulebound.kernel.values import stat_of
 
 if TYPE_CHECKING:
-    from rulebound.kernel.decisions import Ask, Choice
+    from rulebound.kernel.decisions import Ask, Choice, Saying
     from rulebound.kernel.game import Game
     from rulebound.kernel.program import Clause, Op
 
@@ -360,9 +360,17 @@ class Rules:
         """The choices in stable, readable notation, no two of them alike."""
         return self.notation.codes(game, ask)
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> str:
-        """The choice as a sentence with {card} for the card's name."""
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+        """The choice as a sentence."""
         return self.notation.phrase(game, ask, choice)
+
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+        """What a player wants to know before making the choice: what it costs, the powers of a battle."""
+        return self.notation.notes(game, ask, choice)
+
+    def idle(self, game: Game, card: Card) -> str:
+        """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
+        return ""
 
     def prompt(self, ask: Ask) -> str:
         return self.notation.prompts[ask.kind]
@@ -382,6 +390,7 @@ class Rules:
             if card is not None:
                 out[word] = {
                     "number": game.prints[card.id].number,
+                    "name": self.notation.name(game, card.id, []),
                     "seat": card.seat,
                     "power": stat_of(game, card, self.signed),
                     **self.reinforced(game, card),

@@ -89,6 +89,12 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
         bits = keywords_of(game, card)
         out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]
         out["attached"] = sum(1 for c in game.cards if c.host == card.id)
+        called = game.rules.notation.name(game, card.id, [])
+        if called != p.name:
+            out["called"] = called
+        idle = game.rules.idle(game, card)
+        if idle:
+            out["idle"] = idle
     if card.face_up:
         out["face_up"] = True
     return out

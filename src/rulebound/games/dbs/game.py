@@ -170,6 +170,12 @@ class DragonBallSuper(Rules):
             return {}
         return {"combo_power": battle.combo_power(game, card.seat)}
 
+    def idle(self, game: Game, card: Card) -> str:
+        if card.area not in (LEADER, BATTLE) or card.seat != game.turn_seat or card.rested:
+            return ""
+        never = game.prints[card.id].kind == "Extra"
+        return "" if never or battle.can_attack(game, card) else "cannot attack"
+
     def valid(self, game: Game, card: Card, clause: Clause) -> bool:
         """10-29-1 of 1.078: a [Sparking] skill is valid with its cards in the Drop Area, else it is not."""
         if not self.version.sparking_is_validity:

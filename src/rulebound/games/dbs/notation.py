@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
-from rulebound.games.dbs.battle import battle_of, can_attack, combo_rule, has_combo
+from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
 from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
-from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER
+from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.decisions import Ask, Choice, Saying
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation, is_number, twins_meant
@@ -243,38 +243,73 @@ class DragonBallSuperNotation(Notation):
         out = f" {clause.label}" if choice.verb == "use" else ""
         return out + self.rank(clause, [c for c in clauses if c.label == clause.label])
 
-    def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
-        if choice.card < 0:
-            return phrase
-        card = game.cards[choice.card]
-        if choice.verb == "use":
-            phrase = f"{phrase} {clauses_of(game, card)[choice.number].label}"
-        elif choice.verb in ("pick", "target", "next") and not game.sees(card) & (1 << ask.seat):
-            return "A card nobody knows"
-        notes = self.notes(game, ask, choice, card)
-        return f"{phrase} ({', '.join(notes)})" if notes else phrase
+    def title(self, game: Game, card: Card) -> str:
+        return "Leader" if card.area == LEADER else ""
 
-    def notes(self, game: Game, ask: Ask, choice: Choice, card: Card) -> list[str]:
-        """What a player wants to know of an option's card: whose it is, where it lies and how, what it costs."""
-        verb = choice.verb
-        if verb == "combo":
-            power = max(0, stat_of(game, card, COMBO_POWER))
-            cost = max(0, stat_of(game, card, COMBO_COST))
-            return [f"+{power} for {cost}", *(["battle"] if card.area == BATTLE else [])]
-        if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
-            return [f"cost {cost_of(game, card)}"]
-        if verb == "pay":
-            return ["/".join(game.prints[card.id].colors)]
-        if verb not in ("pick", "target", "next"):
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+        if choice.card >= 0:
+            card = game.cards[choice.card]
+            if choice.verb == "use":
+                skill = clauses_of(game, card)[choice.number].label
+                values = {"card": self.name(game, card.id, ask.choices), "skill": skill}
+                return Saying("Activate {card} {skill}", values)
+            if choice.verb in ("pick", "target", "next") and not game.sees(card) & (1 << ask.seat):
+                return Saying("A card nobody knows", {})
+        return super().phrase(game, ask, choice)
+
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+        """What an option's card costs or adds, the powers of a battle; whose it is, where it lies and how."""
+        if choice.card < 0:
             return []
-        out = ["opponent's"] if card.seat != ask.seat else []
+        verb, card = choice.verb, game.cards[choice.card]
+        if verb == "attack":
+            return [Saying("{n}", {"n": str(stat_of(game, card, POWER))})]
+        if verb == "target" or (verb == "yes" and ask.clause is not None and ask.clause.keyword == "Blocker"):
+            return [self.against(game, ask, card)]
+        if verb == "combo":
+            notes = self.combo_notes(game, card)
+            return [*notes, Saying("{area}", {"area": "battle"})] if card.area == BATTLE else notes
+        if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
+            return [Saying("cost {n}", {"n": str(cost_of(game, card))})]
+        if verb == "pay":
+            return [Saying("{colors}", {"colors": "/".join(game.prints[card.id].colors)})]
+        if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
+            return []
+        out = [Saying("opponent's", {})] if card.seat != ask.seat else []
         if verb == "pick":
             areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
             if card.area not in PLAIN or (not areas <= {LEADER, BATTLE} and len(areas) > 1):
-                out.append(game.rules.areas[card.area].name)
+                out.append(Saying("{area}", {"area": game.rules.areas[card.area].name}))
             if card.rested and game.rules.areas[card.area].upright:
-                out.append("rested")
+                out.append(Saying("rested", {}))
         return out
+
+    def against(self, game: Game, ask: Ask, card: Card) -> Saying:
+        """The power of a card that may be attacked or block, and that of the attacker."""
+        values = {"n": str(stat_of(game, card, POWER))}
+        attacker = game.at(game.rules.attacker(game))
+        if attacker is None:
+            return Saying("{n}", values)
+        values["power"] = str(stat_of(game, attacker, POWER))
+        if attacker.seat == ask.seat:
+            return Saying("{n} against your {power}", values)
+        values["other"] = self.name(game, attacker.id, [])
+        return Saying("{n} against {other} {power}", values)
+
+    def combo_notes(self, game: Game, card: Card) -> list[Saying]:
+        """What a card adds to the battle, for what, and the powers that meet then."""
+        more = max(0, stat_of(game, card, COMBO_POWER))
+        values = {"more": str(more), "cost": str(max(0, stat_of(game, card, COMBO_COST)))}
+        out = [Saying("+{more} for {cost}", values)]
+        fighters = (game.at(game.rules.attacker(game)), game.at(game.rules.guard(game)))
+        own, other = fighters if card.seat == game.turn_seat else (fighters[1], fighters[0])
+        if own is None or other is None:
+            return out
+        power = stat_of(game, own, POWER) + combo_power(game, own.seat)
+        values["n"], values["sum"] = str(power), str(power + more)
+        values["other"] = self.name(game, other.id, [])
+        values["power"] = str(stat_of(game, other, POWER) + combo_power(game, other.seat))
+        return [*out, Saying("{n} → {sum} against {other} {power}", values)]
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule."""

@@ -103,6 +103,14 @@ class Battle(Frame):
         return self.target
 
 
+def battle_of(game: Game) -> Battle | None:
+    """The battle that is fought now."""
+    for frame in game.stack:
+        if isinstance(frame, Battle):
+            return frame
+    return None
+
+
 # --- Attack Step ---------------------------------------------------------------------------------
 
 

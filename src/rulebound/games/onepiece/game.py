@@ -20,6 +20,7 @@ from rulebound.games.onepiece.areas import (
     TRASH,
 )
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
+from rulebound.games.onepiece.keywords import can_attack, fresh
 from rulebound.games.onepiece.notation import NOTATION
 from rulebound.games.onepiece.ruleset import (
     BECOMES_RESTED,
@@ -28,6 +29,7 @@ from rulebound.games.onepiece.ruleset import (
     DON_DECK_SIZE,
     DON_POWER,
     DON_RETURNED,
+    FIRST_BATTLE_TURN,
     GIVEN_DON,
     HAND_TRASHED,
     HAS,
@@ -238,6 +240,14 @@ class OnePiece(Rules):
                 game.finish(1 - loser, "empty deck", "9-2-1-2")
 
     # -- what a sensible player does --
+
+    def idle(self, game: Game, card: Card) -> str:
+        """Of a card that could be declared as an attacker in another turn (3-7-4, 7-1-1-1)."""
+        if card.area not in (LEADER, CHARACTER) or card.seat != game.turn_seat or card.rested:
+            return ""
+        if game.turn < FIRST_BATTLE_TURN or can_attack(game, card):
+            return ""
+        return "played this turn" if fresh(game, card) else "cannot attack"
 
     def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
         return SENSE.judge(game, ask, choice)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
+from rulebound.games.onepiece.battle import battle_of
 from rulebound.games.onepiece.keywords import can_attack
-from rulebound.games.onepiece.ruleset import FIRST_BATTLE_TURN
+from rulebound.games.onepiece.ruleset import COUNTER, DON_POWER, FIRST_BATTLE_TURN, POWER
 from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.decisions import Ask, Choice, Saying
 from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation, is_number, twins_meant
-from rulebound.kernel.values import clauses_of, forbidden
+from rulebound.kernel.values import clauses_of, forbidden, stat_of
 
 PROMPTS: Final[dict[str, str]] = {
     "first": "Who goes first?",
@@ -71,6 +72,10 @@ PHRASES: Final[dict[str, str]] = {
 
 PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
+
+
+def power_of(game: Game, card: Card) -> str:
+    return str(stat_of(game, card, POWER))
 
 
 def owned(game: Game, seat: int, number: str) -> list[Card]:
@@ -151,26 +156,66 @@ class OnePieceNotation(Notation):
         clause = clauses[choice.number]
         return self.rank(clause, [c for c in clauses if c.timing == clause.timing])
 
-    def remark(self, game: Game, ask: Ask, choice: Choice, phrase: str) -> str:
+    def title(self, game: Game, card: Card) -> str:
+        return "Leader" if card.area == LEADER else ""
+
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+        """What an option's card costs or adds, the powers of a battle; whose it is, where it lies and how."""
         if choice.card < 0:
-            return phrase
+            return []
         card = game.cards[choice.card]
-        if choice.verb in ("play", "event"):
-            return f"{phrase} (cost {cost_of(game, card)})"
-        if choice.verb not in ("pick", "target", "on", "next"):
-            return phrase
-        notes = ["opponent's"] if card.seat != ask.seat else []
+        verb = choice.verb
+        if verb in ("play", "event"):
+            return [Saying("cost {n}", {"n": str(cost_of(game, card))})]
+        if verb == "attack":
+            return [Saying("{n}", {"n": power_of(game, card)})]
+        if verb == "give":
+            more = str(stat_of(game, card, POWER) + DON_POWER)
+            return [Saying("{n} → {sum}", {"n": power_of(game, card), "sum": more})]
+        if verb in ("target", "block", "counter", "on"):
+            return self.battle_notes(game, verb, card)
+        if verb not in ("pick", "next"):
+            return []
+        notes = [Saying("opponent's", {})] if card.seat != ask.seat else []
         if card.area == GIVEN:
-            notes.append(f"under {self.label(game, game.cards[card.host], card.seat)}")
+            notes.append(Saying("under {card}", {"card": self.label(game, game.cards[card.host], card.seat)}))
         elif card.area == COST:
-            notes.append("rested" if card.rested else "active")
-        elif choice.verb == "pick":
+            notes.append(Saying("rested" if card.rested else "active", {}))
+        elif verb == "pick":
             areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
             if card.area not in PLAIN or (not areas <= {LEADER, CHARACTER, STAGE} and len(areas) > 1):
-                notes.append(game.rules.areas[card.area].name.replace("_", " "))
+                notes.append(Saying("{area}", {"area": game.rules.areas[card.area].name.replace("_", " ")}))
             if card.rested:
-                notes.append("rested")
-        return f"{phrase} ({', '.join(notes)})" if notes else phrase
+                notes.append(Saying("rested", {}))
+        return notes
+
+    def battle_notes(self, game: Game, verb: str, card: Card) -> list[Saying]:
+        """The powers that meet if the card is attacked, blocks, is trashed for its counter or gets one."""
+        battle = battle_of(game)
+        attacker = game.at(battle.attacker) if battle is not None else None
+        if battle is None or attacker is None:
+            return []
+        values = {"n": power_of(game, card), "other": self.name(game, attacker.id, [])}
+        values["power"] = power_of(game, attacker)
+        if verb == "target":
+            return [Saying("{n} against your {power}", values)]
+        if verb == "block":
+            return [Saying("{n} against {other} {power}", values)]
+        guard = game.at(battle.target)
+        counter = game.cards[battle.countering] if verb == "on" else card
+        if guard is None:
+            return []
+        on = card if verb == "on" else guard
+        more = stat_of(game, counter, COUNTER)
+        values["card"] = self.name(game, on.id, [])
+        values["more"] = str(more)
+        values["n"] = power_of(game, on)
+        values["sum"] = str(stat_of(game, on, POWER) + more)
+        if verb == "counter":
+            return [Saying("+{more} to {card}: {n} → {sum} against {other} {power}", values)]
+        if on is guard:
+            return [Saying("{n} → {sum} against {other} {power}", values)]
+        return [Saying("{n} → {sum}, not attacked", values)]
 
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
         """Why something that a player might try is not possible, by rule, where that is certain."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.areas import CHARACTER, COST, HAND, LEADER, LIFE
-from rulebound.games.onepiece.battle import Battle
+from rulebound.games.onepiece.battle import battle_of
 from rulebound.games.onepiece.keywords import can_attack
 from rulebound.games.onepiece.ruleset import (
     BLOCKER,
@@ -74,13 +74,6 @@ def good_hand(game: Game, seat: int) -> bool:
         if game.prints[id].kind == "Character" and game.prints[id].numbers[COST_OF] <= 3:
             cheap += 1
     return cheap >= 2
-
-
-def battle_of(game: Game) -> Battle | None:
-    for frame in game.stack:
-        if isinstance(frame, Battle):
-            return frame
-    return None
 
 
 def leader(game: Game, seat: int) -> Card:

@@ -1,0 +1,272 @@
+"""The log as it is told at the table: what belongs together in one line, each line with its rules.
+
+An event is the smallest thing that happens; a player would not tell each of them.  A turn's beginning is one
+line, and so are a card played with what was rested for it, an attack with what it is on, a counter with what
+it adds, damage with where the Life card went.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.cli.languages import Speech
+from rulebound.cli.layouts import MAIN, RESERVES
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+
+PAID: Final = ("play", "combo", "event", "block", "activate")
+"""What is paid for by resting cards, and told with that."""
+PAYING: Final = ("reveal", "rest", "move")
+"""What happens on the way to something that is paid for."""
+BEGINNING: Final = ("phase", "active", "draw", "move")
+"""What happens by the rules before a turn's Main Phase."""
+
+
+class Line:
+    """A line of the log: a sentence, and the rules of the events it tells."""
+
+    def __init__(self, text: str, events: list[Event]) -> None:
+        self.text = text
+        self.kind = events[0].kind
+        self.rules = list(dict.fromkeys(event.rule for event in events if event.rule))
+        self.times = 1
+        self.last = 0
+        """Where the last of its events stands in the log."""
+
+    def repeated(self, other: Line) -> bool:
+        """Whether the other line says the same."""
+        return self.text == other.text and self.rules == other.rules and self.kind != "turn"
+
+
+def marks_of(game: Game) -> dict[int, str]:
+    """What tells cards in play from copies of theirs, by id: the second Nami is “ #2”, as in an option."""
+    out: dict[int, str] = {}
+    for pile in (game.areas[at] for at in game.rules.play_piles):
+        numbers = [game.prints[id].number for id in pile]
+        for at, id in enumerate(pile):
+            if numbers.count(numbers[at]) > 1:
+                out[id] = f" #{numbers[: at + 1].count(numbers[at])}"
+    return out
+
+
+class Teller:
+    """Tells events to a seat, in a language."""
+
+    def __init__(self, events: list[Event], seat: int, say: Speech, marks: dict[int, str]) -> None:
+        self.events = events
+        self.seat = seat
+        self.say = say
+        self.marks = marks
+        self.lines: list[Line] = []
+        turns = [at for at, event in enumerate(events) if event.kind == "turn"]
+        self.now = turns[-1] if turns else 0
+        """Where the turn begins in which the marks are true."""
+
+    def tell(self) -> list[Line]:
+        at = 0
+        while at < len(self.events):
+            before = len(self.lines)
+            times = self.lines[-1].times if self.lines else 0
+            at = self.next(at)
+            if before and self.lines[before - 1].times > times:
+                before -= 1  # the last line was said again
+            for line in self.lines[before:]:
+                line.last = at - 1
+        return self.lines
+
+    def next(self, at: int) -> int:
+        """Tells what begins at an event; returns where to go on."""
+        event = self.events[at]
+        if event.kind == "turn":
+            return self.beginning(at)
+        if event.kind == "phase":
+            return self.phase(at)
+        if event.kind in ("reveal", "rest") and event.clause is None:
+            return self.payment(at)
+        if event.kind == "attack":
+            return self.attack(at)
+        if event.kind == "counter":
+            return self.counter(at)
+        if event.kind == "damage":
+            return self.damage(at)
+        if event.kind == "attach":
+            return self.gift(at)
+        if event.kind == "draw" and (self.seat < 0 or event.seen & (1 << self.seat)):
+            return self.draws(at)
+        if self.routine(event) and self.lines:
+            if event.rule not in self.lines[-1].rules:
+                self.lines[-1].rules.append(event.rule)
+        else:
+            self.add(self.sentence(at), [event])
+        return at + 1
+
+    def add(self, text: str, events: list[Event]) -> None:
+        line = Line(text, events)
+        if self.lines and line.repeated(self.lines[-1]):
+            self.lines[-1].times += 1
+        else:
+            self.lines.append(line)
+
+    def following(self, at: int, kind: str) -> Event | None:
+        """The event at a place, if it is of that kind and no effect's doing."""
+        if at < len(self.events) and self.events[at].kind == kind and self.events[at].clause is None:
+            return self.events[at]
+        return None
+
+    def card(self, at: int) -> str:
+        event = self.events[at]
+        mark = self.marks.get(event.card, "") if at >= self.now else ""
+        return self.say.card(event, self.seat, mark)
+
+    def sentence(self, at: int) -> str:
+        """One event in a sentence; by which effect is said where that did not just begin."""
+        event = self.events[at]
+        text = self.say.event_of(event, self.card(at))
+        if event.clause is None:
+            return text
+        if event.kind == "activate":
+            return f"{text} {self.say.terms(self.say(event.clause.label))}"
+        return text + self.cause(at)
+
+    def cause(self, at: int) -> str:
+        """By which effect an event happened, unless it was told with the event before."""
+        clause = self.events[at].clause
+        told = at > 0 and self.events[at - 1].clause is clause
+        return "" if told else self.say.cause(self.events[at])
+
+    def routine(self, event: Event) -> bool:
+        """What nobody needs to be told, but by which rule it happened."""
+        return event.kind == "battle_end" or (
+            event.kind == "move" and event.origin == "combo" and event.clause is None
+        )
+
+    def beginning(self, at: int) -> int:
+        """A turn up to its Main Phase: “Turn 8, South: draws Nami (ST01-007), gets 2 DON!!”."""
+        first = self.events[at]
+        head = self.say("Turn {n}, {who}", n=first.number, who=self.say.seat(first.seat))
+        told = [first]
+        parts: list[str] = []
+        gained = 0
+        at += 1
+        while at < len(self.events):
+            event = self.events[at]
+            if event.kind not in BEGINNING or event.clause is not None or event.seat != first.seat:
+                break
+            if event.kind == "draw":
+                parts.append(self.say("draws {card}", card=self.card(at)))
+                told.append(event)
+            elif event.kind == "move" and event.origin in RESERVES:
+                gained += 1
+                told.append(event)
+                if not self.following(at + 1, "move"):
+                    parts.append(self.say("gets {n} {card}", n=gained, card=self.card(at)))
+            elif event.kind == "move" and event.origin == "hand":
+                parts.append(self.say("charges {card}", card=self.card(at)))
+                told.append(event)
+            at += 1
+            if event.kind == "phase" and event.to == MAIN:
+                break
+        self.add(f"{head}{self.say(': ')}{', '.join(parts)}" if parts else head, told)
+        return at
+
+    def phase(self, at: int) -> int:
+        """A phase is told if something happens in it besides what its player does."""
+        event = self.events[at]
+        last = at + 1 == len(self.events) or self.events[at + 1].kind in ("phase", "turn")
+        if event.to != MAIN and not last:
+            self.add(self.sentence(at), [event])
+        return at + 1
+
+    def payment(self, at: int) -> int:
+        """“South plays Franky (ST01-010) for 4”: a card shown, cards rested for it, and what they paid for."""
+        first = self.events[at]
+        end = at
+        while end < len(self.events) and self.events[end].kind in PAYING and self.events[end].clause is None:
+            end += 1
+        done = self.events[end] if end < len(self.events) else None
+        if (
+            done is None
+            or done.kind not in PAID
+            or done.seat != first.seat
+            or (first.kind == "reveal" and first.card != done.card)
+        ):
+            self.add(self.sentence(at), [first])
+            return at + 1
+        told = self.events[at:end]
+        for each in range(at, end):
+            if self.events[each].kind == "move" and self.events[each].card != done.card:  # to make room
+                self.add(self.sentence(each), [self.events[each]])
+                told.remove(self.events[each])
+        price = sum(1 for event in told if event.kind == "rest" and event.card != done.card)
+        paid = self.say(" for {n}", n=price) if price else ""
+        self.add(self.sentence(end) + paid, [*told, done])
+        return end + 1
+
+    def attack(self, at: int) -> int:
+        """“North attacks Monkey.D.Luffy (Leader) with Killer (ST02-005)”."""
+        told = [self.events[at]]
+        end = at + 1
+        rest = self.following(end, "rest")
+        if rest is not None and rest.card == told[0].card:
+            told.append(rest)
+            end += 1
+        target = self.following(end, "target")
+        if target is None:
+            self.add(self.sentence(at), told)
+            return end
+        pattern = "{who} attacks {target} with {card}"
+        who = self.say.seat(told[0].seat)
+        self.add(self.say(pattern, who=who, target=self.card(end), card=self.card(at)), [*told, target])
+        return end + 1
+
+    def counter(self, at: int) -> int:
+        """“North counters with Killer (ST02-005): +1000 to X.Drake (ST02-014)”."""
+        event = self.events[at]
+        gain = self.following(at + 2, "modify")
+        if self.following(at + 1, "move") is None or gain is None:
+            self.add(self.sentence(at), [event])
+            return at + 1
+        pattern = "{who} counters with {card}: +{n} to {target}"
+        who = self.say.seat(event.seat)
+        text = self.say(pattern, who=who, card=self.card(at), n=event.number, target=self.card(at + 2))
+        self.add(text, [event, gain])
+        return at + 3
+
+    def damage(self, at: int) -> int:
+        """“South takes 1 damage: Nami (ST01-007) goes from life to hand”."""
+        event, life = self.events[at], self.following(at + 1, "move")
+        text = self.sentence(at)
+        if life is None or life.origin != "life":
+            self.add(text, [event])
+            return at + 1
+        where = {"from": self.say.place("from", life.origin), "to": self.say.place("to", life.to)}
+        gone = self.say("{card} goes from {from} to {to}", card=self.card(at + 1), **where)
+        self.add(f"{text}{self.say(': ')}{gone}", [event, life])
+        return at + 2
+
+    def draws(self, at: int) -> int:
+        """“South draws Nami (ST01-007), Sanji (ST01-004)”: cards drawn one after the other."""
+        event = self.events[at]
+        end = at + 1
+        while end < len(self.events):
+            other = self.events[end]
+            if (other.kind, other.seat, other.clause) != (event.kind, event.seat, event.clause):
+                break
+            end += 1
+        text = self.say.event_of(event, ", ".join(self.card(each) for each in range(at, end)))
+        self.add(text + self.cause(at), self.events[at:end])
+        return end
+
+    def gift(self, at: int) -> int:
+        """“South gives 2 DON!! to Franky (ST01-010)”: several given at once are one gift."""
+        event = self.events[at]
+        end = at + 1
+        while end < len(self.events):
+            other = self.events[end]
+            if (other.kind, other.card, other.clause) != (event.kind, event.card, event.clause):
+                break
+            end += 1
+        given = Event("attach", event.rule, event.seat, event.card, event.printed, "", event.to, end - at)
+        text = self.say.event_of(given, self.card(at))
+        self.add(text + self.cause(at), [event])
+        return end

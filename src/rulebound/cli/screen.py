@@ -1,0 +1,634 @@
+"""All that a player needs for a decision, on one screen: the table, the hand, what happened, the question.
+
+Each part has several forms, from the shortest to the longest.  `fit` begins with the shortest of each and
+takes longer ones, the most useful first, while the whole stays within the height.  What had no room is
+counted, with the command that shows it.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from rulebound.cli.board import (
+    Shown,
+    View,
+    asking_card,
+    asking_skill,
+    battle_text,
+    bonus,
+    count_parts,
+    drawn_line,
+    idle_notes,
+    known_line,
+    power_cell,
+    typed_for,
+    ways_of,
+)
+from rulebound.cli.card import ink, text_of
+from rulebound.cli.languages import ENGLISH, Speech
+from rulebound.cli.layouts import LAYOUTS
+from rulebound.cli.log import Teller, marks_of
+from rulebound.kernel.decisions import Decision, Option
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
+
+PROMPT: Final = 1
+"""The line in which the player types."""
+WIDE: Final = 110
+"""From this width on, the screen has two columns: the table and the hand, the log and the question."""
+TURNS: Final = 4
+"""Of these turns, a wide screen shows what happened."""
+LATEST: Final = 20
+"""Not more than these lines of what happened since the last decision are on the screen."""
+GAP: Final = 2
+NOTES: Final = 15
+"""The width that the notes of a card may take where two cards share a line."""
+BRIEF: Final = {
+    "+{more} to {card}: {n} → {sum} against {other} {power}": "+{more} → {sum}",
+    "{n} → {sum} against {other} {power}": "→ {sum}",
+    "{n} against {other} {power}": "{n}",
+    "{n} against your {power}": "{n}",
+    "{n} → {sum}": "",
+    "cost {n}": "{n}",
+}
+"""How notes are written where options share lines; the battle stands above them."""
+MEASURE: Final = Console(file=io.StringIO(), width=80)
+
+Lines = list[Text]
+
+
+class Size(NamedTuple):
+    """Of a terminal, in columns and lines."""
+
+    width: int
+    height: int
+
+
+class Form(NamedTuple):
+    """One form of a part, and when it is taken: forms of a lower rank are tried first."""
+
+    rank: int
+    lines: Lines
+
+
+Part = list[Form]
+"""The forms of a part, the shortest first."""
+
+
+def screen(
+    game: Game, view: View, decision: Decision | None, since: int, size: Size, say: Speech = ENGLISH
+) -> Lines:
+    """The lines of a screen, none wider than it.
+
+    `view` says whose eyes it is for; `since` is the number of events that the player knew before.
+    """
+    height = size.height - PROMPT
+    rules = game.rules
+    if size.width < WIDE:
+        width = max(size.width, 20)
+        parts = [table(rules, view, width, say), hand(rules, view, width, say)]
+        parts += [news(game, view["you"], since, width, say), question(game, decision, width, say)]
+        return cut(fit(parts, height), width)
+    left = (size.width - 3) * 14 // 25
+    right = size.width - 3 - left
+    drawn = fit([table(rules, view, left, say), hand(rules, view, left, say)], height)
+    told = news(game, view["you"], since, right, say, height)
+    asked = fit([told, question(game, decision, right, say)], height)
+    return beside(cut(drawn, left), cut(asked, right), left)
+
+
+def near(view: View) -> int:
+    """The seat at the lower edge of the screen: the player's; South for whoever watches both."""
+    return max(view["you"], 0)
+
+
+def fit(parts: list[Part], height: int) -> Lines:
+    """The longest forms for which there is room, by rank."""
+    taken = [part[0].lines for part in parts]
+    wanted = sorted(
+        (form.rank, at, number) for at, part in enumerate(parts) for number, form in enumerate(part)
+    )
+    for _, at, number in wanted:
+        lines = parts[at][number].lines
+        if sum(map(len, taken)) - len(taken[at]) + len(lines) <= height:
+            taken[at] = lines
+    return [line for lines in taken for line in lines]
+
+
+def cut(lines: Lines, width: int) -> Lines:
+    for line in lines:
+        line.rstrip()
+        line.truncate(width, overflow="ellipsis")
+    return lines
+
+
+def beside(left: Lines, right: Lines, width: int) -> Lines:
+    """Two columns with a line between them."""
+    out: Lines = []
+    for at in range(max(len(left), len(right))):
+        line = left[at].copy() if at < len(left) else Text()
+        line.truncate(width, pad=True)
+        line.append(" │ ", style="dim")
+        out.append(line + right[at] if at < len(right) else line)
+    return out
+
+
+# The table
+
+
+def table(rules: Rules, view: View, width: int, say: Speech) -> Part:
+    """Both seats and what is between them: two cards in a line, or one with all its facts."""
+    known = known_lines(rules, view, width, say)
+    seats = (1 - near(view), near(view))
+    few = [seat_lines(rules, view, seat, width, say, rows=4) for seat in seats]
+    two = [seat_lines(rules, view, seat, width, say) for seat in seats]
+    one = [seat_list(rules, view, seat, width, say) for seat in seats]
+    middle = middle_lines(rules, view, width, say)
+    return [
+        Form(0, few[0] + middle + few[1]),
+        Form(2, two[0] + middle + two[1]),
+        Form(5, two[0] + middle + two[1] + known),
+        Form(7, one[0] + middle + one[1] + known),
+    ]
+
+
+def middle_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
+    """The battle, or whose turn it is."""
+    battle = battle_text(rules, view, say)
+    if battle is not None:
+        return wrapped(battle, width, 2)
+    whose = "your turn" if view["turn_seat"] == view["you"] else "the opponent's turn"
+    turn = say("Turn {n}, {who}", n=view["turn"], who=say.seat(view["turn_seat"]))
+    if view["you"] >= 0:
+        turn += f" ({say(whose)})"
+    line = Text(f"── {turn if view['turn'] else say('before the first turn')} ", style="dim")
+    line.append("─" * max(0, width - line.cell_len))
+    return [line]
+
+
+def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int) -> Text:
+    """A player's counts in one line; what weighs most is left out first where there is no room for it."""
+    name = say.seat(seat)
+    title = say("{who} (you)", who=name) if seat == view["you"] else name
+    parts = count_parts(rules, view["seats"][seat], say)
+    while sum(part.text.cell_len for part in parts) + cell_len(title) > width:
+        least = max(part.weight for part in parts)
+        if least == 0:
+            break
+        parts = [part for part in parts if part.weight != least]
+    line = Text()
+    line.append(title, style="bold reverse" if view["turn"] and view["turn_seat"] == seat else "bold")
+    for part in parts:
+        line.append_text(part.text)
+    return line
+
+
+def cards_of(rules: Rules, view: View, seat: int) -> list[Shown]:
+    """The cards that are drawn one by one, from the player's edge of the table to its middle."""
+    areas = view["seats"][seat]
+    return [card for area in LAYOUTS[rules.name].rows for card in reversed(areas[area]["cards"])]
+
+
+def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, rows: int = 0) -> Lines:
+    """A seat with two cards in a line; if `rows` is given, in so many lines at most."""
+    cards = cards_of(rules, view, seat)
+    more = 0
+    if rows and len(cards) > 2 * rows:
+        more = len(cards) - 2 * rows + 1
+        cards = cards[: 2 * rows - 1]
+    each = (width - GAP) // 2
+    drawn: Lines = []
+    for side in (0, 1):  # the cards of each half of the lines are drawn alike
+        half = cards[side::2]
+        notes = [note_words(rules, card, say, reasons=False) for card in half]
+        noted = max([0, *(cell_len(clipped(words, NOTES)) for words in notes)])
+        drawn += [card_cell(rules, card, words, each, noted) for card, words in zip(half, notes)]
+    middle = (len(cards) + 1) // 2
+    cells = [drawn[at // 2 + (middle if at % 2 else 0)] for at in range(len(cards))]
+    if more:
+        cells.append(Text(say("… and {n} more: {command}", n=more, command="board"), style="dim"))
+    lines = paired(cells, each)
+    head = head_line(rules, view, seat, say, width)
+    return [*reversed(lines), head] if seat == near(view) else [head, *lines]
+
+
+def called(rules: Rules, card: Shown, width: int, numbered: bool = False) -> Text:
+    """A card's name with what tells it from another of that name; if it is too wide, the name is cut.
+
+    A line that is `numbered` has the card's number already, and the kind of a Leader.
+    """
+    rested = card.get("rested", False)
+    style = f"{'dim ' if rested else 'bold '}{ink(rules.prints(card['number']))}".strip()
+    name = Text(card["name"], style=style)
+    mark = card.get("called", card["name"])[len(card["name"]) :]
+    if numbered:
+        mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
+    elif "#" in mark and name.cell_len + cell_len(mark) > width:
+        mark = mark.replace(f" {card['number']}", "")
+    name.truncate(max(1, width - cell_len(mark)), overflow="ellipsis")
+    name.append(mark)
+    name.truncate(width, overflow="ellipsis", pad=True)
+    return name
+
+
+def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[str]:
+    """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
+    out: list[str] = []
+    if card.get("attached", 0):
+        out.append(say(f"{{n}} {LAYOUTS[rules.name].beneath}", n=card.get("attached", 0)))
+    if card.get("rested"):
+        out.append(say("rested"))
+    out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
+    if "cost" not in card and "called" not in card:
+        out.append(say(card["kind"]))
+    if "keywords" not in card:  # it is only lent to a battle
+        out.append(bonus(LAYOUTS[rules.name], card, say) if reasons else gain_of(rules, card))
+    out += [say.keyword(word) for word in card.get("keywords", [])]
+    return [word for word in out if word]
+
+
+def gain_of(rules: Rules, card: Shown) -> str:
+    """What a card adds to a battle: “+1000”."""
+    facts = dict(card)
+    number = LAYOUTS[rules.name].bonus[0]
+    return f"+{facts[number]}" if number in facts else ""
+
+
+def clipped(words: list[str], width: int) -> str:
+    """As many of the words as there is room for, and a sign that there are more."""
+    for count in range(len(words), 0, -1):
+        text = ", ".join(words[:count]) + (" …" if count < len(words) else "")
+        if cell_len(text) <= width:
+            return text
+    return "…" if words else ""
+
+
+def card_cell(rules: Rules, card: Shown, notes: list[str], width: int, noted: int) -> Text:
+    """Name, power, notes; the name gives way."""
+    line = called(rules, card, width - noted - 8)
+    line.append_text(right(power_cell(rules, card), 7))
+    line.append(f" {clipped(notes, noted)}")
+    return line
+
+
+def right(text: Text, width: int) -> Text:
+    """A text at the right end of a column."""
+    return Text(" " * max(0, width - text.cell_len)) + text
+
+
+def paired(cells: Lines, each: int) -> Lines:
+    """Two cells in a line."""
+    out: Lines = []
+    for at in range(0, len(cells), 2):
+        line = cells[at].copy()
+        if at + 1 < len(cells):
+            line.truncate(each, pad=True)
+            line.append(" " * GAP)
+            line.append_text(cells[at + 1])
+        out.append(line)
+    return out
+
+
+def seat_list(rules: Rules, view: View, seat: int, width: int, say: Speech) -> Lines:
+    """A seat with one card in a line: number, name, cost, power and all notes."""
+    cards = cards_of(rules, view, seat)
+    costs = [say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]) for card in cards]
+    notes = [
+        [word for word in note_words(rules, card, say, reasons=True) if word != cost]
+        for card, cost in zip(cards, costs)
+    ]
+    numbers, priced = widest([card["number"] for card in cards]), widest(costs)
+    noted = min(24, widest([", ".join(words) for words in notes]))
+    room = max(20, width - numbers - priced - noted - 11)
+    names = min(room, widest([card.get("called", card["name"]) for card in cards]))
+    lines: Lines = []
+    for card, cost, words in zip(cards, costs, notes):
+        line = Text(card["number"].ljust(numbers + 1), style="cyan")
+        line = Text.assemble(line, called(rules, card, names, numbered=True), (f" {cost:>{priced}}", "dim"))
+        line.append_text(right(power_cell(rules, card), 7))
+        line.append(f" {clipped(words, width - line.cell_len - 1)}")
+        lines.append(line)
+    head = head_line(rules, view, seat, say, width)
+    return [*reversed(lines), head] if seat == near(view) else [head, *lines]
+
+
+def widest(texts: list[str]) -> int:
+    return max([0, *map(cell_len, texts)])
+
+
+def known_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
+    """Cards of secret piles that you happen to know."""
+    out: Lines = []
+    for seat in (1 - near(view), near(view)):
+        known = known_line(LAYOUTS[rules.name], view["seats"][seat], say)
+        if known is not None:
+            out += wrapped(known, width)
+    return out
+
+
+# The hand
+
+
+def hand(rules: Rules, view: View, width: int, say: Speech) -> Part:
+    """Your hand, oldest card first; copies are counted."""
+    cards = list(reversed(view["seats"][near(view)]["hand"]["cards"]))
+    if not cards:
+        return [Form(0, [Text(say("your hand is empty"), style="dim")])]
+    copies = Counter(card["number"] for card in cards)
+    faces = list({card["number"]: card for card in cards}.values())
+    names = Counter(name for _, name in {(card["number"], card["name"]) for card in cards})
+    title = Text(f"{say('Hand')}{say(': ')}", style="bold")
+    brief, flow = (
+        flowing(title, [held(rules, card, copies[card["number"]], names, cost, say) for card in faces], width)
+        for cost in ("{n}", "cost {n}")
+    )
+    each = (width - GAP) // 2
+    two = paired(held_cells(rules, faces, copies, each, say), each)
+    one = held_cells(rules, faces, copies, width, say, full=True)
+    told = [line for card, face in zip(faces, one) for line in (face, *text_lines(rules, card, width, say))]
+    return [
+        Form(0, shortest(brief, 2, len(faces), "hand", say)),
+        Form(2, brief),
+        Form(3, flow),
+        Form(6, two),
+        Form(8, one),
+        Form(12, told),
+    ]
+
+
+def held(rules: Rules, card: Shown, copies: int, names: Counter[str], cost: str, say: Speech) -> Text:
+    """A card of the hand among others in a line: “2 × Karoo (cost 1, +1000)”, with the cost as `cost` says."""
+    out = Text(f"{copies} × " if copies > 1 else "")
+    out.append(card["name"], style=ink(rules.prints(card["number"])))
+    if names[card["name"]] > 1:
+        out.append(f" {card['number']}")
+    notes = [say(cost, n=card["cost"])] if "cost" in card else []
+    notes += filter(None, [gain_of(rules, card)])
+    out.append(f" ({', '.join(notes)})" if notes else "", style="dim")
+    return out
+
+
+def held_cells(
+    rules: Rules, cards: list[Shown], copies: Counter[str], width: int, say: Speech, full: bool = False
+) -> Lines:
+    """Name, cost, power and what a card adds to a battle; if `full`, also its number."""
+    layout = LAYOUTS[rules.name]
+    rows: list[tuple[str, str, str]] = []
+    for card in cards:
+        letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)
+        cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
+        power = str(card["power"]) if "power" in card else say(card["kind"])
+        rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))
+    one, two, three = (widest([row[at] for row in rows]) for at in range(3))
+    numbers = widest([card["number"] for card in cards]) + 1 if full else 0
+    titles = [f"{copies[card['number']]} × " if copies[card["number"]] > 1 else "" for card in cards]
+    alike = Counter(card["name"] for card in cards)
+    if not full:  # two cards of one name
+        titles = [
+            f"{title}{card['number']} " if alike[card["name"]] > 1 else title
+            for title, card in zip(titles, cards)
+        ]
+    names = widest([title + card["name"] for title, card in zip(titles, cards)])
+    names = max(8, min(names, width - numbers - one - two - three - 4))
+    out: Lines = []
+    for card, title, (cost, power, gain) in zip(cards, titles, rows):
+        name = Text(title, style="bold")
+        name.append(card["name"], style=f"not bold {ink(rules.prints(card['number']))}".strip())
+        name.truncate(names, overflow="ellipsis", pad=True)
+        line = Text(f"{card['number']:{numbers}}" if full else "", style="cyan")
+        out.append(Text.assemble(line, name, f" {cost:{one}} {power:>{two}} {gain}".rstrip()))
+    return out
+
+
+def text_lines(rules: Rules, card: Shown, width: int, say: Speech) -> Lines:
+    """The beginning of a card's text, in one line."""
+    text = " ".join(text_of(rules.name, rules.prints(card["number"]), say.lang).split())
+    line = Text(f"  {text}", style="dim")
+    line.truncate(width, overflow="ellipsis")
+    return [line] if text else []
+
+
+# What happened
+
+
+def news(game: Game, seat: int, since: int, width: int, say: Speech, most: int = 0) -> Part:
+    """What happened since the last decision, the last of it first; up to `most` lines with what was before."""
+    events = game.events
+    start = turns_before(events, since, TURNS if most else 1)
+    told = Teller(events[start:], seat, say, marks_of(game)).tell()
+    new = [line for line in told if start + line.last >= since]
+    fresh = [wrapped(drawn_line(line, say), width, 2) for line in new[-LATEST:]]
+    left = len(new) - len(fresh)
+    counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
+    forms = [Form(rank, latest(fresh, count, left, width, say)) for rank, count in counts]
+    known = told[: len(told) - len(new)][-most:] if most and not left else []
+    old: Lines = []
+    for count, line in enumerate(reversed(known), 1):
+        text = drawn_line(line, say)
+        text.stylize("dim")
+        old = wrapped(text, width, 2) + old
+        forms.append(Form(10 + count, old + forms[len(counts) - 1].lines))
+    return forms
+
+
+def turns_before(events: list[Event], at: int, turns: int) -> int:
+    """Where so many turns before an event began, the one it belongs to among them."""
+    for start in range(min(at, len(events) - 1), -1, -1):
+        if events[start].kind == "turn":
+            turns -= 1
+            if not turns:
+                return start
+    return 0
+
+
+def latest(told: list[Lines], most: int, left: int, width: int, say: Speech) -> Lines:
+    """The last lines, at most so many, each sentence whole; how many others there are, besides `left`."""
+    if not left and sum(map(len, told)) <= most:
+        return [line for lines in told for line in lines]
+    if most == 1:
+        return [newest(told[-1], left + len(told) - 1, width, say)]
+    out: Lines = []
+    left += len(told)
+    for lines in reversed(told):
+        if len(out) + len(lines) > most - 1:
+            break
+        out = lines + out
+        left -= 1
+    return [Text(say("… and {n} more: {command}", n=left, command="log"), style="dim"), *out]
+
+
+def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
+    """The last thing that happened in one line; how many others there are, if there is room for that too."""
+    out = lines[0].copy()
+    if len(lines) > 1:
+        out.append(" …")
+    words = say("… and {n} more: {command}", n=left, command="log")
+    if left and out.cell_len + GAP + cell_len(words) <= width:
+        out.append(f"  {words}", style="dim")
+    return out
+
+
+# The question
+
+
+def question(game: Game, decision: Decision | None, width: int, say: Speech) -> Part:
+    """The prompt, the skill that asks, and the options: in groups, or one in a line with its code."""
+    if decision is None:
+        return [Form(0, [])]
+    prompt = Text(say(decision.prompt), style="bold")
+    prompt.append(f" [{decision.rule}]", style="not bold cyan")
+    if decision.source:
+        source = asking_card(game) + say.source(decision.source)
+        prompt.append(f"  {say('asked by {source}', source=source)}", style="not bold dim")
+    skill = asking_skill(game, say)
+    head = wrapped(prompt, width, 2)
+    all_of_it = [
+        line for each in skill.splitlines() for line in wrapped(Text(f"  {each}", style="dim"), width, 2)
+    ]
+    some_of_it = all_of_it[:2]
+    if len(all_of_it) > 2:
+        some_of_it[1].append(" …")
+    ways = ways_of(decision, skill)
+    groups = grouped(decision, ways, width, say)
+    listed = option_list(decision, ways, width, say)
+    end = decision.options[-1]
+    last = numbered(len(decision.options), end, option_text(end, ways, say, brief=True))
+    forms = [Form(0, [*head[:1], *fewer(groups, 3, last, decision, say)])]
+    forms += [Form(1, [*head, *some_of_it, *fewer(groups, 4, last, decision, say)])]
+    forms += [Form(1, [*head, *some_of_it, *fewer(groups, rows, last, decision, say)]) for rows in (6, 8)]
+    forms += [Form(1, [*head, *some_of_it, *groups])]
+    forms += [Form(4, [*head, *all_of_it, *groups]), Form(5, [*head, *all_of_it, *listed])]
+    return forms
+
+
+def option_text(option: Option, ways: list[str], say: Speech, brief: bool = False) -> str:
+    """An option in a sentence; of ways to do something, what is done."""
+    if ways and option.code.startswith("mode "):
+        way = int(option.code.removeprefix("mode "))
+        if way < len(ways):
+            return ways[way]
+    return say.option(option) if not brief else say.saying(option.sentence) + brief_notes(option, say)
+
+
+def brief_notes(option: Option, say: Speech) -> str:
+    said = [say.saying(note.as_pattern(BRIEF.get(note.pattern, note.pattern))) for note in option.notes]
+    notes = ", ".join(filter(None, said))
+    return f" ({notes})" if notes else ""
+
+
+def numbered(at: int, option: Option, text: str) -> Text:
+    return Text.assemble((typed_for(at, option), "bold"), f" {text}")
+
+
+def grouped(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
+    """Options that differ in their cards alone, after what they have in common: “Attack with: 7 Franky”."""
+    patterns = Counter(option.sentence.pattern for option in decision.options)
+    out: Lines = []
+    group: Lines = []
+    head = Text()
+    last = ""
+    for number, option in enumerate(decision.options, 1):
+        pattern = option.sentence.pattern
+        common = pattern if patterns[pattern] > 1 and "{card}" in pattern and pattern != "{card}" else ""
+        if number > 1 and common != last:
+            out = joined(out, flowing(head, group, width), width)
+            group = []
+        head = Text()
+        if common:
+            before, _, after = say(common).partition("{card}")
+            rest = after.replace("{skill}", "").strip()
+            head = Text(f"{before.strip()}{f' … {rest}' if rest else ''}{say(': ')}", style="cyan")
+            skill = f" {say.filling('skill', option.sentence.values['skill'])}" if "{skill}" in after else ""
+            text = option.sentence.values["card"] + skill + brief_notes(option, say)
+        else:
+            text = option_text(option, ways, say, brief=True)
+        group.append(numbered(number, option, text))
+        last = common
+    return joined(out, flowing(head, group, width), width)
+
+
+def joined(before: Lines, after: Lines, width: int) -> Lines:
+    """Both, the later ones in the last line of the earlier if they are one line and have room there."""
+    if before and len(after) == 1 and before[-1].cell_len + 2 * GAP + after[0].cell_len <= width:
+        return [*before[:-1], before[-1] + Text(" " * 2 * GAP) + after[0]]
+    return before + after
+
+
+def option_list(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
+    """One option in a line, with the code that means the same where there is room for it."""
+    texts = [option_text(option, ways, say) for option in decision.options]
+    codes = [option.code for option in decision.options]
+    room = widest(texts)
+    coded = room + 5 + widest(codes) <= width
+    out: Lines = []
+    for at, (text, option) in enumerate(zip(texts, decision.options), 1):
+        first, *rest = wrapped(Text(text), width - 4, 2)
+        if coded:
+            first.truncate(room, pad=True)
+            first.append(f" {option.code}", style="dim")
+        out.append(Text.assemble((f"{typed_for(at, option):>3} ", "bold"), first))
+        out += [Text("    ") + line for line in rest]
+    return out
+
+
+def fewer(lines: Lines, most: int, last: Text, decision: Decision, say: Speech) -> Lines:
+    """The first lines of the options; the last option, which goes on, stays in sight."""
+    if len(lines) <= most:
+        return lines
+    tail = Text(say("… all {n} of them: {command}", n=len(decision.options), command="options"), style="dim")
+    tail.append("   ")
+    tail.append_text(last)
+    return [*(line.copy() for line in lines[: most - 1]), tail]
+
+
+# Lines
+
+
+def shortest(lines: Lines, most: int, count: int, command: str, say: Speech) -> Lines:
+    """The first lines, and a word on where all of it is."""
+    if len(lines) <= most:
+        return lines
+    return [
+        *lines[: most - 1],
+        Text(say("… all {n} of them: {command}", n=count, command=command), style="dim"),
+    ]
+
+
+def wrapped(text: Text, width: int, indent: int = 0) -> Lines:
+    """A text in lines that are broken between words, the later ones indented."""
+    if text.cell_len <= width:
+        return [text]
+    first, *rest = text.wrap(MEASURE, width)
+    if not rest:
+        return [first]
+    for line in rest:
+        line.rstrip()
+    after = Text(" ").join(rest)
+    return [first, *(Text(" " * indent) + line for line in after.wrap(MEASURE, max(8, width - indent)))]
+
+
+def flowing(head: Text, units: Lines, width: int) -> Lines:
+    """Units one after the other behind a heading, in as few lines as they need, none of them broken."""
+    out: Lines = []
+    line = head.copy()
+    empty = True
+    for unit in units:
+        room = width - line.cell_len - (0 if empty else GAP)
+        if unit.cell_len > room and not (empty and not out and not head):
+            if not empty or head:
+                out.append(line)
+            line = Text("  ")
+            empty = True
+        if not empty:
+            line.append(" " * GAP)
+        line.append_text(unit)
+        empty = False
+    out.append(line)
+    return [piece for each in out for piece in wrapped(each, width, 4)]
