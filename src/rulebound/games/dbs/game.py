@@ -65,7 +65,6 @@ from rulebound.games.dbs.skills import (
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
-from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
@@ -533,8 +532,8 @@ class DragonBallSuper(Rules):
 
     # -- what a sensible player does --
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.judge(game, ask, choice)
+    def prefer(self, game: Game) -> int:
+        return SENSE.prefer(game)
 
 
 RULESETS: Final = {version: DragonBallSuper(version) for version in VERSIONS}

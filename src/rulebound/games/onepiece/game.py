@@ -44,7 +44,6 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import ACTIVE, MOVE, ORIENT, YOU, Clause, Op
@@ -195,8 +194,8 @@ class OnePiece(Rules):
 
     # -- what a sensible player does --
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.judge(game, ask, choice)
+    def prefer(self, game: Game) -> int:
+        return SENSE.prefer(game)
 
 
 RULES: Final = OnePiece()
