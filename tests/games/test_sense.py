@@ -165,3 +165,14 @@ def test_nobody_attacks_counting_on_a_combo_that_is_not_worth_it() -> None:
         "north: leader SD2-01; hand 2; life 8"
     )
     assert preferred(game) == "end"
+
+
+@pytest.mark.parametrize(("life", "answer"), [(4, "yes"), (1, "no")])
+def test_nobody_pays_with_the_last_life(life: int, answer: str) -> None:
+    """LABD-030 gets stronger for a Life card when it attacks."""
+    game = dbs(
+        f"turn: 5, south\nsouth: leader LABD-001; battle LABD-030; hand 1; life {life}\n"
+        "north: leader LABD-001; hand 2; life 6"
+    )
+    game.choose("attack LABD-030")
+    assert preferred(game) == answer

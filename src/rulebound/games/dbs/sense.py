@@ -455,6 +455,15 @@ def rate_life(game: Game, ask: Ask, choice: Choice) -> int:
     return worth(game, card) if game.sees(card) & (1 << ask.seat) else 20_000
 
 
+def takes_life(clause: Clause) -> bool:
+    """Whether the clause's cost is paid with the player's Life."""
+    for op in clause.cost:
+        sel = op.sel
+        if sel is not None and (sel.area == LIFE if sel.match is None else sel.match.places == [LIFE]):
+            return True
+    return False
+
+
 class DragonBallSuperSense(Sense):
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         kind = ask.kind
@@ -492,6 +501,11 @@ class DragonBallSuperSense(Sense):
             card = choice.card
             out.append(0 if card < 0 else self.benefit(game, clause, game.cards[card], ask.seat))
         return out
+
+    def benefit(self, game: Game, clause: Clause, card: Card, seat: int) -> int:
+        if takes_life(clause) and len(game.pile(seat, LIFE)) <= 1:
+            return NEVER  # who has no Life left has lost
+        return super().benefit(game, clause, card, seat)
 
     def worth(self, game: Game, card: Card) -> int:
         return worth(game, card)
