@@ -46,7 +46,26 @@ def measure(seconds: float, game: str) -> dict[str, float]:
         "decisions/s": result.decisions_per_second,
         "clone µs": result.clone_us,
     }
+    out.update(openings(game, seconds))
     out.update(by_age(game, seconds))
+    return out
+
+
+def openings(game: str, seconds: float) -> dict[str, float]:
+    """Microseconds to set up a game, its decks given by their names and as Deck objects."""
+    import rulebound
+    from rulebound.decks import Deck, deck_of
+    from rulebound.games import rules_of
+
+    names = rules_of(game).starters[:2]
+    ways: dict[str, list[str | Deck]] = {"names": [*names], "decks": [deck_of(game, name) for name in names]}
+    out: dict[str, float] = {}
+    for way, decks in ways.items():
+        count, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / 5:
+            rulebound.new_game(game, decks, count)
+            count += 1
+        out[f"µs, new game by {way}"] = 1e6 * (time.perf_counter() - start) / count
     return out
 
 

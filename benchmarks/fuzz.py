@@ -2,7 +2,7 @@
 
 python benchmarks/fuzz.py [READER|all [FIRST_SEED [COUNT]]]
 
-Without a reader (or with `all`) every reader of tests/fuzz/readers.py has its turn; COUNT is the number of cases
+Without a reader (or with `all`) every reader of tests/fuzzing/readers.py has its turn; COUNT is the number of cases
 for each.  A defect is printed with the seed that shows it again, and the next case follows.
 """
 
@@ -15,8 +15,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from fuzz.readers import READERS
-from fuzz.tally import Tally, run
+from fuzzing.readers import READERS
+from fuzzing.tally import Tally, run
 
 MEMORY = 4 * 2**30
 """More than a text can need, in bytes."""

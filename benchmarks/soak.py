@@ -27,8 +27,8 @@ from rulebound.kernel.dice import dice_for
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from fuzz.readers import READERS
-from fuzz.tally import Tally, run
+from fuzzing.readers import READERS
+from fuzzing.tally import Tally, run
 
 LONGEST: Final = 500
 """No turn of a random game has more decisions: a loop is noticed long before."""

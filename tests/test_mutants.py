@@ -10,7 +10,7 @@ import pytest
 from rulebound.rules import index
 
 ROOT = Path(__file__).parent.parent
-FILES = sorted((ROOT / "benchmarks" / "mutants").glob("*.toml"))
+FILES = sorted((ROOT / "benchmarks" / "readings").glob("*.toml"))
 ENTRIES = [
     (path.stem, entry)
     for path in FILES

@@ -205,3 +205,28 @@ def test_the_name_of_a_deck_is_not_a_list() -> None:
     with pytest.raises(BadDeck, match="line 1: there is no card ST99-001"):
         deck_of("onepiece", "4 ST99-001")
     assert deck_of("onepiece", "Karoo").numbers == ["ST01-003"]
+
+
+def test_a_deck_that_ships_is_read_once_and_yet_is_ones_own() -> None:
+    first = deck_of("onepiece", "st01")
+    first.numbers.pop()
+    first.side.append("ST01-002")
+    second = deck_of("onepiece", "st01")
+    assert second is not first
+    assert len(second.numbers) == 51 and second.side == [] and second.name == "st01"
+
+
+def test_a_list_of_ones_own_is_read_anew() -> None:
+    """Also one with the name of a card that was imported since: only decks that ship are kept."""
+    library = library_of("onepiece")
+    facts: dict[str, object] = {
+        "number": "OWN-001", "name": "Newcomer", "kind": "Character", "cost": 1, "power": 1000,
+    }  # fmt: skip
+    text = "1 ST01-001\n4 Newcomer"
+    with pytest.raises(BadDeck):
+        deck_of("onepiece", text)
+    library.take([Printing(facts)])
+    try:
+        assert deck_of("onepiece", text).numbers[1:] == ["OWN-001"] * 4
+    finally:
+        library.printings.pop("OWN-001")

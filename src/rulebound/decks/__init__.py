@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from rulebound.decks.lists import BadLine, is_line, read_list
 from rulebound.decks.own import offer_own_cards
@@ -93,12 +94,38 @@ def counts(numbers: list[str]) -> str:
     return "".join(f"{count} {number}\n" for number, count in copies.items())
 
 
+SHIPPED: Final[dict[str, dict[str, Deck | None]]] = {}
+"""The decks that ship with each game by name, each once it was read.
+
+They are part of the package and name only cards that ship, so nothing that a user writes or imports changes them.
+"""
+
+
+def shipped(game: str) -> dict[str, Deck | None]:
+    """The shelf of a game's decks, put up when it is first asked for."""
+    decks = SHIPPED.get(game)
+    if decks is None:
+        rules_of(game)
+        folder = resources.files(f"rulebound.games.{game}").joinpath("decks")
+        files = folder.iterdir() if folder.is_dir() else ()
+        decks = dict.fromkeys(sorted(f.name[:-4] for f in files if f.name.endswith(".txt")))
+        SHIPPED[game] = decks
+    return decks
+
+
 def shipped_decks(game: str) -> list[str]:
     """The names of the decks that ship with a game."""
-    rules_of(game)
-    folder = resources.files(f"rulebound.games.{game}").joinpath("decks")
-    files = folder.iterdir() if folder.is_dir() else ()
-    return sorted(f.name[:-4] for f in files if f.name.endswith(".txt"))
+    return list(shipped(game))
+
+
+def shipped_deck(game: str, name: str) -> Deck:
+    """A deck that ships, read once; whoever gets it may change it."""
+    deck = shipped(game)[name]
+    if deck is None:
+        file = resources.files(f"rulebound.games.{game}").joinpath("decks", f"{name}.txt")
+        deck = Deck.parse(game, file.read_text(encoding="utf-8"), name)
+        shipped(game)[name] = deck
+    return Deck(game, deck.numbers.copy(), name, deck.side.copy())
 
 
 def deck_of(game: str, deck: str | Deck) -> Deck:
@@ -107,9 +134,8 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
         if deck.game != game:
             raise BadDeck(f"{deck!r} is a deck of {deck.game}, not of {game}")
         return deck
-    if deck in shipped_decks(game):
-        file = resources.files(f"rulebound.games.{game}").joinpath("decks", f"{deck}.txt")
-        return Deck.parse(game, file.read_text(encoding="utf-8"), deck)
+    if deck in shipped(game):
+        return shipped_deck(game, deck)
     if "\n" not in deck and not is_line(game, deck.strip()):
         names = ", ".join(shipped_decks(game)) or "none"
         raise BadDeck(f"there is no deck “{deck}”; those that ship are: {names}")

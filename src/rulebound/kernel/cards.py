@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
 
@@ -132,8 +134,9 @@ class Print:
         return f"<{self.number} {self.name}>"
 
 
+@mypyc_attr(acyclic=True)
 class Card:
-    """A card in a game."""
+    """A card in a game.  It points at nothing, so Python's search for cycles need not look at it."""
 
     def __init__(self, id: int, owner: int) -> None:
         self.id = id

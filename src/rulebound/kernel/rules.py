@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import Area, Card, Print
 from rulebound.kernel.frames import Frame, Procedure
@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.decisions import Ask, Choice, Saying
     from rulebound.kernel.game import Game
     from rulebound.kernel.program import Clause, Op
-
-
-WORST: Final = -1_000_000
-"""No choice is rated lower."""
 
 
 class Rules:
@@ -403,18 +399,6 @@ class Rules:
 
     # -- what a sensible player does --
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        """How good the choice is in a sensible player's eyes, by what that player may see."""
-        raise NotImplementedError
-
     def prefer(self, game: Game) -> int:
-        """The index of the choice that a sensible player makes."""
-        ask = game.ask
-        if ask is None:
-            return 0
-        best, best_score = 0, WORST
-        for i, choice in enumerate(ask.choices):
-            score = self.rate(game, ask, choice)
-            if score > best_score:
-                best, best_score = i, score
-        return best
+        """The index of the choice that a sensible player makes, by what that player may see."""
+        raise NotImplementedError

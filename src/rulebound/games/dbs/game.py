@@ -67,7 +67,6 @@ from rulebound.games.dbs.skills import (
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
-from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
@@ -596,8 +595,8 @@ class DragonBallSuper(Rules):
 
     # -- what a sensible player does --
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.judge(game, ask, choice)
+    def prefer(self, game: Game) -> int:
+        return SENSE.prefer(game)
 
 
 RULESETS: Final = {version: DragonBallSuper(version, LIBRARY) for version in VERSIONS}

@@ -46,7 +46,6 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import Effect, pointed_refs
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
@@ -249,8 +248,8 @@ class OnePiece(Rules):
             return ""
         return "played this turn" if fresh(game, card) else "cannot attack"
 
-    def rate(self, game: Game, ask: Ask, choice: Choice) -> int:
-        return SENSE.judge(game, ask, choice)
+    def prefer(self, game: Game) -> int:
+        return SENSE.prefer(game)
 
 
 RULES: Final = OnePiece(RULESET, LIBRARY)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fuzz.json_mutations import mutated
-from fuzz.playing import play_on
+from fuzzing.json_mutations import mutated
+from fuzzing.playing import play_on
 from rulebound import Game, Unreadable, load
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fuzz import dumps, positions, texts
+from fuzzing import dumps, positions, texts
 
 READERS: Final[dict[str, Callable[[int], str]]] = {
     "dump": dumps.case,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fuzz.readers import READERS
+from fuzzing.readers import READERS
 
 
 class Tally:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import rulebound
-from fuzz.json_mutations import pool
-from fuzz.playing import play_on
-from fuzz.readers import READERS
+from fuzzing.json_mutations import pool
+from fuzzing.playing import play_on
+from fuzzing.readers import READERS
 from made import position
 from rulebound import Unreadable, load
 from rulebound.kernel.frames import PROCEDURES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fuzz.json_mutations import mutated, pool
-from fuzz.playing import play_on
+from fuzzing.json_mutations import mutated, pool
+from fuzzing.playing import play_on
 from rulebound import Game, Unreadable, load
 from rulebound.kernel.dice import Dice, dice_for
 from rulebound.records import PositionError, build_position, read_position, write_position
@@ -24,7 +24,8 @@ north: leader SD2-01; battle SD2-03 rested; combo -; hand SD2-04, 1 more; life 3
 BUILT = (("onepiece", ONEPIECE), ("dbs", DBS))
 WORDS = (
     "0", "1", "7", "-1", "50", "61", "300", "9999", "1000000", "99999999999999999999", "٣", "²", "1.5", "none", "-",
-    "", ";", ",", "\n", ":", "south", "north", "leader", "hand", "life", "deck", "energy", "characters", "battle", "don",
+    "", ";", ",", "\n", ":",
+    "south", "north", "leader", "hand", "life", "deck", "energy", "characters", "battle", "don",
     "DON", "with", "rested", "more", "on", "under", "and", "icon", "keyword", "LAB-012", "SD1-01", "SD1-01/back",
     "BT1-047/token 1", "ST01-001", "from the Refresh Phase", "from the Charge Phase", "\ud800", "#", "“", "\x00",
 )  # fmt: skip

@@ -18,7 +18,7 @@ from types import FrameType
 from typing import Final
 
 import rulebound
-from fuzz.text_mutations import Damage, as_file, damaged_facts
+from fuzzing.text_mutations import Damage, as_file, damaged_facts
 from rulebound.agents import RandomAgent
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
 from rulebound.decks.cardfile import BadCardFile, read_cards

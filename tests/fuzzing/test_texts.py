@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuzz.readers import READERS
+from fuzzing.readers import READERS
 
 CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "text": 250}
 """So that all of them together take a few seconds interpreted."""
