@@ -4,7 +4,7 @@
     python benchmarks/mutants.py onepiece 7-1 8-1-3-2     # those of a chapter or a rule
     python benchmarks/mutants.py onepiece --json --jobs 2
 
-A wrong reading is an entry of `benchmarks/readings/GAME.toml`: the rule, the reading in words, and the change of
+A wrong reading is an entry of `benchmarks/readings/GAME/CHAPTER.toml`: the rule, the reading in words, and the change of
 the source that makes the engine read the rule so. It is *killed* if a test that names the rule fails with it (its
 scenarios, and the Python tests marked with its number); *killed by others* if only another test of the game fails;
 otherwise it *survived*, and the rule is not held. An entry whose text no longer stands in the source exactly once
@@ -58,8 +58,12 @@ class Mutant:
 
 
 def mutants(game: str) -> list[Mutant]:
-    text = (ROOT / "benchmarks" / "readings" / f"{game}.toml").read_text(encoding="utf-8")
-    return [Mutant(**entry) for entry in tomllib.loads(text).get("mutant", [])]
+    """The wrong readings of a game's rules, by chapter."""
+    folder = ROOT / "benchmarks" / "readings" / game
+    out: list[Mutant] = []
+    for path in sorted(folder.glob("*.toml"), key=lambda path: int(path.stem)):
+        out += [Mutant(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]]
+    return out
 
 
 def is_stale(mutant: Mutant) -> bool:

@@ -10,9 +10,9 @@ import pytest
 from rulebound.rules import index
 
 ROOT = Path(__file__).parent.parent
-FILES = sorted((ROOT / "benchmarks" / "readings").glob("*.toml"))
+FILES = sorted((ROOT / "benchmarks" / "readings").glob("*/*.toml"))
 ENTRIES = [
-    (path.stem, entry)
+    (path.parent.name, entry)
     for path in FILES
     for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("mutant", [])
 ]

@@ -32,7 +32,7 @@ def test_the_positions_that_are_damaged_are_sound(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("turn", ["9" * 5000, "1000000000", "٣", "0"])
 def test_a_turn_that_never_comes(turn: str) -> None:
-    with pytest.raises(PositionError, match="is not a turn|at most"):
+    with pytest.raises(PositionError, match=r"is not a turn|at most"):
         position(turn=f"{turn}, south")
 
 
