@@ -508,9 +508,11 @@ def gained(game: Game, card: Card) -> bool:
 def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
-    What it was given before its effects were negated is negated with them; what it is given later is not.
+    What it was given before its effects were negated is negated with them, unless the game negates only what
+    is printed on it; what it is given later is not.
     """
-    out = game.prints[card.id].keywords
+    out = 0
+    printed = game.prints[card.id].keywords
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Op, Scope]] = []
     if depth < DEPTH and stands(game, card, 1 << GRANT | LENDING):
@@ -530,13 +532,22 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
                 out |= keyword_bit(game, clause)
             else:
                 op = lasting.clause.effect[lasting.op]
-                out = 0 if wholly(op) else out & ~op.bits
+                out &= kept_of_given(game, op)
+                printed = 0 if wholly(op) else printed & ~op.bits
     for one in granted[next:]:
         out |= keywords_lent(game, one, card, depth + 1)
     if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth):
-            out = 0 if wholly(op) else out & ~op.bits
-    return out
+            out &= kept_of_given(game, op)
+            printed = 0 if wholly(op) else printed & ~op.bits
+    return out | printed
+
+
+def kept_of_given(game: Game, op: Op) -> int:
+    """The keywords that a card keeps of those it was given, as bits, when its effects are negated."""
+    if wholly(op):
+        return -1 if game.rules.negates_printed_only else 0
+    return ~op.bits
 
 
 def times_held(game: Game, card: Card, keyword: int) -> int:
@@ -720,13 +731,22 @@ def wholly(op: Op) -> bool:
     return not op.words and not op.bits
 
 
-def silences(game: Game, op: Op, clause: Clause) -> bool:
-    """Whether what negates effects means this clause."""
-    if wholly(op) or clause.timing in op.words:
+def silences(game: Game, op: Op, card: Card, clause: Clause) -> bool:
+    """Whether what negates effects of the card means this clause."""
+    if wholly(op):
+        return not game.rules.negates_printed_only or printed_on(game, card, clause)
+    if clause.timing in op.words:
         return True
     if op.bits & game.rules.kind_bit(clause):
         return True
     return bool(clause.keyword) and bool(op.bits & game.rules.words.keywords[clause.keyword])
+
+
+def printed_on(game: Game, card: Card, clause: Clause) -> bool:
+    for own in game.prints[card.id].clauses:
+        if own is clause:
+            return True
+    return False
 
 
 def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
@@ -737,7 +757,7 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
         return True
     if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth, clause):
-            if silences(game, op, clause):
+            if silences(game, op, card, clause):
                 return True
     return False
 
@@ -749,7 +769,7 @@ def hushed(game: Game, card: Card, clause: Clause) -> bool:
     for lasting in game.lasting:
         if lasting.ref == ref:
             if lasting.code == NEGATE:
-                out = out or silences(game, lasting.clause.effect[lasting.op], clause)
+                out = out or silences(game, lasting.clause.effect[lasting.op], card, clause)
             elif lasting.code == NEGATE_THIS:
                 out = out or lasting.clause is clause
             elif out and given_by(lasting) is clause:
@@ -817,7 +837,7 @@ def beats(game: Game, a: Negator, b: Negator, depth: int) -> bool:
 
 def hits(game: Game, a: Negator, b: Negator, depth: int) -> bool:
     for op in against(game, a, b.holder, depth):
-        if silences(game, op, b.clause):
+        if silences(game, op, b.holder, b.clause):
             return True
     return False
 
