@@ -71,6 +71,8 @@ class Rules:
         """A card whose effects are all negated counts as one without text."""
         self.negates_printed_only = False
         """Negating a card's effects leaves it what other effects have given it."""
+        self.base_is_replaced = False
+        """A number to begin with is the one that an effect has set in place of the printed one, if any has."""
         self.mixing: list[str] | None = None
         """The colours that make a card multicolour, if not all of them do."""
         self.giver_is_master = False

@@ -1202,7 +1202,9 @@ def within(
     depth: int,
     past: Past | None = None,
 ) -> bool:
-    if printed:
+    if printed and game.rules.base_is_replaced:
+        number = base_of(game, card, stat, depth)
+    elif printed:
         number = game.prints[card.id].numbers[stat]
     else:
         number = stat_of(game, card, stat, depth) if past is None else past.numbers[stat]

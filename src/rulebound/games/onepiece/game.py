@@ -67,6 +67,7 @@ class OnePiece(Rules):
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
         self.negates_printed_only = True
+        self.base_is_replaced = True
         self.replaces_together = True
         self.payer_may_replace = True
         self.library = library
