@@ -562,7 +562,7 @@ def wrong_silence(game: Game, card: Card, op: Op) -> str:
     """What is not negated that should be."""
     if op.bits and keywords_of(game, card) & op.bits:
         return "the card has the keyword"
-    mine = [c for c in game.prints[card.id].clauses if silences(game, op, card, c)]
+    mine = [c for c in game.prints[card.id].clauses if silences(game, op, c)]
     valid = [c for c in mine if not silenced(game, card, c)]
     if valid or not (op.bits or op.words or negated(game, card)):
         return "its effects are valid"

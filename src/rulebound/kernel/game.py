@@ -541,13 +541,12 @@ class Game:
             card.noted = 0
             if self.pending:
                 self.renamed(before, self.ref(card))
-        put_back = to == card.area and state == AS_USUAL  # it lies as it lay
         card.origin = card.area
         card.was_rested = card.rested
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
-        card.face_up = state == FACE_UP or (put_back and card.face_up)
+        card.face_up = state == FACE_UP or (card.face_up and card.origin == to and state == AS_USUAL)
         card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]

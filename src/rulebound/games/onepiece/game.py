@@ -66,10 +66,10 @@ class OnePiece(Rules):
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
-        self.negates_printed_only = True
-        self.base_is_replaced = True
+        self.spares_given = True
         self.replaces_together = True
         self.payer_may_replace = True
+        self.base_is_replaced = True
         self.library = library
 
     def prints(self, number: str) -> Print:
