@@ -198,6 +198,10 @@ class Rules:
 
     # -- what effects call for --
 
+    def can_be_played(self, game: Game, card: Card) -> bool:
+        """Whether an effect can play the card, so that it may be chosen for that."""
+        return True
+
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
         """The procedure of putting a card into play by an effect; None if it cannot be played."""
         raise NotImplementedError
