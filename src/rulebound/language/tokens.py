@@ -19,7 +19,7 @@ NOTE: Final = "note"  # (a reminder in parentheses)
 BREAK: Final = "break"  # the end of a line
 END: Final = "end"
 
-LARGEST: Final = 100_000
+LARGEST: Final = 1_000_000
 """No card says a larger number."""
 LONGEST_QUOTED: Final = 120
 """A refusal quotes no more of a text."""
