@@ -171,10 +171,10 @@ def test_a_card_in_french() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"power": 10**30}, "its power is not a number from 0 to 100000"),
-        ({"power": -5}, "its power is not a number from 0 to 100000"),
-        ({"cost": 1e300}, "its cost is not a number from 0 to 100000"),
-        ({"cost": 2**63}, "its cost is not a number from 0 to 100000"),
+        ({"power": 10**30}, "its power is not a number from 0 to 1000000"),
+        ({"power": -5}, "its power is not a number from 0 to 1000000"),
+        ({"cost": 1e300}, "its cost is not a number from 0 to 1000000"),
+        ({"cost": 2**63}, "its cost is not a number from 0 to 1000000"),
         ({"name": "a" * 201}, "its name has more than 200 characters"),
         ({"types": ["a" * 201]}, "one of its types has more than 200 characters"),
         ({"types": ["a"] * 51}, "it has more than 50 types"),
