@@ -67,6 +67,10 @@ class OnePiece(Rules):
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
         self.replaces_together = True
+        self.looker_orders = True
+        self.conditions_when_triggered = True
+        self.done_in_full = True
+        self.hand_rearranged = True
         self.payer_may_replace = True
         self.library = library
 
