@@ -485,7 +485,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "your opponent activates an event": "event_activated/opponent",
         "the opponent activates an event": "event_activated/opponent",
         "a don!! card on your field is returned to your don!! deck": "don_returned/you",
-        "a don!! card on the field is returned to your don!! deck": "don_returned/you",
+        "a don!! card on the field is returned to your don!! deck": "don_returned/",  # by either player
+        "a don!! card on the field returns to its owner's don!! deck": "don_returned/",
         "a don!! card on your field returns to your don!! deck": "don_returned/you",
         "the start of your turn": "turn_start/you",
         "the start of your opponent's turn": "turn_start/opponent",
@@ -807,6 +808,7 @@ SAY: Final[dict[str, str]] = {
     "event.event_activated/you": "when you activate an Event",
     "event.event_activated/opponent": "when the opponent activates an Event",
     "event.don_returned/you": "when a DON!! card on your field returns to your DON!! deck",
+    "event.don_returned/": "when a DON!! card on the field returns to its owner's DON!! deck",
     "event.turn_start/you": "at the start of your turn",
     "event.turn_start/opponent": "at the start of the opponent's turn",
     "event.main_start/you": "at the start of your Main Phase",
