@@ -330,7 +330,7 @@ def test_one_each_is_one_of_each() -> None:
 def test_only_is_not_dropped() -> None:
     typed = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",))
     assert main("If you only have {X} type Characters, draw 1 card.") == If(
-        AllOf((Compare(Count(typed), ">=", 1), Compare(Count(CHARACTERS), "==", Count(typed)))), Draw(1)
+        AllOf((Compare(Count(CHARACTERS), "==", Count(typed)), Compare(Count(typed), ">=", 1))), Draw(1)
     )
 
 

@@ -177,7 +177,7 @@ def nothing_but(r: OnePieceReader, of: Filter) -> Condition:
     every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
     if of == every or of.either:
         raise r.miss("only cards of a kind")
-    return AllOf((Compare(Count(of), ">=", 1), Compare(Count(every), "==", Count(of))))
+    return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
 def read_counted(r: OnePieceReader, whose: str) -> Filter:

@@ -80,10 +80,10 @@ def write_two_in_one(w: OnePieceWriter, condition: AllOf) -> str:
     first, second = condition.conditions[0], condition.conditions[-1]
     if isinstance(first, Compare) and isinstance(second, Compare):
         theirs, by, mine, over = first.left, first.right, second.left, second.right
-        if isinstance(theirs, Count) and theirs == over and second.op == "==":
-            of = theirs.of
+        if isinstance(mine, Count) and mine == by and second == Compare(mine, ">=", 1):
+            of = mine.of
             every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
-            if mine == Count(every) and first == Compare(theirs, ">=", 1) and of.whose:
+            if first == Compare(Count(every), "==", mine) and of.whose:
                 return w.say("only." + of.whose, write_phrase(w, replace(of, whose=""), True))
         if isinstance(theirs, Count) and isinstance(by, int) and isinstance(mine, Count):
             if first.op == ">=" and second.op == "<=" and over == Over(theirs.of, by):
