@@ -2031,7 +2031,10 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_
                 need += wanted
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
-            for id in matching(game, sel.match, scope):
+            whole = matching(game, sel.match, scope)
+            if not whole and game.rules.done_in_full:
+                return False
+            for id in whole:
                 if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
                     return False
         elif sel.kind == TOP and not sel.up_to:

@@ -86,7 +86,7 @@ class Rules:
         self.conditions_when_triggered = False
         """The conditions of an automatic effect must hold when its event occurs as well."""
         self.done_in_full = False
-        """ "If you do" asks whether it was done to as many cards as the text says, not whether to any."""
+        """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
         self.hand_rearranged = False
         """A hand may be mixed at any time: nobody else can pick a card of it that was shown before."""
         self.payer_may_replace = False
