@@ -11,6 +11,8 @@ from rulebound.kernel.tree import (
     UNTIL_YOUR_NEXT_TURN,
     WHILE,
     Action,
+    All,
+    AllOf,
     Also,
     Attach,
     Attached,
@@ -328,8 +330,15 @@ def test_one_each_is_one_of_each() -> None:
 def test_only_is_not_dropped() -> None:
     typed = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",))
     assert main("If you only have {X} type Characters, draw 1 card.") == If(
-        Compare(Count(CHARACTERS), "==", Count(typed)), Draw(1)
+        AllOf((Compare(Count(CHARACTERS), "==", Count(typed)), Compare(Count(typed), ">=", 1))), Draw(1)
     )
+
+
+def test_a_card_meant_by_its_name_is_not_meant_again() -> None:
+    tree = main("Your [Y] and all your {X} Characters get +1000 power this turn.")
+    named = Filter(whose="you", areas=("leader", "character", "stage"), names=("Y",))
+    others = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",), not_names=("Y",))
+    assert tree == Seq((Modify(All(named), "power", 1000, TURN), Modify(All(others), "power", 1000, TURN)))
 
 
 def test_a_card_goes_to_its_owner() -> None:

@@ -717,6 +717,8 @@ class Scene:
             for id in others:
                 if id != self.card:
                     self.ground.clear(self, self.game.cards[id], left.of)
+            if len(self.matching(left.of)) == len(self.matching(right.of)):
+                return
         number = value(self.game, self.words.number(right), self.scope)
         if isinstance(left, tree.Stat):
             low = None if op in ("<=", "<") else number + (op == ">")

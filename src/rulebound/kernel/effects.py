@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
+from rulebound.kernel.cards import MISSING, OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
@@ -780,7 +780,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if hidden and sel.match is not None and not sel.among_looked:
         if game.rules.deck in sel.match.places and sel.match.areas:
             search(game, at, sel.match)
-    blind = [] if not hidden or sel.among_looked else unseen(game, ids, seat)
+    blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
     if sel.at_random or (blind and len(blind) == len(ids)):
         # Chance chooses, and so it is with cards that the chooser cannot see.
         id = ids[game.dice.below(len(ids))]
@@ -824,9 +824,15 @@ PILING: Final = (ATTACH, BENEATH, ON_TOP_OF)
 """What puts the cards chosen first on or under those chosen then."""
 
 
-def unseen(game: Game, ids: list[int], seat: int) -> list[int]:
-    """Those of the cards that the player cannot see."""
-    return [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
+def unseen(game: Game, at: Effect, ids: list[int], seat: int) -> list[int]:
+    """Those of the cards that the player cannot see, or cannot find again in the other one's hand."""
+    out: list[int] = []
+    for id in ids:
+        card = game.cards[id]
+        mixed = game.rules.hand_rearranged and card.area == game.rules.hand and card.seat != seat
+        if not game.sees(card) & (1 << seat) or (mixed and game.ref(card) not in at.scope.looked):
+            out.append(id)
+    return out
 
 
 def all_hidden(game: Game, ids: list[int]) -> bool:
@@ -933,8 +939,8 @@ def take_selection(game: Game, at: Effect, op: Op, answer: Choice) -> None:
         id = answer.card
         if op.sel is not None and not op.sel.among_looked:
             seat = 1 - at.scope.seat if op.sel.by_opponent else at.scope.seat
-            if unseen(game, [id], seat):
-                blind = unseen(game, candidates(game, at, op.sel), seat)
+            if unseen(game, at, [id], seat):
+                blind = unseen(game, at, candidates(game, at, op.sel), seat)
                 id = blind[game.dice.below(len(blind))]
         at.picks.append(game.ref(game.cards[id]))
 
@@ -971,7 +977,7 @@ def move_cards(game: Game, at: Effect, op: Op) -> int:
     for old, new in zip(refs, scope.it):
         follow(at, old, new)
     scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
-    note_done(at, 1 << op.area, bool(cards))
+    note_done(at, 1 << op.area, enough(game, at, len(cards)))
     at.picks = []
     at.end = 0
     at.index = 0
@@ -1056,6 +1062,10 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     first = game.turn_seat
     seat = first if any(c.owner == first for c in left) else 1 - first
     ids = [c.id for c in left if c.owner == seat]
+    looker = at.scope.seat
+    if game.rules.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
+        if all(game.sees(c) & (1 << looker) for c in left):
+            seat, ids = looker, [c.id for c in left]
     blind = [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
     choices = distinct(game, "next", [id for id in ids if id not in blind])
     if blind:  # cards that the player cannot tell apart
@@ -1112,6 +1122,14 @@ def play_cards(game: Game, at: Effect, op: Op) -> int:
     return AGAIN
 
 
+def enough(game: Game, at: Effect, count: int) -> bool:
+    """Whether the instruction was carried out: on some card, or where the rules ask for it on all that it says."""
+    sel = at.ops()[at.pc - 1].sel if game.rules.done_in_full and at.pc > 0 else None
+    if sel is None or sel.up_to or sel.count.fixed == MISSING or sel.kind not in (CHOOSE, TOP):
+        return count > 0
+    return count >= max(1, sel.count.fixed)
+
+
 def note_done(at: Effect, sort: int, done: bool) -> None:
     """An instruction of this sort was carried out, or not."""
     at.scope.did = done
@@ -1138,7 +1156,7 @@ def ko_cards(game: Game, at: Effect) -> int:
     scope.it = [game.ref(card) for card in cards]
     for old, new in zip(refs, scope.it):
         follow(at, old, new)
-    note_done(at, DID_KO, bool(cards))
+    note_done(at, DID_KO, enough(game, at, len(cards)))
     at.index = 0
     at.decided = False
     at.declined = EMPTY
@@ -1189,12 +1207,10 @@ def orient_cards(game: Game, at: Effect, op: Op) -> None:
         if game.rules.allows(game, op, card, at.scope.seat, at.scope.this)
     ]
     if op.state == RESTED or op.state == ACTIVE:
-        at.scope.did = bool(game.orient_together(cards, op.state, rule, at.clause))
-        return
-    at.scope.did = False
-    for card in cards:
-        if game.orient(card, op.state, rule, at.clause):
-            at.scope.did = True
+        turned = len(game.orient_together(cards, op.state, rule, at.clause))
+    else:
+        turned = len([card for card in cards if game.orient(card, op.state, rule, at.clause)])
+    at.scope.did = enough(game, at, turned)
 
 
 def attach_cards(game: Game, at: Effect) -> None:
@@ -2017,7 +2033,10 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_
                 need += wanted
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
-            for id in matching(game, sel.match, scope):
+            whole = matching(game, sel.match, scope)
+            if not whole and game.rules.done_in_full:
+                return False
+            for id in whole:
                 if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
                     return False
         elif sel.kind == TOP and not sel.up_to:

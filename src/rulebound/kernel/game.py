@@ -545,7 +545,8 @@ class Game:
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
-        card.face_up = state == FACE_UP or (card.face_up and card.origin == to and state == AS_USUAL)
+        stays = old is new and state == AS_USUAL  # a Life card that is laid elsewhere among the others
+        card.face_up = state == FACE_UP or (stays and card.face_up)
         card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]
@@ -873,8 +874,9 @@ class Game:
         if not self.occurs(clause, holder, event, scope) or silenced(self, holder, clause):
             return
         gone = leaving and card is holder
-        if gone and not hold(self, clause.conditions, scope):
-            return
+        if gone or self.rules.conditions_when_triggered:
+            if not hold(self, clause.conditions, scope):
+                return
         if self.used_up(holder, clause):
             return
         subject = self.ref(card) if card is not None else -1

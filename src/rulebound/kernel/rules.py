@@ -81,6 +81,14 @@ class Rules:
         """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
         self.replaces_together = False
         """A replacement stands in for what one instruction does to all the cards that it speaks of."""
+        self.looker_orders = False
+        """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
+        self.conditions_when_triggered = False
+        """The conditions of an automatic effect must hold when its event occurs as well."""
+        self.done_in_full = False
+        """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
+        self.hand_rearranged = False
+        """A hand may be mixed at any time: nobody else can pick a card of it that was shown before."""
         self.payer_may_replace = False
         """Whoever pays may have something else happen to a card instead of the cost, which is then not paid."""
         self.shuffles_what_was_seen = False

@@ -69,6 +69,10 @@ class OnePiece(Rules):
         self.turns_what_changes = True
         self.spares_given = True
         self.replaces_together = True
+        self.looker_orders = True
+        self.conditions_when_triggered = True
+        self.done_in_full = True
+        self.hand_rearranged = True
         self.payer_may_replace = True
         self.base_is_replaced = True
         self.library = library

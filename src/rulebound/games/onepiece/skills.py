@@ -300,8 +300,12 @@ def play_event(game: Game, card: Card, timing: str) -> None:
 
 
 def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) -> Use:
-    """Trashes the Event and activates its effect; `by` is the effect that has it activated, if one has."""
-    game.move(card, TRASH, "8-4-2", by)
-    game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
-    game.happened(EVENT_ACTIVATED, card, card.seat)
+    """Trashes the Event and activates its effect; `by` is the effect that has it activated, if one has.
+
+    Only an Event from the hand is activated as a card; of one that lies in the trash the effect is.
+    """
+    if card.area != TRASH:
+        game.move(card, TRASH, "8-4-2", by)
+        game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
+        game.happened(EVENT_ACTIVATED, card, card.seat)
     return Use(clause, card, card.seat, -1)

@@ -169,7 +169,7 @@ def read_having(r: OnePieceReader, whose: str) -> Condition:
 
 
 def read_only(r: OnePieceReader, whose: str) -> Condition:
-    """ "you only have {X} type Characters": none that is not one."""
+    """ "you only have {X} type Characters": at least one, and none that is not one."""
     return nothing_but(r, filter_of(r, replace_whose(read_noun(r), whose)))
 
 
@@ -177,7 +177,7 @@ def nothing_but(r: OnePieceReader, of: Filter) -> Condition:
     every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
     if of == every or of.either:
         raise r.miss("only cards of a kind")
-    return Compare(Count(every), "==", Count(of))
+    return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
 def read_counted(r: OnePieceReader, whose: str) -> Filter:

@@ -41,7 +41,18 @@ def read_selections(r: OnePieceReader, subject: bool = False) -> list[Selector]:
         if r.see_pick("predicate") and not subject:
             r.back(spot)  # the subject of the next clause
             return out
-        out.append(another)
+        out.append(not_again(another, out))
+
+
+def not_again(another: Selector, before: list[Selector]) -> Selector:
+    """ "Your [Name] and all your {X} Characters": a card that is meant by its name is not meant a second time."""
+    for first in before:
+        if isinstance(another, All) and isinstance(first, All) and first.of.names:
+            named = Filter(whose=another.of.whose, areas=first.of.areas, names=first.of.names)
+            if first.of == named and set(another.of.areas) <= set(named.areas):
+                names = another.of.not_names + named.names
+                another = replace(another, of=replace(another.of, not_names=names))
+    return another
 
 
 def read_selector(r: OnePieceReader) -> Selector:
@@ -49,7 +60,8 @@ def read_selector(r: OnePieceReader) -> Selector:
     if r.pick("this"):
         if r.eat("in_your_hand"):
             return All(Filter(whose="you", areas=("hand",), this=True))
-        r.eat("from_your_trash")
+        if r.eat("from_your_trash"):
+            return All(Filter(whose="you", areas=("trash",), this=True))
         return read_this_or(r)
     if r.see_pick("it"):
         r.pick("it")

@@ -75,11 +75,16 @@ def write_happened(w: OnePieceWriter, condition: Happened) -> str:
 
 
 @CONDITIONS.says(AllOf)
-def write_so_many_less(w: OnePieceWriter, condition: AllOf) -> str:
-    """Two comparisons that are one: so many less than the opponent has."""
+def write_two_in_one(w: OnePieceWriter, condition: AllOf) -> str:
+    """Two comparisons that are one: only cards of a kind, or so many less than the opponent has."""
     first, second = condition.conditions[0], condition.conditions[-1]
     if isinstance(first, Compare) and isinstance(second, Compare):
         theirs, by, mine, over = first.left, first.right, second.left, second.right
+        if isinstance(mine, Count) and mine == by and second == Compare(mine, ">=", 1):
+            of = mine.of
+            every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
+            if first == Compare(Count(every), "==", mine) and of.whose:
+                return w.say("only." + of.whose, write_phrase(w, replace(of, whose=""), True))
         if isinstance(theirs, Count) and isinstance(by, int) and isinstance(mine, Count):
             if first.op == ">=" and second.op == "<=" and over == Over(theirs.of, by):
                 sides = (write_number_of(w, mine), write_number_of(w, theirs))
@@ -134,10 +139,6 @@ def write_compare(w: OnePieceWriter, condition: Compare) -> str:
     if not isinstance(left, Count):
         raise Unspeakable(condition)
     if isinstance(right, Count):
-        every = Filter(whose=right.of.whose, areas=right.of.areas, kinds=right.of.kinds)
-        if op == "==" and left == Count(every) and right != left and every.whose:
-            cards = write_phrase(w, replace(right.of, whose=""), True)
-            return w.say("only." + every.whose, cards)
         sides = (write_number_of(w, left), w.say(op), write_number_of(w, right))
         return w.say("compare", sides[0], sides[1], sides[2])
     if not isinstance(right, int):

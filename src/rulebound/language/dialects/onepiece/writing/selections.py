@@ -39,6 +39,8 @@ def write_selector(w: OnePieceWriter, what: Selector) -> str:
     if isinstance(what, All):
         if what.of == Filter(whose="you", areas=("hand",), this=True):
             return w.say("in_hand", w.say("this"))
+        if what.of == Filter(whose="you", areas=("trash",), this=True):
+            return w.say("from_trash", w.say("this"))
         if what.of == Filter(whose=what.of.whose, areas=("hand",)) and what.of.whose:
             return w.say("hand." + what.of.whose)
         return write_all(w, what.of)
