@@ -66,6 +66,7 @@ class OnePiece(Rules):
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
+        self.spares_given = True
         self.replaces_together = True
         self.payer_may_replace = True
         self.library = library
