@@ -67,6 +67,7 @@ class OnePiece(Rules):
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
         self.spares_given = True
+        self.orders_permanents = True
         self.replaces_together = True
         self.payer_may_replace = True
         self.library = library
