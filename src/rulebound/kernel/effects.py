@@ -1200,6 +1200,8 @@ def attach_cards(game: Game, at: Effect) -> None:
     at.scope.did = False
     if hosts:
         for card in pointed_refs(game, at.scope.kept):
+            if card.host == hosts[0].id:
+                continue
             game.attach(card, hosts[0], game.rules.given, game.rules.cites["attach"], at.clause)
             at.scope.did = True
 
