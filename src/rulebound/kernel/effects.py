@@ -1218,6 +1218,8 @@ def attach_cards(game: Game, at: Effect) -> None:
     at.scope.did = False
     if hosts:
         for card in pointed_refs(game, at.scope.kept):
+            if card.host == hosts[0].id:
+                continue
             game.attach(card, hosts[0], game.rules.given, game.rules.cites["attach"], at.clause)
             at.scope.did = True
 
@@ -1837,30 +1839,53 @@ def decline_for_all(game: Game, at: Would) -> None:
         doing.declined = at.declined.copy()
 
 
-def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: int) -> None:
-    """The replacement stands in for what the instruction would do to other cards that it speaks of, too;
-    but not if it does something to the very card: then it is about that one alone."""
+def concerns_each(clause: Clause) -> bool:
+    """Whether all that the replacement does is done to the very card that it saves."""
+    if clause.cost:
+        return False
+    for op in clause.effect:
+        if op.code == SELECT:
+            if op.sel is None or op.sel.kind != SUBJECT:
+                return False
+        elif op.code not in CHANGING and op.code != MOVE:
+            return False
+    return True
+
+
+def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: int) -> list[int]:
+    """The replacement stands in for what the instruction would do to other cards that it speaks of, too.
+
+    Those are returned to which it is done as well; but if it does something to the very card and something
+    else besides, it is about that one alone.
+    """
     doing = game.stack[-2]
+    also: list[int] = []
     if not isinstance(doing, Effect):
-        return
-    for op in clause.cost + clause.effect:
-        if op.sel is not None and op.sel.kind == SUBJECT:
-            return
+        return also
+    each = concerns_each(clause)
+    if not each:
+        for op in clause.cost + clause.effect:
+            if op.sel is not None and op.sel.kind == SUBJECT:
+                return also
     for card in pointed_refs(game, doing.scope.it[doing.index :]):
         event = Happening(at.moments, card, at.by, source(game), skill_in_use(game))
         event.origin, event.to = card.area, at.to
         if awaits(game, clause, event, Scope(seat, holder.id)):
             doing.spare(game.ref(card))
+            if each:
+                also.append(game.ref(card))
+    return also
 
 
 def replace_event(game: Game, at: Would, me: int) -> None:
     """What would have happened does not; the replacement happens in its place."""
     clause, seat = offered(game, at)
     holder = game.cards[at.offer % SHIFT]
+    also: list[int] = []
     if not at.ko and not at.rule:
         game.stack[-2].spare(at.card)
         if game.rules.replaces_together:
-            save_the_others(game, at, clause, holder, seat)
+            also = save_the_others(game, at, clause, holder, seat)
     if clause.once:
         game.use(holder, clause)
     card = game.at(at.card)
@@ -1869,6 +1894,8 @@ def replace_event(game: Game, at: Would, me: int) -> None:
         game.note(Event("instead", rule, me, clause=clause))
     else:
         game.note(Event("replace", rule, me, card.id, game.prints[card.id], clause=clause))
+    for ref in reversed(also):
+        game.push(Effect(clause, holder, seat, ref, THE_EFFECT))
     game.push(Effect(clause, holder, seat, at.card, THE_EFFECT))
     if clause.cost:
         game.push(Effect(clause, holder, seat, at.card, THE_COST))

@@ -254,6 +254,8 @@ class Bound:
         self.stat = stat
         self.low = low
         self.high = high
+        self.own = False
+        """Of a permanent effect: it is the number that the effect itself changes."""
 
 
 # How much a filter asks.
@@ -806,6 +808,9 @@ class Lowering:
         for i, op in enumerate(clause.effect):
             if op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
                 clause.fickle = clause.fickle or op.sel.match.changeable()
+                verb = verb_of(clause.effect, i) if op.code == SELECT else op
+                for bound in op.sel.match.bounds:
+                    bound.own = verb.code == MODIFY and verb.stat == bound.stat
             if op.code not in (SELECT, JUMP, JUMP_UNLESS):
                 if op.code not in STANDING:
                     raise NotExecutable("a permanent effect cannot give this instruction")

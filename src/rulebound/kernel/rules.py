@@ -95,6 +95,9 @@ class Rules:
         """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
         self.shuts_out = False
         """What an effect makes unfit for a permanent effect stays out of its reach for the turn."""
+        self.orders_permanents = False
+        """Permanent effects are applied before what lasts for a time, the turn player's first, where one of them
+        changes the number that it asks for."""
         self.placing = 0
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier = 0

@@ -71,6 +71,7 @@ from rulebound.kernel.program import (
     WAIVE,
     YOU,
     Awaited,
+    Bound,
     Clause,
     Cond,
     Match,
@@ -1079,7 +1080,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     if m.it and card.stamp * SHIFT + card.id not in scope.meant():
         return False
     for bound in m.bounds:
-        if not within(game, card, bound.stat, bound.low, bound.high, m.printed, scope, depth, past):
+        if not within(game, card, bound, m.printed, scope, depth, past):
             return False
     if m.counter:
         counter = stat_of(game, card, game.rules.words.stats["counter"], depth)
@@ -1190,27 +1191,34 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
 
 
 def within(
-    game: Game,
-    card: Card,
-    stat: int,
-    low: Num | None,
-    high: Num | None,
-    printed: bool,
-    scope: Scope,
-    depth: int,
-    past: Past | None = None,
+    game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
 ) -> bool:
     if printed and game.rules.base_is_replaced:
-        number = base_of(game, card, stat, depth)
+        number = base_of(game, card, bound.stat, depth)
     elif printed:
-        number = game.prints[card.id].numbers[stat]
+        number = game.prints[card.id].numbers[bound.stat]
+    elif past is not None:
+        number = past.numbers[bound.stat]
+    elif bound.own and depth >= DEPTH and game.rules.orders_permanents:
+        number = number_before(game, card, bound.stat, scope.seat, depth)
     else:
-        number = stat_of(game, card, stat, depth) if past is None else past.numbers[stat]
+        number = stat_of(game, card, bound.stat, depth)
     if number == MISSING:
         return False
-    if low is not None and number < value(game, low, scope, depth):
+    if bound.low is not None and number < value(game, bound.low, scope, depth):
         return False
-    return high is None or number <= value(game, high, scope, depth)
+    return bound.high is None or number <= value(game, bound.high, scope, depth)
+
+
+def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> int:
+    """The number that the seat's permanent effects find: after those of the turn player, if that is the other
+    one, and before what lasts for a time."""
+    number = base_of(game, card, stat, DEPTH)
+    if number != MISSING and seat != game.turn_seat and depth == DEPTH:
+        for op, scope in permanents(game, card, 1 << MODIFY, depth):
+            if op.code == MODIFY and op.stat == stat and scope.seat == game.turn_seat:
+                number += value(game, op.num, scope, depth)
+    return number
 
 
 def attached(game: Game, card: Card, kind: str) -> int:

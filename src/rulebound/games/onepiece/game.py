@@ -68,6 +68,7 @@ class OnePiece(Rules):
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
         self.spares_given = True
+        self.orders_permanents = True
         self.replaces_together = True
         self.looker_orders = True
         self.conditions_when_triggered = True

@@ -33,7 +33,7 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import RESTED, Clause
+from rulebound.kernel.program import C_ATTACHED, RESTED, Clause
 from rulebound.kernel.values import Scope, hold, silenced, stat_of, surcharges
 
 
@@ -77,12 +77,15 @@ class Use(Frame):
         self.checked, self.declared, self.unpaid = bool(data[5]), bool(data[6]), bool(data[7])
 
 
+def spent(game: Game, clause: Clause, card: Card) -> bool:
+    """10-2-13-3: whether a [Once Per Turn] effect was resolved this turn."""
+    return clause.once and clause.moment != TURN_END and game.used_up(card, clause)
+
+
 def conditions_hold(game: Game, at: Use) -> int:
     """Conditions ([DON!! xX], [Your Turn]…), [Once Per Turn], and that the effect is valid."""
     card = game.at(at.card)
-    if card is None:
-        return END
-    if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
+    if card is None or spent(game, at.clause, card):
         return END
     if not at.checked:
         if silenced(game, card, at.clause):
@@ -139,10 +142,18 @@ def pay(game: Game, at: Use) -> int:
     return NEXT
 
 
+def has_its_don(game: Game, at: Use, card: Card) -> bool:
+    """8-3-2-3: the cost may have taken away the DON!! that the effect asks for, from a card that is still there."""
+    if at.checked or game.at(at.card) is None:
+        return True
+    conditions = [c for c in at.clause.conditions if c.kind == C_ATTACHED]
+    return hold(game, conditions, Scope(at.seat, card.id))
+
+
 def activate(game: Game, at: Use) -> int:
-    if at.unpaid:
-        return END
     card = game.cards[at.card % SHIFT]
+    if at.unpaid or not has_its_don(game, at, card):
+        return END
     game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
         game.use(card, at.clause)
@@ -208,9 +219,20 @@ class Resolve(Frame):
         sure(self.first + max(0, self.left) <= len(game.pending), "the group has effects that do not wait")
 
 
+def drop_lapsed(game: Game, at: Resolve) -> None:
+    """Effects that cannot be activated any more no longer wait: their card has left, or they were used this turn."""
+    for i in range(at.first + at.left - 1, at.first - 1, -1):
+        pending = game.pending[i]
+        card = game.at(pending.card)
+        if card is None or spent(game, pending.clause, card):
+            game.pending.pop(i)
+            at.left -= 1
+
+
 def ask_which(game: Game, at: Resolve) -> int:
     if at.left < 0:
         at.left = len(game.pending) - at.first
+    drop_lapsed(game, at)
     for seat in (game.turn_seat, 1 - game.turn_seat):
         own = pending_of(game, seat, at.first, at.first + at.left)
         if own:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
 from rulebound.language import clauses
 from rulebound.language.clauses import read_behind, read_bullets, read_did
@@ -48,7 +50,16 @@ def read_step(r: OnePieceReader) -> list[Action]:
         return [under(conditions, seq(inner + read_thens(r)))]
     out = read_clauses(r)
     r.stop()
+    if len(out) == 1 and isinstance(out[0], If):  # "draw 1 card if …. Then …": the condition is of both
+        return [extended(out[0], read_thens(r))]
     return out
+
+
+def extended(first: If, thens: list[Action]) -> If:
+    """What stands under the condition, and what comes after it under the same one."""
+    inner = first.then
+    more = extended(inner, thens) if isinstance(inner, If) else seq([inner, *thens])
+    return replace(first, then=more)
 
 
 def read_thens(r: OnePieceReader) -> list[Action]:
