@@ -53,6 +53,12 @@ class Reference:
         self.place = (found[4] or "").lower()
         """The name of the area where it lies; empty: anywhere."""
 
+    def code(self) -> str:
+        """About how the engine would write the card."""
+        if not self.number:
+            return self.text
+        return f"{self.number}#{self.twin}" if self.twin else self.number
+
     def seat(self, speaker: int) -> int | None:
         """Whose card it is, if the text says so."""
         if self.whose in ("south's", "north's"):
@@ -119,7 +125,7 @@ class Part:
             return f"{verb} {self.colors}"
         if self.number >= 0:
             return f"{verb} {self.number}"
-        return verb if self.card is None else f"{verb} {self.card.number or self.card.text}"
+        return verb if self.card is None else f"{verb} {self.card.code()}"
 
 
 DECLINING: Final = ("no", "done", "take", "pass")
