@@ -335,8 +335,8 @@ def test_damage_is_dealt_point_by_point(make: Maker, count: int) -> None:
 
 
 @pytest.mark.rule("onepiece", "4-9-2")
-def test_to_begin_with_is_what_is_printed(make: Maker) -> None:
-    """Changed power does not matter, whichever way it was changed, nor a power that was replaced."""
+def test_to_begin_with_is_what_is_printed_or_set(make: Maker) -> None:
+    """Raised and lowered power does not matter; a base power that an effect has set does."""
     make("TST-1", "[Main] All opposing Characters get −3000 power this turn. Then draw 1 card.")
     make("TST-2", "[Main] The base power of up to 1 opposing Character becomes 2000 this turn.")
     make("TST-3", "[Main] KO up to 1 opposing Character with base power 4000 or less.")
@@ -351,7 +351,7 @@ def test_to_begin_with_is_what_is_printed(make: Maker) -> None:
     now.choose("play TST-4")
     assert picks(now) == ["their LAB-007", "their LAB-008", "their ST01-010"]
     game.choose("play TST-3")
-    assert picks(game) == ["their LAB-007"]
+    assert picks(game) == ["their LAB-007", "their LAB-008"]
 
 
 @pytest.mark.rule("onepiece", "4-9-2")

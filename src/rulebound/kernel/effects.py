@@ -727,6 +727,8 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     elif at.ops()[at.pc].turns and game.rules.turns_what_changes:
         state = verb_of(at.ops(), at.pc).state
         ids = [id for id in ids if not lies(game.cards[id], state)]
+    elif verb_of(at.ops(), at.pc).code == PLAY:
+        ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
     return ids
 
 

@@ -545,7 +545,7 @@ class Game:
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
-        card.face_up = state == FACE_UP
+        card.face_up = state == FACE_UP or (card.face_up and card.origin == to and state == AS_USUAL)
         card.host = host
         card.known = seen if new.seen != OPEN else 0
         target = self.areas[card.seat * rules.width + to]

@@ -65,10 +65,14 @@ class Rules:
         """The one number that may be negative."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
+        self.spares_given = False
+        """Effects that a card was given are not negated with its own."""
         self.mixing: list[str] | None = None
         """The colours that make a card multicolour, if not all of them do."""
         self.giver_is_master = False
         """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
+        self.base_is_replaced = False
+        """A number to begin with is the one that an effect has set in place of the printed one, if any has."""
         self.least_named = 0
         """The least number that a player can name."""
         self.must_replace = False
@@ -189,6 +193,10 @@ class Rules:
         """A rule has put the card into another area; before, this was its reference."""
 
     # -- what effects call for --
+
+    def can_be_played(self, game: Game, card: Card) -> bool:
+        """Whether an effect can play the card, so that it may be chosen for that."""
+        return True
 
     def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
         """The procedure of putting a card into play by an effect; None if it cannot be played."""

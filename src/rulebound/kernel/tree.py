@@ -447,7 +447,7 @@ class ForbidBy:
 @dataclass(frozen=True)
 class Bar:
     """Forbids an act to a player: to "play" cards that fit, to "block" with such, and for any card
-    "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
+    "play_from_hand" (for its cost), "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
 
     Dragon Ball Super: "play", "combo" (with cards that fit), "activate" (skills of cards that fit;
     with `keywords` in the filter, skills with those keywords, such as "Counter"), "attack",

@@ -508,9 +508,12 @@ def gained(game: Game, card: Card) -> bool:
 def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
-    What it was given before its effects were negated is negated with them; what it is given later is not.
+    What it was given before its effects were negated is negated with them, unless the rules spare it; what it
+    is given later is not.
     """
     out = game.prints[card.id].keywords
+    came = 0
+    kept = -1 if game.rules.spares_given else 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Op, Scope]] = []
     if depth < DEPTH and stands(game, card, 1 << GRANT | LENDING):
@@ -522,26 +525,29 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
             if clause is None and lasting.code != GRANT and lasting.code != NEGATE:
                 continue
             while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
-                out |= keywords_lent(game, granted[next], card, depth + 1)
+                came |= keywords_lent(game, granted[next], card, depth + 1)
                 next += 1
             if lasting.code == GRANT:
-                out |= lasting.what
+                came |= lasting.what
             elif clause is not None:
-                out |= keyword_bit(game, clause)
+                came |= keyword_bit(game, clause)
             else:
                 op = lasting.clause.effect[lasting.op]
                 out = 0 if wholly(op) else out & ~op.bits
+                came &= kept if wholly(op) else ~op.bits
     for one in granted[next:]:
-        out |= keywords_lent(game, one, card, depth + 1)
+        came |= keywords_lent(game, one, card, depth + 1)
     if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth):
             out = 0 if wholly(op) else out & ~op.bits
-    return out
+            came &= kept if wholly(op) else ~op.bits
+    return out | came
 
 
 def times_held(game: Game, card: Card, keyword: int) -> int:
     """How many times the card has the keyword now, each of them an effect of its own (`keywords_of`)."""
     out = 1 if game.prints[card.id].keywords & keyword else 0
+    came = 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Op, Scope]] = []
     if stands(game, card, 1 << GRANT | LENDING):
@@ -553,21 +559,25 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
             if clause is None and lasting.code != GRANT and lasting.code != NEGATE:
                 continue
             while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
-                out += times_lent(game, granted[next], card, keyword)
+                came += times_lent(game, granted[next], card, keyword)
                 next += 1
             if lasting.code == GRANT:
-                out += 1 if lasting.what & keyword else 0
+                came += 1 if lasting.what & keyword else 0
             elif clause is not None:
-                out += 1 if keyword_bit(game, clause) & keyword else 0
+                came += 1 if keyword_bit(game, clause) & keyword else 0
             else:
                 op = lasting.clause.effect[lasting.op]
-                out = 0 if wholly(op) or op.bits & keyword else out
+                if wholly(op) or op.bits & keyword:
+                    out = 0
+                    came = came if wholly(op) and game.rules.spares_given else 0
     for one in granted[next:]:
-        out += times_lent(game, one, card, keyword)
+        came += times_lent(game, one, card, keyword)
     if stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, 0):
-            out = 0 if wholly(op) or op.bits & keyword else out
-    return out
+            if wholly(op) or op.bits & keyword:
+                out = 0
+                came = came if wholly(op) and game.rules.spares_given else 0
+    return out + came
 
 
 def times_lent(game: Game, one: tuple[Op, Scope], card: Card, keyword: int) -> int:
@@ -737,9 +747,16 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
         return True
     if depth < DEPTH and stands_for_any(game, 1 << NEGATE):
         for op in negations(game, card, depth, clause):
-            if silences(game, op, clause):
+            if silences(game, op, clause) and not spared(game, op, card, clause):
                 return True
     return False
+
+
+def spared(game: Game, op: Op, card: Card, clause: Clause) -> bool:
+    """Whether what negates the effects of the card leaves this one alone, which the card was given."""
+    if not game.rules.spares_given or not wholly(op):
+        return False
+    return not any(own is clause for own in game.prints[card.id].clauses)
 
 
 def hushed(game: Game, card: Card, clause: Clause) -> bool:
@@ -749,7 +766,8 @@ def hushed(game: Game, card: Card, clause: Clause) -> bool:
     for lasting in game.lasting:
         if lasting.ref == ref:
             if lasting.code == NEGATE:
-                out = out or silences(game, lasting.clause.effect[lasting.op], clause)
+                op = lasting.clause.effect[lasting.op]
+                out = out or (silences(game, op, clause) and not spared(game, op, card, clause))
             elif lasting.code == NEGATE_THIS:
                 out = out or lasting.clause is clause
             elif out and given_by(lasting) is clause:
@@ -1182,7 +1200,9 @@ def within(
     depth: int,
     past: Past | None = None,
 ) -> bool:
-    if printed:
+    if printed and game.rules.base_is_replaced:
+        number = base_of(game, card, stat, depth)
+    elif printed:
         number = game.prints[card.id].numbers[stat]
     else:
         number = stat_of(game, card, stat, depth) if past is None else past.numbers[stat]

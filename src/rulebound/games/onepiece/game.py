@@ -67,8 +67,10 @@ class OnePiece(Rules):
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
+        self.spares_given = True
         self.replaces_together = True
         self.payer_may_replace = True
+        self.base_is_replaced = True
         self.library = library
 
     def prints(self, number: str) -> Print:
@@ -137,8 +139,14 @@ class OnePiece(Rules):
 
     # -- what effects call for --
 
-    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+    def can_be_played(self, game: Game, card: Card) -> bool:
+        """Nothing forbids it, and an Event has a [Main] effect to activate."""
         if barred(game, card.owner, "play", card):
+            return False
+        return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
+
+    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+        if not self.can_be_played(game, card):
             return None
         if game.prints[card.id].kind in ("Character", "Stage"):
             return PlayCard(card, False, state, clause)

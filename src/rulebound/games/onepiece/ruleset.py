@@ -65,6 +65,7 @@ ACTS: Final = [
     "be_koed_by_effects", "be_rested", "refresh", "be_chosen", "leave", "enter_active",
     "be_koed_by_opposing_effects", "attack_leader_when_played",
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
+    "play_from_hand",  # 4-7-1: for the cost
 ]  # fmt: skip
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------

@@ -151,6 +151,8 @@ def ask_main(game: Game, at: Frame) -> int:
         card = game.cards[id]
         if cost_of(game, card) > don or barred(game, seat, "play", card):
             continue
+        if barred(game, seat, "play_from_hand", card):
+            continue
         if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
             playable.append(id)
     choices = distinct(game, "play", playable)

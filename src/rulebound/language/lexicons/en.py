@@ -325,6 +325,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "barred": {
         "play": "play",
+        "play cards from your hand": "play_from_hand",
         "draw cards using your own effects": "draw_by_effects",
         "draw cards by your own effects": "draw_by_effects",
         "add life cards to your hand using your own effects": "add_life_by_effects",
@@ -833,6 +834,7 @@ SAY: Final[dict[str, str]] = {
     "of_cards": "of {a}",
     "bar.you.play": "you cannot play {a}{d}",
     "bar.opponent.play": "the opponent cannot play {a}{d}",
+    "bar.you.play_from_hand": "you cannot play cards from your hand{d}",
     "bar.you.draw_by_effects": "you cannot draw cards by your own effects{d}",
     "bar.you.add_life_by_effects": "you cannot add Life cards to your hand by your own effects{d}",
     "bar.you.activate_don_by_characters": "you cannot set DON!! cards active by Character effects{d}",
