@@ -33,6 +33,14 @@ def test_each_player_has_every_area_once() -> None:
             assert list(areas) == [area.name for area in game.rules.areas]
 
 
+@pytest.mark.rule("onepiece", "3-1-4")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("area", "count"), [("hand", 3), ("life", 2), ("deck", 5), ("don_deck", 6)])
+def test_everybody_counts_hidden_cards(seat: int, area: str, count: int) -> None:
+    game = position("hand 3; life 2; deck 5; don 4", "hand 2")
+    assert seen(game, seat, 0, area)["count"] == count
+
+
 @pytest.mark.slow
 @pytest.mark.rule("onepiece", "3-1-4")
 @pytest.mark.parametrize("seed", range(3))
