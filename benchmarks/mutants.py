@@ -4,11 +4,11 @@
     python benchmarks/mutants.py onepiece 7-1 8-1-3-2     # those of a chapter or a rule
     python benchmarks/mutants.py onepiece --json --jobs 2
 
-A wrong reading is an entry of `benchmarks/readings/GAME/CHAPTER.toml`: the rule, the reading in words, and the change of
-the source that makes the engine read the rule so. It is *killed* if a test that names the rule fails with it (its
-scenarios, and the Python tests marked with its number); *killed by others* if only another test of the game fails;
-otherwise it *survived*, and the rule is not held. An entry whose text no longer stands in the source exactly once
-is *stale* and must be mended. Works on a copy of the source; nothing here is changed.
+A wrong reading is an entry of `benchmarks/readings/GAME/CHAPTER.toml`: the rule, the reading in words, and the
+change of the source that makes the engine read the rule so. It is *killed* if a test that names the rule fails with
+it (its scenarios, and the Python tests marked with its number); *killed by others* if only another test of the game
+fails; otherwise it *survived*, and the rule is not held. An entry whose text no longer stands in the source exactly
+once is *stale* and must be mended. Works on a copy of the source; nothing here is changed.
 """
 
 from __future__ import annotations

@@ -81,7 +81,6 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("rules chess", "chess"),
         ("rules onepiece 99-1", "99-1"),
         ("rules onepiece 7-1-1-99", "7-1-1-99"),
-        ("rules onepiece x", "x"),
         ("card onepiece ST99-001", "ST99-001"),
         ("card chess ST01-001", "chess"),
         ("card onepiece", "NUMBER"),

@@ -42,7 +42,7 @@ class TestLeavingAndResuming:
         run("play", "--seed", "3", typed=f"{START}play nami\n")
         ran = run("play", "--resume", typed="end turn\n")
         assert "South plays Nami" in ran.out
-        assert "turn 2: North" in ran.out
+        assert "Turn 2, North" in ran.out
         (file,) = saves(kept)
         assert len(read_record(file.read_text(encoding="utf-8")).moves) > 4, "in the same file"
 
@@ -51,7 +51,7 @@ class TestLeavingAndResuming:
         run("play", "--seed", "3", typed=f"{START}play nami\nsave {mine}\n")
         before = mine.read_text(encoding="utf-8")
         ran = run("play", "--resume", str(mine), typed="end turn\n")
-        assert "turn 2: North" in ran.out
+        assert "Turn 2, North" in ran.out
         assert mine.read_text(encoding="utf-8") == before, "what was saved by name stays as it was saved"
         assert len(saves(kept)) == 2
 

@@ -104,7 +104,7 @@ sys.exit(main())
 """
 
 
-@pytest.mark.parametrize("module", ["rulebound.cli", "rulebound.kernel.game", "typer", "rich.console"])
+@pytest.mark.parametrize("module", ["rulebound.cli", "rulebound.table", "typer", "rich.console"])
 def test_control_c_while_the_program_is_imported(module: str) -> None:
     ran = python(STRUCK.format(module=module, before="default_int_handler"))
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")

@@ -58,6 +58,7 @@ FRENCH: Final[dict[str, str]] = {
     "name": "nom",
     "colours": "couleurs",
     "cards": "cartes",
+    "Leader": "Leader",
     "1 card": "1 carte",
     "{n} cards": "{n} cartes",
     "side deck": "deck de réserve",

@@ -87,7 +87,8 @@ def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], sa
             turns=say.figure(f"{summary.turns_mean:.1f}"),
             decisions=say.figure(f"{summary.decisions / summary.games:.0f}"),
             seed=summary.seed,
-        )
+        ),
+        soft_wrap=True,
     )
 
 

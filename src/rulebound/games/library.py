@@ -24,7 +24,11 @@ class UnknownCard(ValueError):
 
 
 class BadCard(ValueError):
-    """A card whose facts or text cannot be used."""
+    """A card whose facts or text cannot be used; `refusal` says where in the text, if it is the text."""
+
+    def __init__(self, what: str, refusal: NotUnderstood | None = None) -> None:
+        super().__init__(what)
+        self.refusal = refusal
 
 
 class Printing:
@@ -163,7 +167,9 @@ class Library:
             for part in (text, trigger):
                 if part:
                     skills.extend(compile_text(self.game, part, lang))
-        except (NotUnderstood, NoLexicon) as error:
+        except NotUnderstood as error:
+            raise BadCard(f"{printing.number}: {error}", error) from error
+        except NoLexicon as error:
             raise BadCard(f"{printing.number}: {error}") from error
         card = Print(
             printing.number,

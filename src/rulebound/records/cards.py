@@ -17,7 +17,6 @@ from rulebound.decks.cardfile import BACK, FORMS, NAMES, VERSO, Facts, colors_of
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
-from rulebound.language import NotUnderstood
 from rulebound.records.lines import Entry, Line, TextError, lines_of
 
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
@@ -188,9 +187,9 @@ def compile_card(rules: Rules, definition: Definition, error: type[TextError]) -
         rules.prints(definition.number)
     except BadCard as bad:
         line = definition.front.line.number
-        cause = bad.__cause__
-        if isinstance(cause, NotUnderstood):
+        refusal = bad.refusal
+        if refusal is not None:
             faces = [definition.front, *([definition.back] if definition.back is not None else [])]
-            found = [face.line_at(cause.text, cause.span[0]) for face in faces]
+            found = [face.line_at(refusal.text, refusal.span[0]) for face in faces]
             line = next((number for number in found if number), line)
         raise error(str(bad).rstrip("."), line) from bad
