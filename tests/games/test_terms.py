@@ -65,7 +65,7 @@ def test_when_somebody_has_lost_the_game_is_over() -> None:
     assert game.outcome.winner == 0
 
 
-@pytest.mark.rule("onepiece", "1-2-3")
+@pytest.mark.rule("onepiece", "1-2-3", "9-2-1")
 def test_both_at_once_is_a_draw(make: Maker) -> None:
     """One instruction takes the last card of both decks."""
     make.doing("TST-1", Move(All(Filter(areas=("deck",))), "trash"))
