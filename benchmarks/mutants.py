@@ -81,7 +81,7 @@ def verdict(game: str, mutant: Mutant, tests: dict[str, list[str]]) -> str:
         shutil.copytree(
             ROOT / "src" / "rulebound",
             source / "rulebound",
-            ignore=shutil.ignore_patterns("__pycache__", "*.so"),
+            ignore=shutil.ignore_patterns("*.so"),
         )
         path = source / "rulebound" / mutant.file
         text = path.read_text(encoding="utf-8")
