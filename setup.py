@@ -61,7 +61,9 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        built = list(mypycify(["--no-error-summary", *modules()], opt_level="3", debug_level="0"))
+        built = list(
+            mypycify(["--no-error-summary", *modules()], opt_level="3", debug_level="0", multi_file=True)
+        )
         docs = dict(pair for path in modules() for pair in docstrings(Path(path)))
         for source in {source for extension in built for source in extension.sources}:
             document(Path(source), docs)

@@ -114,6 +114,7 @@ FRENCH: Final[dict[str, str]] = {
     "attack leader when played": "attaquer un Leader le tour où elle est jouée",
     "attack battle": "attaquer une carte de Combat",
     "block": "bloquer",
+    "play from hand": "jouer de la main",
     "be blocked": "être bloquée",
     "be koed": "être mise KO",
     "be koed in battle": "être mise KO au combat",
