@@ -21,7 +21,7 @@ from rulebound.kernel.game import Game
 
 ROUNDS = 3
 BATCH = 1000
-"""After so many clones those kept are frozen, where they are."""
+"""The number of clones after which those kept are frozen, where they are."""
 
 
 def states_of(game: str) -> list[Game]:

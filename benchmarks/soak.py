@@ -33,7 +33,7 @@ from fuzzing.tally import Tally, run
 LONGEST: Final = 500
 """No turn of a random game has more decisions: a loop is noticed long before."""
 TURN: Final = 5
-"""So many games of a kind and cases of a reader in a row."""
+"""The number of games of a kind, and of cases of a reader, in a row."""
 
 
 def playable(name: str) -> list[Print]:

@@ -197,7 +197,7 @@ def cards_of(rules: Rules, view: View, seat: int) -> list[Shown]:
 
 
 def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, rows: int = 0) -> Lines:
-    """A seat with two cards in a line; if `rows` is given, in so many lines at most."""
+    """A seat with two cards in a line; if `rows` is given, in that number of lines at most."""
     cards = cards_of(rules, view, seat)
     more = 0
     if rows and len(cards) > 2 * rows:
@@ -439,7 +439,7 @@ def news(game: Game, seat: int, since: int, width: int, say: Speech, most: int =
 
 
 def turns_before(events: list[Event], at: int, turns: int) -> int:
-    """Where so many turns before an event began, the one it belongs to among them."""
+    """Where the turn began that lies this number of turns before an event, its own turn included."""
     for start in range(min(at, len(events) - 1), -1, -1):
         if events[start].kind == "turn":
             turns -= 1
@@ -449,7 +449,7 @@ def turns_before(events: list[Event], at: int, turns: int) -> int:
 
 
 def latest(told: list[Lines], most: int, left: int, width: int, say: Speech) -> Lines:
-    """The last lines, at most so many, each sentence whole; how many others there are, besides `left`."""
+    """The last lines, up to a number, each sentence whole; how many others there are, besides `left`."""
     if not left and sum(map(len, told)) <= most:
         return [line for lines in told for line in lines]
     if most == 1:

@@ -1522,7 +1522,7 @@ def leave_behind(game: Game, at: Effect, op: Op) -> None:
 
 
 COPIES: Final = 16
-"""A card that gains effects of cards that gain its own would soon have millions: no more than so many of one."""
+"""Cards that gain effects of one another would soon have millions: one effect is held at most this often."""
 
 
 def gain_skills(game: Game, at: Effect, op: Op) -> None:

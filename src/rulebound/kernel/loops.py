@@ -41,9 +41,9 @@ LONG_RUN: Final = 2000
 ENDLESS: Final = 100_000
 """So many steps without a decision are a loop even if some number grows with every round."""
 GROWTH: Final = 100
-"""So many things that came into the game are much: in a long run a loop, in a long turn a reason to look for one."""
+"""A number of new things that is much: in a long run a loop, in a long turn a reason to look for one."""
 TRIED: Final = 1000
-"""So many answers are tried to find out who can stop a loop: what leads further leads out of it."""
+"""The number of answers that are tried to find out who can stop a loop: what leads further leads out of it."""
 ENOUGH: Final = 2
 """Of things that are alike, no more are told apart in a state that may have grown."""
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 1000)
@@ -75,7 +75,7 @@ class Watch:
         """With more things than this in the game, it may be a loop in which something grows."""
         self.mark = 0
         self.mark_at = 0
-        """The state after so many steps, with so many frames, the last at this step, and so many things."""
+        """A state of a long run: after how many steps, with how many frames and things, and the last frame's step."""
         self.mark_depth = 0
         self.mark_step = 0
         self.mark_size = 0
@@ -244,7 +244,7 @@ def loop_key(game: Game) -> int:
 class Likeness:
     """What a state is like: one number, and how many things there are of each sort that may grow in number.
 
-    With `most`, no more than so many tokens, effects in force and effects that wait are told apart.
+    With `most`, at most that number of tokens, effects in force and effects that wait are told apart.
     """
 
     def __init__(self, game: Game, most: int) -> None:

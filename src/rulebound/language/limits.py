@@ -13,7 +13,7 @@ LONGEST_TEXT: Final = 5_000
 MOST_AT_ONCE: Final = 100
 """No effect is about more cards, or does something more often."""
 DEEPEST: Final = 30
-"""So many parts of a text at most lie within one another: "if …, you may … and if you do, …"."""
+"""The largest number of parts of a text within one another: "if …, you may … and if you do, …"."""
 
 
 def check_length(text: str) -> None:

@@ -42,7 +42,7 @@ REMARK: Final = re.compile(r"(?<!\s)\s*\((?!rule )[^()]*\)")
 MOST_STEPS: Final = 2_000
 """A scenario is not longer, with everything that is repeated."""
 DEEPEST: Final = 4
-"""So many repetitions at most lie within one another."""
+"""The largest number of repetitions within one another."""
 DECK_LINE: Final = re.compile(r"(with|without)\s+(\d+)\s+([A-Za-z0-9]+-[A-Za-z0-9]+)")
 
 

@@ -432,7 +432,7 @@ class Defence:
                         if stat_of(game, card, POWER) >= self.power:
                             harder += 1
         surplus = others - left
-        # so many of the attacks, this one included, must be stopped; others may be easier
+        # this number of attacks, the present one included, must be stopped; others may be easier
         return surplus > 0 and (others - harder) < surplus
 
     def cheapest(self, need: int) -> list[int]:

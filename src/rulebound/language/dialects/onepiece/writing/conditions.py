@@ -76,7 +76,7 @@ def write_happened(w: OnePieceWriter, condition: Happened) -> str:
 
 @CONDITIONS.says(AllOf)
 def write_two_in_one(w: OnePieceWriter, condition: AllOf) -> str:
-    """Two comparisons that are one: only cards of a kind, or so many less than the opponent has."""
+    """Two comparisons that are one: only cards of a kind, or a number less than the opponent has."""
     first, second = condition.conditions[0], condition.conditions[-1]
     if isinstance(first, Compare) and isinstance(second, Compare):
         theirs, by, mine, over = first.left, first.right, second.left, second.right
