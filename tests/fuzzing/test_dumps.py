@@ -18,7 +18,7 @@ from rulebound import Unreadable, load
 from rulebound.kernel.frames import PROCEDURES
 
 GOLDEN = Path(__file__).parent / "golden"
-BLOCKS = 8
+BLOCKS = 4
 
 
 def test_damaged_dumps() -> None:
@@ -30,7 +30,7 @@ def test_damaged_dumps() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_many_damaged_dumps(block: int) -> None:
-    count = 2_000 if rulebound.is_compiled() else 400
+    count = 500 if rulebound.is_compiled() else 100
     for seed in range(block * count, (block + 1) * count):
         READERS["dump"](seed)
 
