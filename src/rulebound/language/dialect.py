@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebound.kernel.tree import Skill
+from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
+from rulebound.language.reader import Reader
 from rulebound.registry import UnknownGame, part_of
 
 
@@ -14,11 +16,14 @@ class Dialect:
 
     def __init__(
         self,
-        read: Callable[[str, Lexicon], tuple[Skill, ...]],
+        grammar: Grammar,
+        read: Callable[[Reader], tuple[Skill, ...]],
         write: Callable[[tuple[Skill, ...], Lexicon], str],
         lexicons: dict[str, Lexicon],
     ) -> None:
+        self.grammar = grammar
         self.read = read
+        """Reads a whole text."""
         self.write = write
         self.lexicons = lexicons
         """The words, by the two letters of their language."""

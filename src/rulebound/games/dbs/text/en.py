@@ -94,7 +94,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_from": "in the|in|from the|from|inside|on",
     "from_area": "from",
     "in_play": "in play",
-    "in_play_tail": "play",
     "this_one": "this card|this one",
     "among": "from among them|among them|among it|from it|of them|from those cards|among those cards",
     "under": "placed under|under",

@@ -88,7 +88,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_from": "dans la|dans|depuis la|depuis",
     "from_area": "depuis la|depuis",
     "in_play": "en jeu",
-    "in_play_tail": "jeu",
     "this_one": "cette carte",
     "among": "parmi elles",
     "under": "sous",

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.nouns import read_noun, read_terms
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 from rulebound.language.trees import seq
 
 
-def read_rule(r: OnePieceReader) -> Skill | None:
+def read_rule(r: Reader) -> Skill | None:
     """Deck construction and names."""
     spot = r.spot()
     try:
@@ -23,7 +23,7 @@ def read_rule(r: OnePieceReader) -> Skill | None:
         return None
 
 
-def read_also(r: OnePieceReader) -> Action:
+def read_also(r: Reader) -> Action:
     """Types (2-4-4) and attributes (2-5-4) that the card has by the rules."""
     if r.kind(TYPE):
         out: list[Action] = [Also("type", name) for name in read_terms(r, (TYPE,))]
@@ -36,7 +36,7 @@ def read_also(r: OnePieceReader) -> Action:
     return seq(out)
 
 
-def read_every(r: OnePieceReader) -> Action:
+def read_every(r: Reader) -> Action:
     """All names, types or attributes there are."""
     out: list[Action] = []
     while True:
@@ -49,31 +49,31 @@ def read_every(r: OnePieceReader) -> Action:
             return seq(out)
 
 
-def read_plain_rule(r: OnePieceReader) -> Skill | None:
+def read_plain_rule(r: Reader) -> Skill | None:
     effect: Action
-    ruled = r.eat("onepiece.under_the_rules")
+    ruled = r.eat("under_the_rules")
     if ruled:
         r.mark(",")
-    if r.eat("onepiece.any_copies") or r.eat("onepiece.may_any_copies"):
+    if r.eat("any_copies") or r.eat("may_any_copies"):
         effect = DeckLimit(None)
-    elif r.eat("onepiece.also_name"):
+    elif r.eat("also_name"):
         if not r.kind(BRACKET):
             raise r.miss("a name in brackets")
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
-    elif r.eat("onepiece.all_of"):
+    elif r.eat("all_of"):
         effect = read_every(r)
-    elif r.eat("onepiece.copies"):
+    elif r.eat("copies"):
         effect = DeckLimit(r.number())
-        r.need("onepiece.of_this_card")
-    elif r.eat("onepiece.also_has"):
+        r.need("of_this_card")
+    elif r.eat("also_has"):
         effect = read_also(r)
-    elif r.eat("onepiece.deck_ban"):
+    elif r.eat("deck_ban"):
         noun = read_noun(r)
-        r.eat("onepiece.in_your_deck")
+        r.eat("in_your_deck")
         noun.areas = ["deck"]
         effect = DeckBan(replace(filter_of(r, noun), whose="", areas=()))
     else:
         raise r.miss("a rule")
-    r.eat("onepiece.by_the_rules")
-    r.stop()
+    r.eat("by_the_rules")
+    stop(r)
     return Skill("rule", effect)

@@ -51,10 +51,10 @@ PHRASES: Final[dict[str, str]] = {
     "the_base_power_of": "the base power of",
     "either_has": "either you or your opponent has|either player has",
     "name_includes": "card name includes|name includes",
-    "onepiece.activates": "activates|is activated",
-    "onepiece.you_have": "you have",
-    "onepiece.that": "that",
-    "onepiece.instead_of_that": "of that character being ko'd",
+    "activates": "activates|is activated",
+    "you_have": "you have",
+    "that": "that",
+    "instead_of_that": "of that character being ko'd",
     "you_win": "you win the game",
     "you_lose": "you lose the game",
     "opponent_loses": "your opponent loses the game|the opponent loses the game",
@@ -159,43 +159,39 @@ PHRASES: Final[dict[str, str]] = {
     "than_you": "you do|you",
     "than_opponent": "your opponent does|your opponent|the opponent",
     # One Piece
-    "onepiece.don": "don!!",
-    "onepiece.any_copies": "your deck may hold any number of this card",
-    "onepiece.under_the_rules": "under the rules of this game|according to the rules",
-    "onepiece.may_any_copies": "you may have any number of this card in your deck",
-    "onepiece.also_name": "also treat this card's name as|this card is also named"
-    "|this card's name is also treated as",
-    "onepiece.all_of": "this leader is treated as a card with all|this character is treated as a card with all"
+    "don": "don!!",
+    "any_copies": "your deck may hold any number of this card",
+    "under_the_rules": "under the rules of this game|according to the rules",
+    "may_any_copies": "you may have any number of this card in your deck",
+    "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
+    "all_of": "this leader is treated as a card with all|this character is treated as a card with all"
     "|this card is treated as a card with all|this card has all",
-    "onepiece.by_the_rules": "according to the rules|by the rules",
-    "onepiece.so_that_you_have": "so that you have",
-    "onepiece.until_you_have": "until you have",
-    "onepiece.in_your_hand": "in your hand",
-    "onepiece.life_cards": "life cards|life card",
-    "onepiece.different_names": "different card names|different names",
-    "onepiece.less_than": "less than|fewer than",
-    "onepiece.number_in_opponents_hand": "the number in your opponent's hand",
-    "onepiece.was_koed": "has been ko'd during this turn|have been ko'd during this turn"
+    "by_the_rules": "according to the rules|by the rules",
+    "so_that_you_have": "so that you have",
+    "until_you_have": "until you have",
+    "life_cards": "life cards|life card",
+    "different_names": "different card names|different names",
+    "number_in_opponents_hand": "the number in your opponent's hand",
+    "was_koed": "has been ko'd during this turn|have been ko'd during this turn"
     "|was ko'd during this turn|was ko'd this turn|has been ko'd this turn",
-    "onepiece.in_the_turn_in_which": "during the turn in which",
-    "onepiece.this_turn": "this turn|during this turn",
-    "onepiece.don_return": "don!! cards on your field are returned to your don!! deck"
+    "in_the_turn_in_which": "during the turn in which",
+    "this_turn": "this turn|during this turn",
+    "don_return": "don!! cards on your field are returned to your don!! deck"
     "|don!! cards on your field return to your don!! deck",
-    "onepiece.copies": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
+    "copies": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
     "|you can include up to",
-    "onepiece.of_this_card": "copies of this card in your deck|copies of this card|of this card in your deck"
+    "of_this_card": "copies of this card in your deck|copies of this card|of this card in your deck"
     "|of this card",
-    "onepiece.also_has": "this card also has the|this card also has|this card gains the"
+    "also_has": "this card also has the|this card also has|this card gains the"
     "|also treat this card as having the|also treat this card's type as|also treat this card's types as"
     "|also treat this card's attribute as|also treat this card's attributes as",
-    "onepiece.deck_ban": "your deck cannot include|under the rules of this game you cannot"
+    "deck_ban": "your deck cannot include|under the rules of this game you cannot"
     " include|your deck may hold no|you cannot include",
-    "onepiece.in_your_deck": "in your deck",
-    "onepiece.ko_ed": "ko'd",
-    "onepiece.added_cost": "the added cost of",
-    "onepiece.added_condition": "the added condition of",
-    "onepiece.effects_of": "effects of",
-    "onepiece.to_do": "to",
+    "in_your_deck": "in your deck",
+    "ko_ed": "ko'd",
+    "added_cost": "the added cost of",
+    "added_condition": "the added condition of",
+    "to_do": "to",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -468,7 +464,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battles and ko's your opponent's character": "battle_ko",
         "battles and ko's an opposing character": "battle_ko",
     },
-    "onepiece.happens_instead": {
+    "happens_instead": {
         "ko'd": "ko/",
         "ko'd by an effect": "ko_by_effect/",
         "ko'd by effects": "ko_by_effect/",
@@ -481,7 +477,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested by your opponent's effect": "be_rested/opponent",
         "rested by an opposing effect": "be_rested/opponent",
     },
-    "onepiece.event": {
+    "event": {
         "you activate an event": "event_activated/you",
         "your opponent activates an event": "event_activated/opponent",
         "the opponent activates an event": "event_activated/opponent",
@@ -508,11 +504,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "a card in your hand is trashed by an effect": "hand_trashed/you",
         "you draw a card outside of your draw phase": "drawn/you",
     },
-    "onepiece.event_subject_last": {
+    "event_subject_last": {
         "the end of a battle of": "battle_end",
         "the end of a battle in which": "battle_end",
     },
-    "onepiece.noun": {
+    "noun": {
         "leader": "leader",
         "leaders": "leader",
         "leader card": "leader card",
@@ -543,7 +539,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cards": "card",
         "cards'": "card'",
     },
-    "onepiece.pile": {
+    "area": {
         "hand": "hand",
         "hands": "hand",
         "trash": "trash",
@@ -554,7 +550,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life cards": "life",
         "life area": "life",
     },
-    "onepiece.timing": {
+    "timing": {
         "on play": "on_play",
         "when attacking": "when_attacking",
         "on block": "on_block",
@@ -570,9 +566,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "counter": "counter",
         "trigger": "trigger",
     },
-    "onepiece.condition": {"your turn": "you", "opponent's turn": "opponent"},
-    "onepiece.limit": {"once per turn": "once"},
-    "onepiece.keyword": {
+    "condition": {"your turn": "you", "opponent's turn": "opponent"},
+    "limit": {"once per turn": "once"},
+    "keyword": {
         "blocker": "Blocker",
         "rush": "Rush",
         "rush: character": "Rush: Character",
