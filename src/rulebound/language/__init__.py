@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.dialect import dialect_of, lexicon
+from rulebound.language.grammar.skills import read_card
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.tokens import NotUnderstood, Token
@@ -30,10 +31,9 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     """The skills that a card's text says, and how it was read."""
     lex = lexicon(game, lang)
     check_length(text)
-    dialect = dialect_of(game)
     try:
-        r = Reader(text, lex, dialect.grammar)
-        skills = dialect.read(r)
+        r = Reader(text, lex, dialect_of(game).grammar)
+        skills = read_card(r)
     except Miss:
         raise r.refusal() from None
     except RecursionError:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
-from rulebound.language.reader import Reader
 from rulebound.registry import UnknownGame, part_of
 
 
@@ -17,13 +17,13 @@ class Dialect:
     def __init__(
         self,
         grammar: Grammar,
-        read: Callable[[Reader], tuple[Skill, ...]],
+        overrides: tuple[ModuleType, ...],
         write: Callable[[tuple[Skill, ...], Lexicon], str],
         lexicons: dict[str, Lexicon],
     ) -> None:
         self.grammar = grammar
-        self.read = read
-        """Reads a whole text."""
+        self.overrides = overrides
+        """The modules whose productions stand in place of the shared ones: naming them here loads them."""
         self.write = write
         self.lexicons = lexicons
         """The words, by the two letters of their language."""

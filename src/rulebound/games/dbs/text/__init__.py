@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.text import en, fr
-from rulebound.games.dbs.text.grammar import DBS
-from rulebound.games.dbs.text.skills import read_card
+from rulebound.games.dbs.text import en, fr, grammar, keywords, skills
 from rulebound.games.dbs.text.writing.skills import render_dbs
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
-    DBS,
-    read_card,
+    grammar.DBS,
+    (grammar, keywords, skills),
     render_dbs,
     {
         "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.conditions import read_conditions
 from rulebound.games.dbs.text.grammar import PLAYED_ON, letters
 from rulebound.kernel.tree import Action, Condition, Pay, Pick
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER, whole
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.kernel.tree import Action, Also, DeckBan, DeckLimit, Skill
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE
 from rulebound.language.trees import seq

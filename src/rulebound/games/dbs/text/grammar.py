@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
+from rulebound.language.grammar import nouns
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NAME, WORD, Token, whole
@@ -29,7 +30,9 @@ def letters(r: Reader, token: Token) -> list[str]:
     return found if all(found) else []
 
 
-def energy_here(r: Reader) -> bool:
-    """Energy in braces, which is no card's name: {2}, {R}."""
+@DBS.override(nouns.at_term)
+def at_term(r: Reader) -> bool:
+    """Energy in braces is no card's name: {2}, {R}."""
     token = r.token()
-    return token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
+    energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
+    return nouns.at_term.shared(r) and not energy

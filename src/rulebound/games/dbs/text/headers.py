@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.kernel.tree import Action, Attacker, Compare, Condition, Count, Filter, Is, Move, Top
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, TYPE, whole
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, sentences
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.grammar import PLAYED_ON
+from rulebound.games.dbs.text import costs
+from rulebound.games.dbs.text.grammar import DBS, PLAYED_ON
 from rulebound.games.dbs.text.headers import Header, read_modifier_keyword
-from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.language.grammar import gains, sentences
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.gains import Part
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import whole
 
@@ -80,3 +82,11 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)
+
+
+@DBS.override(gains.read_keyword_gained)
+def read_keyword_gained(r: Reader, part: Part) -> None:
+    if r.keyword() in PLAYED_ON:
+        part.skill = read_keyword_skill(r, Header())
+    else:
+        part.keyword = r.take_keyword()

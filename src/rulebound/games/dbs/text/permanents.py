@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, sentences
-from rulebound.games.dbs.text.conditions import read_conditions
+from rulebound.games.dbs.text import costs
 from rulebound.games.dbs.text.deck_rules import read_rule
-from rulebound.games.dbs.text.durations import read_turn_first
-from rulebound.games.dbs.text.events import read_instead_event
-from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -37,7 +32,13 @@ from rulebound.kernel.tree import (
     Unspecified,
     Waive,
 )
+from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_instead_event
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import negated, seq
 

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, keywords, permanents, sentences
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_turn_first
-from rulebound.games.dbs.text.events import read_event, read_events
+from rulebound.games.dbs.text import costs, keywords, permanents
+from rulebound.games.dbs.text.grammar import DBS
 from rulebound.games.dbs.text.headers import Header, read_header
 from rulebound.kernel.tree import Action, Filter, Flip, Is, Later, May, Seq, Skill, This
+from rulebound.language.grammar import sentences, skills
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_event, read_events
 from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK
 from rulebound.language.trees import flat, seq
 
 
+@DBS.override(skills.read_card)
 def read_card(r: Reader) -> tuple[Skill, ...]:
-    skills: list[Skill] = []
+    out: list[Skill] = []
     if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
         return ()
     while True:
         while r.kind(BREAK):
             r.advance()
         if r.kind(END):
-            return tuple(skills)
-        skills.extend(read_line(r))
+            return tuple(out)
+        out.extend(read_line(r))
 
 
 def read_line(r: Reader) -> list[Skill]:

@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.text import en
-from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.games.onepiece.text.skills import read_card
+from rulebound.games.onepiece.text import en, grammar, skills
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
-    ONEPIECE,
-    read_card,
+    grammar.ONEPIECE,
+    (grammar, skills),
     render_onepiece,
     {
         "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),

@@ -8,27 +8,29 @@ from rulebound.games.onepiece.text.conditions import read_conditions
 from rulebound.games.onepiece.text.costs import colon_ahead, read_cost
 from rulebound.games.onepiece.text.deck_rules import read_rule
 from rulebound.games.onepiece.text.events import read_event
-from rulebound.games.onepiece.text.grammar import is_header_term
+from rulebound.games.onepiece.text.grammar import ONEPIECE, is_header_term
 from rulebound.games.onepiece.text.headers import Header, read_header
 from rulebound.games.onepiece.text.permanents import read_instead, read_lasting, read_surcharge
 from rulebound.games.onepiece.text.sentences import read_clauses, read_steps
 from rulebound.kernel.tree import Action, Skill
+from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
 
 
+@ONEPIECE.override(skills.read_card)
 def read_card(r: Reader) -> tuple[Skill, ...]:
-    skills: list[Skill] = []
+    out: list[Skill] = []
     while True:
         while r.kind(BREAK) or r.kind(NOTE):
             if r.kind(NOTE) and not may_note(r):
                 raise r.miss("no note here")
             r.advance()
         if r.kind(END):
-            return tuple(skills)
-        skills.extend(read_skills(r))
+            return tuple(out)
+        out.extend(read_skills(r))
 
 
 def may_note(r: Reader) -> bool:

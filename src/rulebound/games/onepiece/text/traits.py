@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text import nouns, numbers
 from rulebound.kernel.tree import Number
-from rulebound.language.clauses import read_stat_behind
+from rulebound.language.grammar.clauses import read_stat_behind
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, TYPE

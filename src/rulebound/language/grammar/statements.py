@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import actions, gains
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_areas, read_noun
-from rulebound.games.dbs.text.placements import read_destination
-from rulebound.games.dbs.text.prohibitions import read_cannot
-from rulebound.games.dbs.text.selections import read_selections, taken
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -31,6 +24,13 @@ from rulebound.kernel.tree import (
     Together,
     When,
 )
+from rulebound.language.grammar import actions, gains
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.prohibitions import read_cannot
+from rulebound.language.grammar.selections import read_selections, taken
 from rulebound.language.reader import Miss, Reader
 
 

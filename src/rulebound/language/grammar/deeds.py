@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.states import read_fitting
-from rulebound.games.dbs.text.traits import read_trait
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Is, This, When
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.states import read_fitting
+from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.selections import read_selections, taken
 from rulebound.kernel.tree import Action, Negate, NegateAttack, NegateSkill, NegateThis, Selector, This
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.selections import read_selections, taken
 from rulebound.language.reader import Reader
 
 

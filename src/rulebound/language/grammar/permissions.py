@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import Action, All, Allow, Filter, Selector, This
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.trees import under
 

@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_location, read_noun
-from rulebound.games.dbs.text.selections import (
-    beyond,
-    read_pile,
-    read_selections,
-    read_selector,
-    taken,
-)
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -35,7 +26,16 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_location, read_noun
+from rulebound.language.grammar.selections import (
+    beyond,
+    read_pile,
+    read_selections,
+    read_selector,
+    taken,
+)
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 

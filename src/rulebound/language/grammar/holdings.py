@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import each_present, filter_of
-from rulebound.games.dbs.text.nouns import read_colors, read_noun
-from rulebound.games.dbs.text.numbers import read_number_of
 from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_colors, read_noun
+from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import each_present, filter_of
-from rulebound.games.dbs.text.nouns import read_being, read_location, read_noun, read_under_host
-from rulebound.games.dbs.text.selections import other_card, taken_again
-from rulebound.games.dbs.text.traits import read_more_traits, read_trait
 from rulebound.kernel.tree import (
     All,
     Attacker,
@@ -25,7 +21,11 @@ from rulebound.kernel.tree import (
     Subject,
     This,
 )
+from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.selections import other_card, taken_again
+from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.placements import read_host
-from rulebound.games.dbs.text.selections import read_selections
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -21,6 +18,9 @@ from rulebound.kernel.tree import (
     This,
     Token,
 )
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.placements import read_host
+from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 

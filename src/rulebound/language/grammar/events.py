@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.kernel.tree import (
     AllOf,
     Attacker,
@@ -20,7 +17,10 @@ from rulebound.kernel.tree import (
     Turn,
     When,
 )
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.tokens import NAME, NUMBER
 

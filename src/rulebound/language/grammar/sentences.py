@@ -4,16 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import actions, gains, statements
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.events import read_events
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.text.prices import read_cost_statement, read_unspecified, read_waived
-from rulebound.games.dbs.text.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.kernel.tree import (
     Action,
     Bar,
@@ -36,9 +26,18 @@ from rulebound.kernel.tree import (
     This,
     Watch,
 )
-from rulebound.language import clauses
-from rulebound.language.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar import actions, clauses, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.permissions import read_allowed
+from rulebound.language.grammar.prices import read_cost_statement, read_unspecified, read_waived
+from rulebound.language.grammar.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import traits
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.grammar import energy_here
 from rulebound.kernel.tree import Filter
+from rulebound.language.grammar import traits
 from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
@@ -60,9 +60,15 @@ def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
         first.anded = first.anded or both
 
 
+@production
+def at_term(r: Reader) -> bool:
+    """A name, a type or the like stands here."""
+    return r.token().kind in (ANGLE, TYPE, NAME)
+
+
 def at_noun(r: Reader) -> bool:
-    if r.token().kind in (ANGLE, TYPE, NAME):
-        return not energy_here(r)
+    if at_term(r):
+        return True
     if r.token().kind == BRACKET and r.keyword():
         return True
     return (

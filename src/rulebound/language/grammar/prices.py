@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_areas, read_noun
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.placements import read_place
-from rulebound.games.dbs.text.selections import read_selector
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -23,6 +16,13 @@ from rulebound.kernel.tree import (
     Unspecified,
     Waive,
 )
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.placements import read_place
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 
 

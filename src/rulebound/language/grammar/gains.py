@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import keywords, skills
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.grammar import PLAYED_ON
-from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.selections import is_chosen, read_selections, taken
 from rulebound.kernel.tree import (
     Action,
     Choose,
@@ -25,6 +19,11 @@ from rulebound.kernel.tree import (
     Skill,
     Stat,
 )
+from rulebound.language.grammar import skills
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.selections import is_chosen, read_selections, taken
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
 
@@ -92,15 +91,7 @@ def read_gained(r: Reader) -> Part:
         part.stat = r.pick("stat") or "power"
         part.each = read_for_each(r)
     elif r.keyword():
-        part.keyword = r.keyword()
-        spot = r.spot()
-        if part.keyword in PLAYED_ON:
-            header = Header()
-            part.skill = keywords.read_keyword_skill(r, header)
-            part.keyword = ""
-        else:
-            r.back(spot)
-            r.advance()
+        read_keyword_gained(r, part)
     elif r.kind(QUOTE):
         part.skill = read_quoted_skill(r)
     elif r.kind(TYPE):
@@ -121,6 +112,11 @@ def read_gained(r: Reader) -> Part:
     else:
         raise r.miss("an amount such as +5000, or a keyword such as [Critical]")
     return part
+
+
+@production
+def read_keyword_gained(r: Reader, part: Part) -> None:
+    part.keyword = r.take_keyword()
 
 
 def read_quoted_skill(r: Reader) -> Skill:

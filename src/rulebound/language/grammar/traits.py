@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import nouns, numbers
 from rulebound.kernel.tree import Number
-from rulebound.language.clauses import read_stat_behind
+from rulebound.language.grammar import nouns, numbers
+from rulebound.language.grammar.clauses import read_stat_behind
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, QUOTE, TYPE

@@ -4,20 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.negations import read_negate
-from rulebound.games.dbs.text.numbers import read_for_each, read_number_of
-from rulebound.games.dbs.text.placements import read_placing, read_switch
-from rulebound.games.dbs.text.plays import read_play
-from rulebound.games.dbs.text.prices import read_reduce
-from rulebound.games.dbs.text.selections import (
-    beyond,
-    choose_all,
-    read_selections,
-    read_selector,
-    taken,
-)
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -45,7 +31,21 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
+from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.negations import read_negate
+from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.placements import read_placing, read_switch
+from rulebound.language.grammar.plays import read_play
+from rulebound.language.grammar.prices import read_reduce
+from rulebound.language.grammar.selections import (
+    beyond,
+    choose_all,
+    read_selections,
+    read_selector,
+    taken,
+)
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import SIGNED
 

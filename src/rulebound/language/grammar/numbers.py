@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text import nouns
-from rulebound.games.dbs.text.filters import filter_of
 from rulebound.kernel.tree import Count, Filter, Number
+from rulebound.language.grammar import nouns
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.deeds import read_deed
-from rulebound.games.dbs.text.holdings import read_having, read_holding
-from rulebound.games.dbs.text.states import read_card_condition
 from rulebound.kernel.tree import (
     AllOf,
     AnyOf,
     Condition,
     Turn,
 )
+from rulebound.language.grammar.deeds import read_deed
+from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.states import read_card_condition
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 

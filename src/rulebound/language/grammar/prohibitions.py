@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.durations import read_until, read_until_or_battle, read_until_or_turn
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import at_noun, read_modifier, read_noun
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
@@ -24,7 +21,10 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
+from rulebound.language.grammar.durations import read_until, read_until_or_battle, read_until_or_turn
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.reader import Miss, Reader
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import FIELD, filter_of
-from rulebound.games.dbs.text.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.kernel.tree import (
     All,
     Attacker,
@@ -23,7 +21,9 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
+from rulebound.language.grammar.filters import FIELD, filter_of
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
