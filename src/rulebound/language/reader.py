@@ -153,7 +153,7 @@ class Reader:
         token = self.token()
         if token.kind != BRACKET:
             return ""
-        return self.lex.brackets[self.game + "." + table].get(token.text.lower(), "")
+        return self.lex.brackets[table].get(token.text.lower(), "")
 
     def number(self) -> int:
         if self.kind(NUMBER):

@@ -13,6 +13,7 @@ from typing import Final
 from rulebound.games.dbs.text import en, fr
 from rulebound.games.dbs.text.skills import compile_dbs
 from rulebound.games.dbs.text.writing.skills import render_dbs
+from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
@@ -20,7 +21,7 @@ DIALECT: Final = Dialect(
     compile_dbs,
     render_dbs,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
-        "fr": Lexicon(fr.PHRASES, fr.TABLES, fr.SAY, fr.NOUNS),
+        "en": Lexicon(words.en, en),
+        "fr": Lexicon(words.fr, fr),
     },
 )

@@ -112,7 +112,7 @@ def read_gained(r: DbsReader) -> Part:
     elif r.kind(ANGLE):
         part.info = ("character", r.character())
         r.at += 1
-    elif r.eat("all_skills_of"):
+    elif r.eat("all_effects_of"):
         part.of = read_selections(r)
     elif r.eat("chosen_cards_skills"):
         part.of = taken(r, True)

@@ -68,12 +68,6 @@ class DbsReader(Reader):
         self.last_noun: Noun | None = None  # of the selection just read
         self.target: Selector | None = None  # "that card", when the event has a second card
 
-    def bracket(self, table: str) -> str:
-        token = self.token()
-        if token.kind != BRACKET:
-            return ""
-        return self.lex.brackets[table].get(token.text.lower(), "")
-
     def whose(self) -> str:
         """The owner that is said here, or ""."""
         if self.eat("opponents"):

@@ -125,7 +125,7 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
     else:
         if not r.mark(","):
             raise r.miss("a comma after the event")
-        if r.eat("activate_this_skill") and not r.mark("."):
+        if r.eat("activate_this_effect") and not r.mark("."):
             raise r.miss("the end of the sentence")
     read_prefix(r, header)
     effect = sentences.read_steps(r)

@@ -44,14 +44,14 @@ def read_card_condition(r: DbsReader) -> list[Condition]:
         return [read_is_it(r, what)]
     r.back(spot)
     number = 0
-    if r.kind(NUMBER) and not r.see("one_of_plain"):
+    if r.kind(NUMBER) and not r.see("one_of"):
         op, number = r.amount()
         r.eat("of")
         noun = read_noun(r, True)
         read_placed_at(r, noun)
         return [Compare(Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if r.eat("one_of_plain"):
+    if r.eat("one_of"):
         pass
     else:
         r.eat("a") or r.eat("the")
@@ -179,7 +179,7 @@ def read_is_it(r: DbsReader, what: Selector) -> Condition:
 
 def read_fitting(r: DbsReader) -> Noun:
     r.eat("a")
-    if r.eat("both_colors"):
+    if r.eat("both"):
         r.at -= 1
         noun = Noun()
         read_being(r, noun)

@@ -13,6 +13,7 @@ from typing import Final
 from rulebound.games.onepiece.text import en
 from rulebound.games.onepiece.text.skills import compile_onepiece
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
+from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
@@ -20,6 +21,6 @@ DIALECT: Final = Dialect(
     compile_onepiece,
     render_onepiece,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
+        "en": Lexicon(words.en, en),
     },
 )

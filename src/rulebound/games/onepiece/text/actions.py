@@ -100,7 +100,7 @@ def read_trash(r: OnePieceReader) -> list[Action]:
         found = read_selections(r)
     finally:
         r.trashing = False
-    if r.eat("onepiece.until_you_have"):
+    if r.eat("until_have"):
         return [Move(down_to(r, found), "trash")]
     return [choose_end(r, Move(what, "trash")) for what in found]
 
@@ -111,20 +111,20 @@ def down_to(r: OnePieceReader, found: list[Selector]) -> Selector:
     what = found[0]
     if what == All(Filter(whose="you", areas=("hand",))):
         r.need("cards")
-        r.need("onepiece.in_your_hand")
+        r.need("in_your_hand")
         return Choose(Over(what.of, most), what.of)
     if what == Top("you", "life"):
-        r.need("onepiece.life_cards")
+        r.need("life_cards")
         return Top("you", "life", Over(Filter(whose="you", areas=("life",)), most))
     raise r.miss("cards of your hand or Life")
 
 
 def read_draw(r: OnePieceReader) -> Action:
     spot = r.spot()
-    if r.eat("cards") and r.eat("onepiece.so_that_you_have"):
+    if r.eat("cards") and r.eat("so_that_you_have"):
         least = r.number()
         r.need("cards")
-        r.need("onepiece.in_your_hand")
+        r.need("in_your_hand")
         return Draw(Short(Filter(whose="you", areas=("hand",)), least))
     r.back(spot)
     up_to = r.eat("up_to")
@@ -159,7 +159,7 @@ def read_play(r: OnePieceReader) -> list[Action]:
     what = read_selections(r)
     if Looked() in what:
         r.fresh = False
-    state = r.pick("state_after")
+    state = r.pick("mode")
     return [Play(each, state) for each in what]
 
 

@@ -78,7 +78,7 @@ def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
             return at_least_one(base, read_being(r))
     r.back(spot)
     r.eat("the")
-    if r.see("multicolored") or r.token().kind in (TYPE, BRACKET, ANGLE):
+    if r.see("multicolor") or r.token().kind in (TYPE, BRACKET, ANGLE):
         noun = Noun()
         read_before(r, noun)
         if isinstance(first, Is):
@@ -191,9 +191,9 @@ def read_numbers_compared(r: OnePieceReader) -> Condition:
     left = filter_of(r, read_noun(r))
     r.need("is")
     shift = 0
-    if r.eat("equal_or_less"):
+    if r.eat("less_equal"):
         op = "<="
-    elif r.eat("equal_or_more"):
+    elif r.eat("more_equal"):
         op = ">="
     elif r.eat("equal_to"):
         op = "=="
@@ -218,10 +218,10 @@ def read_numbers_compared(r: OnePieceReader) -> Condition:
 def read_so_many_less(r: OnePieceReader, left: Filter) -> Condition:
     """ "at least 2 less than the number on your opponent's field"."""
     by = r.number()
-    r.need("onepiece.less_than")
+    r.need("less_than")
     theirs = replace(left, whose="opponent")
     if not r.eat("the_number_on_opponents_field") and not (
-        left.areas == ("hand",) and r.eat("onepiece.number_in_opponents_hand")
+        left.areas == ("hand",) and r.eat("number_in_opponents_hand")
     ):
         r.need("the_number_of")
         theirs = filter_of(r, read_noun(r))
@@ -231,11 +231,11 @@ def read_so_many_less(r: OnePieceReader, left: Filter) -> Condition:
 def read_happened(r: OnePieceReader) -> Condition | None:
     """ "a card is trashed from your hand by an effect this turn"."""
     spot = r.spot()
-    for words, meaning in r.lex.tables[r.game + ".event"]:
+    for words, meaning in r.lex.tables["event"]:
         if r._fits(words):
             r.at += len(words)
             name, who = meaning.split("/")
-            if r.eat("onepiece.this_turn"):
+            if r.eat("this_turn"):
                 return Happened(When(name, None, who))
             r.back(spot)
     return None
@@ -255,7 +255,7 @@ def read_card_condition(r: OnePieceReader) -> Condition:
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
-    if r.eat("onepiece.was_koed"):
+    if r.eat("was_koed"):
         return Happened(When("ko", base))
     if article:
         raise r.miss("what happened to it this turn")
@@ -303,7 +303,7 @@ def read_being(r: OnePieceReader) -> Filter:
         return Filter(state="played_this_turn")
     if r.see_pick("state"):
         return Filter(state=r.pick("state"))
-    if r.eat("multicolored"):
+    if r.eat("multicolor"):
         return Filter(multicolor=True)
     if r.see_pick("color"):
         return Filter(colors=(r.pick("color"),))

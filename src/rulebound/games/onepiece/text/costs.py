@@ -51,7 +51,7 @@ def read_cost(r: OnePieceReader) -> tuple[list[Action], bool]:
                 optional = True
                 r.at += 1
                 r.notes()
-            elif r.see("onepiece.don") and r.token(1).kind == SIGNED:
+            elif r.see("don") and r.token(1).kind == SIGNED:
                 r.at += 1
                 out.append(don_returned(-r.signed()))
                 optional = True

@@ -51,29 +51,29 @@ def read_every(r: OnePieceReader) -> Action:
 
 def read_plain_rule(r: OnePieceReader) -> Skill | None:
     effect: Action
-    ruled = r.eat("onepiece.under_the_rules")
+    ruled = r.eat("under_the_rules")
     if ruled:
         r.mark(",")
-    if r.eat("onepiece.any_copies") or r.eat("onepiece.may_any_copies"):
+    if r.eat("any_copies") or r.eat("may_any_copies"):
         effect = DeckLimit(None)
-    elif r.eat("onepiece.also_name"):
+    elif r.eat("also_name"):
         if not r.kind(BRACKET):
             raise r.miss("a name in brackets")
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
-    elif r.eat("onepiece.all_of"):
+    elif r.eat("all_of"):
         effect = read_every(r)
-    elif r.eat("onepiece.copies"):
+    elif r.eat("can_include"):
         effect = DeckLimit(r.number())
-        r.need("onepiece.of_this_card")
-    elif r.eat("onepiece.also_has"):
+        r.need("copies_of_this")
+    elif r.eat("also_has"):
         effect = read_also(r)
-    elif r.eat("onepiece.deck_ban"):
+    elif r.eat("cannot_include"):
         noun = read_noun(r)
-        r.eat("onepiece.in_your_deck")
+        r.eat("in_your_deck")
         noun.areas = ["deck"]
         effect = DeckBan(replace(filter_of(r, noun), whose="", areas=()))
     else:
         raise r.miss("a rule")
-    r.eat("onepiece.by_the_rules")
+    r.eat("by_the_rules")
     r.stop()
     return Skill("rule", effect)

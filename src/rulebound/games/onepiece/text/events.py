@@ -18,10 +18,10 @@ def read_event(r: OnePieceReader) -> When:
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        if r.eat("or_more") and r.eat("onepiece.don_return"):
+        if r.eat("or_more") and r.eat("don_return"):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
-    last = r.pick("onepiece.event_subject_last")
+    last = r.pick("battle_end")
     if last:
         return When(last, read_event_subject(r))
     return read_plain_event(r)
@@ -29,7 +29,7 @@ def read_event(r: OnePieceReader) -> When:
 
 def read_plain_event(r: OnePieceReader) -> When:
     """What follows "when": "this Character is K.O.'d", "you activate an Event"."""
-    named = r.pick(r.game + ".event")
+    named = r.pick("event")
     if named:
         name, who = named.split("/")
         return When(name, None, who)
@@ -60,7 +60,7 @@ def read_bracketed_event(r: OnePieceReader) -> When | None:
             return When("block", None, who)
     if not who and r.bracket("keyword") == "Trigger":
         r.at += 1
-        if r.eat("onepiece.activates"):
+        if r.eat("activates"):
             return When("trigger_activated")
     r.back(spot)
     return None
@@ -87,11 +87,11 @@ def read_event_subject(r: OnePieceReader) -> Filter:
 
 def read_instead_subject(r: OnePieceReader) -> Filter:
     """ "this Character would be", or "you have a Character that would be"."""
-    if r.eat("onepiece.you_have"):
+    if r.eat("you_have"):
         r.eat("a")
         of = filter_of(r, replace_whose(read_noun(r), "you"))
-        r.need("onepiece.that")
+        r.need("that")
     else:
         of = read_event_subject(r)
-    r.need("would")
+    r.need("would_be")
     return of

@@ -51,9 +51,9 @@ def read_before(r: OnePieceReader, noun: Noun) -> None:
             noun.whose = r.they
         elif r.eat("additional"):
             pass
-        elif not r.see("other_than") and r.eat("other_adjective"):
+        elif not r.see("other_than") and r.eat("other"):
             noun.f = replace(noun.f, other=True)
-        elif r.eat("multicolored"):
+        elif r.eat("multicolor"):
             noun.f = replace(noun.f, multicolor=True)
         elif r.eat("given"):
             noun.given = True
@@ -82,7 +82,7 @@ def read_before(r: OnePieceReader, noun: Noun) -> None:
 
 def read_head(r: OnePieceReader, noun: Noun) -> None:
     """The noun itself, or several: "Leader or Character cards"."""
-    table = r.game + ".noun"
+    table = "noun"
     found = r.pick(table)
     if not found:
         if noun.f.names or noun.f.name_parts:
@@ -158,7 +158,7 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
             while r.see("or") and at_pile(r):
                 r.need("or")
                 read_pile(r, noun)
-        elif r.looked and r.eat("among_them"):
+        elif r.looked and r.eat("among"):
             pass
         elif noun.heads == ["don"] and r.eat("given"):
             noun.given = True
@@ -237,7 +237,7 @@ def read_other_than(r: OnePieceReader, noun: Noun) -> None:
 
 
 def read_pile(r: OnePieceReader, noun: Noun) -> None:
-    if r.eat("either_players"):
+    if r.eat("either"):
         noun.whose = "either"
     elif r.eat("opponents"):
         noun.whose = "opponent"
@@ -247,7 +247,7 @@ def read_pile(r: OnePieceReader, noun: Noun) -> None:
         noun.whose = r.they
     else:
         r.eat("the")
-    area = r.pick(r.game + ".pile")
+    area = r.pick("pile")
     if not area:
         raise r.miss("an area: a hand, a deck, the trash, Life")
     noun.areas.append(area)
@@ -272,7 +272,7 @@ def at_pile(r: OnePieceReader) -> bool:
     spot = r.spot()
     r.at += 1
     r.eat("opponents") or r.eat("your") or r.eat("their") or r.eat("the")
-    found = r.see_pick(r.game + ".pile")
+    found = r.see_pick("pile")
     r.back(spot)
     return found
 

@@ -32,7 +32,7 @@ def read_lasting(r: OnePieceReader, header: Header) -> Skill:
     conditions = list(header.conditions)
     r.permanent = True
     try:
-        if r.eat("onepiece.in_the_turn_in_which"):
+        if r.eat("in_the_turn_in_which"):
             conditions.append(Happened(read_event(r)))
             if not r.mark(","):
                 raise r.miss("a comma after the event")
@@ -61,19 +61,19 @@ def lasts(action: Action) -> bool:
 
 def read_surcharge(r: OnePieceReader, header: Header) -> Skill | None:
     """ "The added cost of [On Play] effects of opposing Characters is to …"."""
-    adds_cost = r.eat("onepiece.added_cost")
-    if not adds_cost and not r.eat("onepiece.added_condition"):
+    adds_cost = r.eat("added_cost")
+    if not adds_cost and not r.eat("added_condition"):
         return None
     timings: list[str] = []
     while r.bracket("timing"):
         timings.append(r.bracket("timing"))
         r.at += 1
         r.mark("/")
-    r.need("onepiece.effects_of")
+    r.need("effects_of")
     of = filter_of(r, read_noun(r))
     r.need("is")
     if adds_cost:
-        r.need("onepiece.to_do")
+        r.need("to_do")
         r.in_cost = True
         try:
             cost = tuple(read_clauses(r))
@@ -106,7 +106,7 @@ def read_instead(r: OnePieceReader, header: Header) -> Skill | None:
                 r.back(before)
                 conditions.append(read_either_condition(r))
                 r.need("and")
-        happens = r.pick("onepiece.happens_instead")
+        happens = r.pick("happens_instead")
         if not happens:
             raise r.miss("what would happen")
         r.happened = This() if subject == Filter(this=True) else Subject()
@@ -117,7 +117,7 @@ def read_instead(r: OnePieceReader, header: Header) -> Skill | None:
         actions = read_clauses(r)
         if not early:
             r.need("instead")
-            r.eat("onepiece.instead_of_that")
+            r.eat("instead_of_that")
         r.stop()
     except Miss:
         r.back(spot)

@@ -67,8 +67,8 @@ def read_second_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
             raise r.miss("where else it goes")
     elif r.see_pick("end"):
         where = r.pick("end")
-        r.eat("owner") or r.eat("their") or r.eat("your") or r.eat("the")
-        area = r.pick(r.game + ".pile")
+        r.eat("owners") or r.eat("their") or r.eat("your") or r.eat("the")
+        area = r.pick("pile")
         if not area:
             raise r.miss("an area")
         return area, where, "", False
@@ -107,15 +107,15 @@ def read_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
     elif r.eat("your"):
         r.goes_to = "you"
     else:
-        r.eat("owner") or r.eat("the")
-    area = r.pick(r.game + ".pile")
+        r.eat("owners") or r.eat("the")
+    area = r.pick("pile")
     if not area:
         raise r.miss("an area: a hand, a deck, the trash, Life")
     if area == "life" and not where:
         where = "top"
     face = r.pick("face") or face
     r.eat("in_any_order")
-    state = face or r.pick("state_after")
+    state = face or r.pick("mode")
     shuffled = r.eat("and_shuffle_it")
     return area, where, state, shuffled
 

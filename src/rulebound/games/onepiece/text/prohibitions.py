@@ -25,7 +25,7 @@ from rulebound.language.reader import Miss
 
 def read_barred(r: OnePieceReader, who: str) -> Action:
     """What a player cannot do."""
-    act = r.pick("barred")
+    act = r.pick("bar")
     if not act:
         raise r.miss("to play, and which cards")
     if act != "play":

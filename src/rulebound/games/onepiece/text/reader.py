@@ -37,7 +37,7 @@ def is_effect(note: Token, lex: Lexicon) -> bool:
     if not note.text.startswith("["):
         return False
     first = note.text[1:].partition("]")[0].lower()
-    return any(first in lex.brackets[f"onepiece.{table}"] for table in ("timing", "condition", "limit"))
+    return any(first in lex.brackets[table] for table in ("timing", "condition", "limit"))
 
 
 class Noun:

@@ -126,9 +126,9 @@ def read_plain_clause(r: OnePieceReader) -> list[Action]:
         return [Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [Finish("opponent", "lose")]
-    if r.see("opponent_subject"):
+    if r.see("opponent"):
         spot = r.spot()
-        r.need("opponent_subject")
+        r.need("opponent")
         r.by = "opponent"
         r.eat("must")
         if r.see_pick("verb"):

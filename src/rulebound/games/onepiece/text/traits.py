@@ -16,7 +16,7 @@ def read_trait(r: OnePieceReader, noun: Noun) -> None:
     if r.eat("no_effects"):
         noun.f = replace(noun.f, no_effects=True)
         return
-    if r.eat("onepiece.different_names"):
+    if r.eat("different_names"):
         noun.different = True
         return
     r.eat("a") or r.eat("the")
@@ -51,22 +51,22 @@ def read_trait(r: OnePieceReader, noun: Noun) -> None:
 
 def read_bound(r: OnePieceReader, noun: Noun) -> None:
     """ "cost 3 or less", "a cost of 3 or less", "6000 power or less", "5000 or more power"."""
-    printed = r.eat("base")
+    printed = r.eat("original")
     stat = r.pick("stat")
     low: Number | None = None
     high: Number | None = None
     if stat:
         r.eat("of")
-        if r.eat("equal_or_less"):
+        if r.eat("less_equal"):
             high = numbers.read_number_of(r)
-        elif r.eat("equal_or_more"):
+        elif r.eat("more_equal"):
             low = numbers.read_number_of(r)
         elif r.eat("equal_to"):
             low = high = numbers.read_number_of(r)
         else:
             low, high = read_bounds(r)
     else:
-        stat, original, low, high = read_stat_behind(r, read_bounds, "base")
+        stat, original, low, high = read_stat_behind(r, read_bounds, "original")
         printed = original or printed
     if stat == "cost":
         noun.bounded = True
