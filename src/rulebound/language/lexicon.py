@@ -2,31 +2,128 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final, Protocol
+
+VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
+"""In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
+
+
+class Words(Protocol):
+    """A module of words.
+
+    A phrase is a run of words.  `(s)` or `(the)` may be there or not; `{is not}` stands for each of the forms
+    that FORMS gives for it; | separates phrases that mean the same.
+    """
+
+    @property
+    def FORMS(self) -> dict[str, str]:
+        """For a word in braces, its forms."""
+
+    @property
+    def PHRASES(self) -> dict[str, str]:
+        """For the key that the grammar uses, the phrases."""
+
+    @property
+    def TABLES(self) -> dict[str, dict[str, str]]:
+        """For each list of alternatives, what they mean, and the phrases that mean it: the first is how we say it."""
+
+    @property
+    def SAY(self) -> dict[str, str]:
+        """Our own sentences, by key."""
+
+    @property
+    def NOUNS(self) -> dict[str, tuple[str, str]]:
+        """One and several of them."""
+
 
 class Lexicon:
-    """A language's words, ready for the parser: phrases as lists of words, longest first."""
+    """A language's words, ready for the parser: phrases as lists of words, longest first.
 
-    def __init__(
-        self,
-        phrases: dict[str, str],
-        tables: dict[str, dict[str, str]],
-        say: dict[str, str],
-        nouns: dict[str, tuple[str, str]],
-    ) -> None:
-        self.phrases: dict[str, list[list[str]]] = {}
-        for key, alternatives in phrases.items():
-            split = [phrase.split() for phrase in alternatives.split("|")]
-            split.sort(key=len, reverse=True)
-            self.phrases[key] = split
-        self.tables: dict[str, list[tuple[list[str], str]]] = {}
+    Later modules of words add to earlier ones: first what all games share, then a game's own.
+    """
+
+    def __init__(self, *modules: Words) -> None:
+        forms: dict[str, str] = {}
+        phrases: dict[str, list[str]] = {}
         self.brackets: dict[str, dict[str, str]] = {}
-        for key, table in tables.items():
-            rows = [(phrase.split(), meaning) for phrase, meaning in table.items()]
-            rows.sort(key=_length, reverse=True)
-            self.tables[key] = rows
-            self.brackets[key] = table
-        self.say = say
-        self.nouns = nouns
+        """For each table, phrase to meaning."""
+        self.say: dict[str, str] = {}
+        self.nouns: dict[str, tuple[str, str]] = {}
+        for words in modules:
+            forms.update(words.FORMS)
+        for words in modules:
+            for key, phrase in words.PHRASES.items():
+                phrases.setdefault(key, []).extend(expanded(phrase, forms))
+            for name, meanings in words.TABLES.items():
+                self.brackets.setdefault(name, {}).update(_by_phrase(name, meanings, forms))
+                for meaning, phrase in meanings.items():
+                    self.say[f"{name}.{meaning}"] = expanded(phrase, forms)[0]
+            self.say.update(words.SAY)
+            self.nouns.update(words.NOUNS)
+        self.phrases = {key: _longest_first(each) for key, each in phrases.items()}
+        self.tables: dict[str, list[tuple[list[str], str]]] = {}
+        for name, table in self.brackets.items():
+            rows = [(_split(phrase), meaning) for phrase, meaning in table.items()]
+            self.tables[name] = sorted(rows, key=_length, reverse=True)
+
+
+def expanded(text: str, forms: dict[str, str]) -> list[str]:
+    """All the phrases that a text of a word table stands for, in order, each once.
+
+    >>> expanded("(the) top card(s)|{is not}", {"is not": "is not|isn't"})
+    ['top card', 'top cards', 'the top card', 'the top cards', 'is not', "isn't"]
+    """
+    found: list[str] = []
+    for phrase in text.split("|"):
+        variable = VARIABLE.search(phrase)
+        if variable is None:
+            found.append(" ".join(phrase.split()))
+            continue
+        word, extra = variable.groups()
+        options = ["", extra] if word is None else forms[word].split("|")
+        for option in options:
+            found.extend(expanded(phrase[: variable.start()] + option + phrase[variable.end() :], forms))
+    return list(dict.fromkeys(found))
+
+
+def each_with(table: dict[str, str], pattern: str) -> dict[str, str]:
+    """A table of the same meanings, with each phrase put into the pattern.
+
+    >>> each_with({"Red": "rouge(s)|vermeil"}, "non-{}")
+    {'Red': 'non-rouge(s)|non-vermeil'}
+    """
+    return {
+        meaning: "|".join(pattern.replace("{}", phrase) for phrase in text.split("|"))
+        for meaning, text in table.items()
+    }
+
+
+def itself(terms: str) -> dict[str, str]:
+    """A table of terms that are called what they are, with | between them."""
+    return {term: term for term in terms.split("|")}
+
+
+def _by_phrase(table: str, meanings: dict[str, str], forms: dict[str, str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for meaning, text in meanings.items():
+        for phrase in expanded(text.lower(), _lower(forms)):
+            if found.setdefault(phrase, meaning) != meaning:
+                raise ValueError(f"{phrase!r} means {found[phrase]!r} and {meaning!r} in the table {table!r}")
+    return found
+
+
+def _lower(forms: dict[str, str]) -> dict[str, str]:
+    return {name.lower(): each.lower() for name, each in forms.items()}
+
+
+def _longest_first(phrases: list[str]) -> list[list[str]]:
+    """The last one, which a refusal shows, is the first of the shortest."""
+    return sorted((_split(phrase) for phrase in reversed(phrases)), key=len, reverse=True)
+
+
+def _split(phrase: str) -> list[str]:
+    return phrase.lower().split()
 
 
 def _length(row: tuple[list[str], str]) -> int:

@@ -221,7 +221,7 @@ def read_activate(r: Reader, what: Selector | None) -> Action:
     spot = r.spot()
     if what is None and r.eat("the"):
         timing = r.take("skill_kind")
-        if timing and (r.eat("skill_of") or r.eat("of_plain")):
+        if timing and (r.eat("effect_of") or r.eat("of_plain")):
             return Activate(read_selections(r), timing)
     r.back(spot)
     if what is None and r.pick("its"):
@@ -230,7 +230,7 @@ def read_activate(r: Reader, what: Selector | None) -> Action:
         if not timing:
             raise r.miss("a skill's timing")
         r.advance()
-        r.eat("skills")
+        r.eat("effects")
         return Activate(target, timing)
     target = what or read_selections(r)
     if isinstance(target, This):

@@ -46,7 +46,7 @@ def read_deed(r: Reader) -> Condition | None:
     if r.eat("you_switched"):
         r.eat("a")
         noun = read_noun(r)
-        if r.pick("to_mode") != "rested" or not r.eat("with_this_skill"):
+        if r.pick("to_mode") != "rested" or not r.eat("with_this_effect"):
             raise r.miss("to Rest Mode with this skill")
         return among_it(r, noun)
     if r.context.last_color and r.eat("of_other_color_placed"):
@@ -93,7 +93,7 @@ def read_placed_with_this(r: Reader) -> Condition:
     r.eat("a")
     noun = read_noun(r)
     noun.areas = []
-    r.need("with_this_skill")
+    r.need("with_this_effect")
     of = replace(filter_of(r, noun, True), it=True)
     r.context.last_color = of.colors[0] if len(of.colors) == 1 else ""
     return Compare(Count(of), ">=", 1)

@@ -99,7 +99,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
             least = r.number()
             r.eat("or_more") or r.eat("of")
         else:
-            r.eat("a") or r.eat("any") or r.eat("one_of_plain")
+            r.eat("a") or r.eat("any") or r.eat("one_of")
         noun = read_noun(r)
         if name == "attack":
             noun.whose = who
@@ -151,7 +151,7 @@ def read_placing(
 
 def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
-    r.eat("one_of_plain")
+    r.eat("one_of")
     noun = read_noun(r)
     noun.whose = who
     state = r.pick("to_mode")
@@ -160,13 +160,13 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
     r.context.happened = Subject()
-    if r.eat("with_skill"):
+    if r.eat("using"):
         r.need("a")
-        r.eat("skills")
+        r.eat("effects")
         r.need("non")
         if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
             raise r.miss("the keyword [Awaken]")
-        r.eat("skills")
+        r.eat("effects")
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
     return read_event_tail(r, event, conditions)
 
@@ -180,7 +180,7 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     kind = r.bracket("skill_kind") or r.keyword()
     if kind:
         r.advance()
-        r.eat("skills")
+        r.eat("effects")
         r.context.happened = Subject()
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
@@ -193,7 +193,7 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
 def read_event_subject(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
-    r.eat("one_of_plain") or r.eat("a") or r.eat("any")
+    r.eat("one_of") or r.eat("a") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
         r.eat("of")
@@ -328,7 +328,7 @@ def read_means(r: Reader, event: When) -> When:
     whose = r.pick("by_whom")
     if whose:
         return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
-    if r.eat("with_skill"):
+    if r.eat("using"):
         if r.eat("plain_skill"):
             return replace(event, keyword="not keyword")
         keyword = r.take_keyword()
@@ -398,16 +398,16 @@ def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
 def read_named_skill(r: Reader) -> Filter | None:
     """ "{X}'s skill", "the skill of {X}"."""
     spot = r.spot()
-    if r.pick("its") == "this" and r.eat("skills"):
+    if r.pick("its") == "this" and r.eat("effects"):
         return Filter(this=True)
     r.back(spot)
-    said = r.eat("the_skill_of")
+    said = r.eat("effects_of")
     if said and r.pick("this"):
         return Filter(this=True)
     if r.kind(NAME):
         named = Filter(names=(r.token().text,))
         r.advance()
-        if said or r.eat("skills"):
+        if said or r.eat("effects"):
             return named
     r.back(spot)
     return None

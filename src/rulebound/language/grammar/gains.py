@@ -100,7 +100,7 @@ def read_gained(r: Reader) -> Part:
     elif r.kind(ANGLE):
         part.info = ("character", r.token().text)
         r.advance()
-    elif r.eat("all_skills_of"):
+    elif r.eat("all_effects_of"):
         part.of = read_selections(r)
     elif r.eat("chosen_cards_skills"):
         part.of = taken(r, True)

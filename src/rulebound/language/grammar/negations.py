@@ -15,20 +15,20 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("the_attack"):
         out: list[Action] = [NegateAttack()]
         spot = r.spot()
-        if r.eat("and") and r.eat("this_skill"):
+        if r.eat("and") and r.eat("this_effect"):
             out.append(NegateThis(read_until(r)))
         else:
             r.back(spot)
         return out
-    if r.eat("this_skill"):
+    if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
     spot = r.spot()
     r.eat("the") or r.eat("that")
     kind = r.take("skill_kind")
-    if kind and not r.see("skill_of"):
-        r.eat("skills")
+    if kind and not r.see("effect_of"):
+        r.eat("effects")
         return [NegateSkill(kind)]
-    if not kind and not r.see("skill_of") and r.eat("skill_plain"):
+    if not kind and not r.see("effect_of") and r.eat("effect"):
         return [NegateSkill()]
     r.back(spot)
     its = r.pick("its")
@@ -37,16 +37,16 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         kind = r.bracket("skill_kind")
         if kind:
             r.advance()
-        r.need("skills")
+        r.need("effects")
         only = (kind,) if kind else ()
         r.eat("in_all_areas")
         return [Negate(target, read_until(r), only)]
-    if r.eat("the_skill_of"):
+    if r.eat("effects_of"):
         target = read_selections(r)
         return [Negate(target, read_until(r))]
     if r.eat("the") and r.bracket("skill_kind"):
         kind = r.take("skill_kind")
-        r.need("skill_of")
+        r.need("effect_of")
         target = read_selections(r)
         return [Negate(target, read_until(r), (kind,))]
     raise r.miss("what is negated")

@@ -254,7 +254,7 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     if r.eat("comboed_from_battle"):
         noun.f = replace(noun.f, came_from=("battle",))
         return True
-    if r.eat("different_names"):
+    if r.eat("with_different_names"):
         noun.different = True
         traits.read_more_traits(r, noun)
         return True
@@ -287,7 +287,7 @@ def read_under_host(r: Reader) -> Filter:
         return Filter(this=True)
     if r.pick("it"):
         return Filter(this=True)
-    r.eat("one_of_plain") or r.eat("a")
+    r.eat("one_of") or r.eat("a")
     return filter_of(r, read_noun(r))
 
 
@@ -428,7 +428,7 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 def read_being(r: Reader, noun: Noun) -> None:
     """After "that is": colours, a mode."""
     f = noun.f
-    if r.eat("both_colors"):
+    if r.eat("both"):
         found = [r.pick("color")]
         r.need("and")
         found.append(r.pick("color"))

@@ -27,7 +27,7 @@ def read_allowed(r: Reader) -> Action | None:
         elif r.eat("your_leaders"):
             what = All(Filter(whose="you", areas=("leader",)))
         if what is not None and r.take("skill_kind") == "Awaken":
-            r.eat("skills")
+            r.eat("effects")
             if r.eat("even_if"):
                 r.number()
                 r.need("or_more_life")

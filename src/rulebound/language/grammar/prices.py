@@ -100,7 +100,7 @@ def read_waived(r: Reader) -> Action | None:
         return Waive(This(), "play", (), read_until(r))
     r.back(spot)
     if r.eat("you_can_activate") and read_own_counter(r):
-        r.eat("skills")
+        r.eat("effects")
         r.eat("from_your_hand")
         r.eat("by")
         if r.see("adding"):

@@ -71,10 +71,10 @@ def read_barred(r: Reader, who: str) -> list[Action]:
 def read_but_awaken(r: Reader) -> None:
     """ "with a non-[Awaken] skill": so it is meant without saying so too."""
     spot = r.spot()
-    if r.eat("with_skill") and r.eat("a"):
-        r.eat("skills")
+    if r.eat("using") and r.eat("a"):
+        r.eat("effects")
         if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
-            r.eat("skills")
+            r.eat("effects")
             return
     r.back(spot)
 
@@ -87,10 +87,10 @@ def read_using(r: Reader) -> str:
         if kind:
             return kind
     r.back(spot)
-    if r.eat("with_skill"):
+    if r.eat("using"):
         kind = r.take("skill_kind")
         if kind:
-            r.eat("skills")
+            r.eat("effects")
             return kind
     r.back(spot)
     return ""
@@ -99,7 +99,7 @@ def read_using(r: Reader) -> str:
 def read_by(r: Reader) -> Filter | None:
     """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
     spot = r.spot()
-    if r.eat("with_skill") and (r.eat("the_skill_of") or (r.eat("the") and r.eat("skill_of"))):
+    if r.eat("using") and (r.eat("effects_of") or (r.eat("the") and r.eat("effect_of"))):
         return replace(filter_of(r, read_noun(r), True), whose="")
     r.back(spot)
     return None
@@ -114,7 +114,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         if not (r.eat("or") or r.eat("and")):
             break
     if kinds:
-        r.eat("skills")
+        r.eat("effects")
         if r.eat("of_plain"):
             noun = read_noun(r)
             named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
@@ -129,7 +129,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         return [Bar(who, "activate", of, read_until(r))]
     if r.eat("skills_but_leader"):
         return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
-    if r.eat("the_skill_of"):
+    if r.eat("effects_of"):
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
         return [Bar(who, "activate", of, read_until(r))]
@@ -158,12 +158,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
     kind = r.bracket("skill_kind")
     if act == "activate" and kind:
         r.advance()
-        r.eat("skills")
+        r.eat("effects")
         if not r.eat("once"):
             raise r.miss("how often")
         return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
     if act == "activate":
-        r.need("the_skill_of")
+        r.need("effects_of")
     noun = read_noun(r, True)
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")

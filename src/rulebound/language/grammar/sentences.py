@@ -236,7 +236,7 @@ def read_restriction(r: Reader) -> list[Action]:
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_barred(r, who)
-    if r.eat("only_one"):
+    if r.eat("only"):
         return [read_area_limit(r)]
     return read_not_activated(r)
 
@@ -246,7 +246,7 @@ def read_not_activated(r: Reader) -> list[Action]:
     spot = r.spot()
     if r.eat("the"):
         kind = r.take("skill_kind")
-        if kind and r.eat("skill_of"):
+        if kind and r.eat("effect_of"):
             of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
             if r.eat("does_not_activate"):
                 return [Bar("", "activate", of, read_until(r))]
@@ -256,9 +256,9 @@ def read_not_activated(r: Reader) -> list[Action]:
 
 def read_turning_point(r: Reader) -> list[Action]:
     """The end of the game, or another turn; nothing if that is not said here."""
-    if r.eat("win"):
+    if r.eat("you_win"):
         return [Finish("you", "win")]
-    if r.eat("lose"):
+    if r.eat("you_lose"):
         return [Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [Finish("opponent", "lose")]

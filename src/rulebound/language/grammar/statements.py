@@ -110,7 +110,7 @@ def read_predicate(r: Reader, what: Selector) -> list[Action]:
         kind = r.take("skill_kind")
         if not kind or not isinstance(what, This):
             raise r.miss("a skill with which this card is played")
-        r.eat("skills")
+        r.eat("effects")
         return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
@@ -126,7 +126,7 @@ def read_predicate(r: Reader, what: Selector) -> list[Action]:
         r.pick("its")
         if r.take("skill_kind") != "Awaken":
             raise r.miss("the keyword [Awaken]")
-        r.eat("skills")
+        r.eat("effects")
         if r.eat("even_if"):
             r.number()
             r.need("or_more_life")
@@ -136,7 +136,7 @@ def read_predicate(r: Reader, what: Selector) -> list[Action]:
 
 def read_about(r: Reader, what: Selector) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated"."""
-    if r.eat("skills_are_negated"):
+    if r.eat("effects_are_negated"):
         return [Negate(what, read_until(r))]
     if r.eat("attack_cannot_be_negated"):
         return [Forbid(what, "attack_be_negated", read_until(r))]

@@ -49,14 +49,14 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [read_is_it(r, what)]
     r.back(spot)
     number = 0
-    if r.kind(NUMBER) and not r.see("one_of_plain"):
+    if r.kind(NUMBER) and not r.see("one_of"):
         op, number = r.amount()
         r.eat("of")
         noun = read_noun(r, True)
         read_placed_at(r, noun)
         return [Compare(Count(filter_of(r, noun)), op, number)]
     r.eat("both")
-    if r.eat("one_of_plain"):
+    if r.eat("one_of"):
         pass
     else:
         r.eat("a") or r.eat("the")
@@ -183,7 +183,7 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
 
 def read_fitting(r: Reader) -> Noun:
     r.eat("a")
-    if r.see("both_colors"):
+    if r.see("both"):
         noun = Noun()
         read_being(r, noun)
         return noun

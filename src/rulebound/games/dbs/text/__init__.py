@@ -12,6 +12,7 @@ from typing import Final
 
 from rulebound.games.dbs.text import en, fr, grammar, keywords, skills
 from rulebound.games.dbs.text.writing.skills import render_dbs
+from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
@@ -20,7 +21,7 @@ DIALECT: Final = Dialect(
     (grammar, keywords, skills),
     render_dbs,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
-        "fr": Lexicon(fr.PHRASES, fr.TABLES, fr.SAY, fr.NOUNS),
+        "en": Lexicon(words.en, en),
+        "fr": Lexicon(words.fr, fr),
     },
 )

@@ -18,8 +18,8 @@ def read_energy(r: Reader) -> Pay | None:
     while True:
         token = r.token()
         found_letters = letters(r, token)
-        if token.kind == BRACKET and token.text.lower() in r.lex.brackets["ball"]:
-            total += int(r.lex.brackets["ball"][token.text.lower()])
+        if token.kind == BRACKET and token.text.lower() in r.lex.brackets["number"]:
+            total += int(r.lex.brackets["number"][token.text.lower()])
         elif token.kind == NAME and whole(token.text) >= 0:
             total += whole(token.text)
         elif token.kind == CIRCLED or (token.kind == NUMBER and r.token(1).text in (",", ":", "\n", "")):

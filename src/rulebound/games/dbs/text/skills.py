@@ -113,7 +113,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
     else:
         if not r.mark(","):
             raise r.miss("a comma after the event")
-        if r.eat("activate_this_skill") and not r.mark("."):
+        if r.eat("activate_this_effect") and not r.mark("."):
             raise r.miss("the end of the sentence")
     read_prefix(r, header)
     effect = sentences.read_steps(r)

@@ -12,6 +12,7 @@ from typing import Final
 
 from rulebound.games.onepiece.text import en, grammar, skills
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
+from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
@@ -20,6 +21,6 @@ DIALECT: Final = Dialect(
     (grammar, skills),
     render_onepiece,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
+        "en": Lexicon(words.en, en),
     },
 )

@@ -100,7 +100,7 @@ def read_trash(r: Reader) -> list[Action]:
         found = read_selections(r)
     finally:
         r.context.trashing = False
-    if r.eat("until_you_have"):
+    if r.eat("until_have"):
         return [Move(down_to(r, found), "trash")]
     return [choose_end(r, Move(what, "trash")) for what in found]
 
@@ -159,7 +159,7 @@ def read_play(r: Reader) -> list[Action]:
     what = read_selections(r)
     if Looked() in what:
         r.context.fresh = False
-    state = r.pick("state_after")
+    state = r.pick("mode")
     return [Play(each, state) for each in what]
 
 

@@ -78,7 +78,7 @@ def read_or_condition(r: Reader, first: Condition) -> Condition:
             return at_least_one(base, read_being(r))
     r.back(spot)
     r.eat("the")
-    if r.see("multicolored") or r.token().kind in (TYPE, BRACKET, ANGLE):
+    if r.see("multicolor") or r.token().kind in (TYPE, BRACKET, ANGLE):
         noun = Noun()
         read_before(r, noun)
         if isinstance(first, Is):
@@ -191,9 +191,9 @@ def read_numbers_compared(r: Reader) -> Condition:
     left = filter_of(r, read_noun(r))
     r.need("is")
     shift = 0
-    if r.eat("equal_or_less"):
+    if r.eat("less_equal"):
         op = "<="
-    elif r.eat("equal_or_more"):
+    elif r.eat("more_equal"):
         op = ">="
     elif r.eat("equal_to"):
         op = "=="
@@ -302,7 +302,7 @@ def read_being(r: Reader) -> Filter:
         return Filter(state="played_this_turn")
     if r.see_pick("state"):
         return Filter(state=r.pick("state"))
-    if r.eat("multicolored"):
+    if r.eat("multicolor"):
         return Filter(multicolor=True)
     if r.see_pick("color"):
         return Filter(colors=(r.pick("color"),))

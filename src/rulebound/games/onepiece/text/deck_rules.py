@@ -62,12 +62,12 @@ def read_plain_rule(r: Reader) -> Skill | None:
         effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
     elif r.eat("all_of"):
         effect = read_every(r)
-    elif r.eat("copies"):
+    elif r.eat("can_include"):
         effect = DeckLimit(r.number())
-        r.need("of_this_card")
+        r.need("copies_of_this")
     elif r.eat("also_has"):
         effect = read_also(r)
-    elif r.eat("deck_ban"):
+    elif r.eat("cannot_include"):
         noun = read_noun(r)
         r.eat("in_your_deck")
         noun.areas = ["deck"]

@@ -21,7 +21,7 @@ def read_event(r: Reader) -> When:
         if r.eat("or_more") and r.eat("don_return"):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
-    last = r.pick("event_subject_last")
+    last = r.pick("battle_end")
     if last:
         return When(last, read_event_subject(r))
     return read_plain_event(r)
@@ -93,5 +93,5 @@ def read_instead_subject(r: Reader) -> Filter:
         r.need("that")
     else:
         of = read_event_subject(r)
-    r.need("would")
+    r.need("would_be")
     return of

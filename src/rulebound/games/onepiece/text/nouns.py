@@ -53,9 +53,9 @@ def read_before(r: Reader, noun: Noun) -> None:
             noun.whose = r.context.they
         elif r.eat("additional"):
             pass
-        elif not r.see("other_than") and r.eat("other_adjective"):
+        elif not r.see("other_than") and r.eat("other"):
             noun.f = replace(noun.f, other=True)
-        elif r.eat("multicolored"):
+        elif r.eat("multicolor"):
             noun.f = replace(noun.f, multicolor=True)
         elif r.eat("given"):
             noun.given = True
@@ -160,7 +160,7 @@ def read_after(r: Reader, noun: Noun) -> None:
             while r.see("or") and at_pile(r):
                 r.need("or")
                 read_pile(r, noun)
-        elif r.context.looked and r.eat("among_them"):
+        elif r.context.looked and r.eat("among"):
             pass
         elif noun.heads == ["don"] and r.eat("given"):
             noun.given = True
@@ -239,7 +239,7 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 
 
 def read_pile(r: Reader, noun: Noun) -> None:
-    if r.eat("either_players"):
+    if r.eat("either"):
         noun.whose = "either"
     elif r.eat("opponents"):
         noun.whose = "opponent"

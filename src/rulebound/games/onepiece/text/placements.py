@@ -66,7 +66,7 @@ def read_second_destination(r: Reader) -> tuple[str, str, str, bool]:
             raise r.miss("where else it goes")
     elif r.see_pick("end"):
         where = r.pick("end")
-        r.eat("owner") or r.eat("their") or r.eat("your") or r.eat("the")
+        r.eat("owners") or r.eat("their") or r.eat("your") or r.eat("the")
         area = r.pick("area")
         if not area:
             raise r.miss("an area")
@@ -106,7 +106,7 @@ def read_destination(r: Reader) -> tuple[str, str, str, bool]:
     elif r.eat("your"):
         r.context.goes_to = "you"
     else:
-        r.eat("owner") or r.eat("the")
+        r.eat("owners") or r.eat("the")
     area = r.pick("area")
     if not area:
         raise r.miss("an area: a hand, a deck, the trash, Life")
@@ -114,7 +114,7 @@ def read_destination(r: Reader) -> tuple[str, str, str, bool]:
         where = "top"
     face = r.pick("face") or face
     r.eat("in_any_order")
-    state = face or r.pick("state_after")
+    state = face or r.pick("mode")
     shuffled = r.eat("and_shuffle_it")
     return area, where, state, shuffled
 

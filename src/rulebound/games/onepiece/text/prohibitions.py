@@ -24,7 +24,7 @@ from rulebound.language.reader import Miss, Reader
 
 def read_barred(r: Reader, who: str) -> Action:
     """What a player cannot do."""
-    act = r.pick("barred")
+    act = r.pick("bar")
     if not act:
         raise r.miss("to play, and which cards")
     if act != "play":

@@ -127,9 +127,9 @@ def read_plain_clause(r: Reader) -> list[Action]:
         return [Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [Finish("opponent", "lose")]
-    if r.see("opponent_subject"):
+    if r.see("opponent"):
         spot = r.spot()
-        r.need("opponent_subject")
+        r.need("opponent")
         r.context.by = "opponent"
         r.eat("must")
         if r.see_pick("verb"):

@@ -101,7 +101,7 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         return [replace(automatic, cost=tuple(cost), optional=optional)]
     if r.eat("effect_when"):
         return [read_when(r, header, True)]
-    if r.eat("when") or r.eat("at_event"):
+    if r.eat("when") or r.eat("at_time"):
         return [read_when(r, header, False)]
     out: list[Skill] = []
     while not ended(r):

@@ -86,7 +86,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "This Character's base power becomes …", "that card's effects are negated"."""
-    if r.eat("base"):
+    if r.eat("original"):
         stat = r.pick("stat")
         if not stat:
             raise r.miss("cost or power")
@@ -111,7 +111,7 @@ def read_value(r: Reader) -> Number:
     named = r.eat("the_power_of_plain")
     of = read_selector(r)
     if r.tokens[r.at - 1].text.endswith(("'s", "s'")):
-        base = r.eat("base")
+        base = r.eat("original")
         if r.pick("stat") != "power":
             raise r.miss("power")
         return Stat("base_power" if base else "power", of)

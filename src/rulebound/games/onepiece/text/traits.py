@@ -52,22 +52,22 @@ def read_trait(r: Reader, noun: Noun) -> None:
 
 def read_bound(r: Reader, noun: Noun) -> None:
     """ "cost 3 or less", "a cost of 3 or less", "6000 power or less", "5000 or more power"."""
-    printed = r.eat("base")
+    printed = r.eat("original")
     stat = r.pick("stat")
     low: Number | None = None
     high: Number | None = None
     if stat:
         r.eat("of")
-        if r.eat("equal_or_less"):
+        if r.eat("less_equal"):
             high = numbers.read_number_of(r)
-        elif r.eat("equal_or_more"):
+        elif r.eat("more_equal"):
             low = numbers.read_number_of(r)
         elif r.eat("equal_to"):
             low = high = numbers.read_number_of(r)
         else:
             low, high = read_bounds(r)
     else:
-        stat, original, low, high = read_stat_behind(r, read_bounds, "base")
+        stat, original, low, high = read_stat_behind(r, read_bounds, "original")
         printed = original or printed
     if stat == "cost":
         noun.bounded = True

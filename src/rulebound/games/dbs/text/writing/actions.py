@@ -108,7 +108,7 @@ def write_orient(w: DbsWriter, action: Orient) -> str:
 @ACTIONS.says(Grant)
 def write_grant(w: DbsWriter, action: Grant) -> str:
     key = action.keyword if action.keyword == "Attack Active" else "gains"
-    what = f"[{w.say('key.' + action.keyword)}]" if key == "gains" else ""
+    what = f"[{w.say('keyword.' + action.keyword)}]" if key == "gains" else ""
     return write_state(w, key, action.what, what, action.until)
 
 
@@ -380,7 +380,7 @@ def write_token(w: DbsWriter, action: Token) -> str:
         facts.append(f"{action.combo_cost} {w.say('stat.combo_cost')}")
     if action.combo_power is not None:
         facts.append(f"{action.combo_power} {w.say('stat.combo_power')}")
-    facts.extend(f"[{w.say('key.' + given.keyword)}]" for given in action.skills)
+    facts.extend(f"[{w.say('keyword.' + given.keyword)}]" for given in action.skills)
     state = " " + w.say("mode." + action.state) if action.state else ""
     key = "token" if action.count == 1 else "tokens"
     note = w.say("token_has", ", ".join(facts))

@@ -130,7 +130,7 @@ def write_adjectives(w: DbsWriter, of: Filter, plural: bool) -> tuple[list[str],
     if of.names and not of.token:
         words.append(w.names(of.names, "{", "}"))
     if not after:
-        words.extend(f"[{w.say('key.' + keyword)}]" for keyword in of.keywords)
+        words.extend(f"[{w.say('keyword.' + keyword)}]" for keyword in of.keywords)
         return words, []
     return [], words
 
@@ -155,14 +155,14 @@ def write_behind(w: DbsWriter, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     number = ".s" if plural else ""
     if w.lex.say["adjectives"] != "before":
-        out.extend(w.say("with", f"[{w.say('key.' + keyword)}]") for keyword in of.keywords)
+        out.extend(w.say("with", f"[{w.say('keyword.' + keyword)}]") for keyword in of.keywords)
     if of.state in ("rested", "active"):
         out.append(w.say("which." + of.state + number))
     said = traits.write_traits(w, of)
     if said:
         out.append(w.say("with", w.joined(said, "and")))
     out.extend(
-        w.say("without", f"[{w.say('key.' + keyword)}]") for keyword in of.no_keywords if keyword != "any"
+        w.say("without", f"[{w.say('keyword.' + keyword)}]") for keyword in of.no_keywords if keyword != "any"
     )
     if "any" in of.no_keywords:
         out.append(w.say("without_keywords"))

@@ -97,7 +97,7 @@ def write_chosen(w: DbsWriter, what: Choose) -> str:
     if what.among_looked:
         tail += " " + w.say("among")
     for keyword in what.ignoring:
-        tail += " " + w.say("ignoring", f"[{w.say('key.' + keyword)}]")
+        tail += " " + w.say("ignoring", f"[{w.say('keyword.' + keyword)}]")
     if what.random:
         tail += " " + w.say("at_random")
     if isinstance(count, Count):

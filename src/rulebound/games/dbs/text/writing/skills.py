@@ -96,20 +96,20 @@ def write_bracketed(w: DbsWriter, condition: Condition) -> str:
         return ""
     of, number = condition.left.of, condition.right
     if condition.keyword == "Sparking":
-        return f"[{w.say('key.Sparking')} {number}]"
+        return f"[{w.say('keyword.Sparking')} {number}]"
     if condition.keyword != "Bond":
         return ""
     bare = replace(of, whose="", areas=(), kinds=())
     if bare == Filter():
-        return f"[{w.say('key.Bond')} {number}]"
-    return f"[{w.say('key.Bond')} {number}] {write_bare(w, bare, True, False)} :"
+        return f"[{w.say('keyword.Bond')} {number}]"
+    return f"[{w.say('keyword.Bond')} {number}] {write_bare(w, bare, True, False)} :"
 
 
 def write_burst(w: DbsWriter, action: Action) -> str:
     if isinstance(action, Move) and isinstance(action.what, Top) and isinstance(action.what.count, int):
         count = action.what.count
         if action == Move(Top("you", "deck", count), "drop"):
-            return f"[{w.say('key.Burst')} {count}]"
+            return f"[{w.say('keyword.Burst')} {count}]"
     return ""
 
 
@@ -129,7 +129,7 @@ def write_used_this_turn(w: DbsWriter, conditions: list[Condition], skill_event:
 
 
 def write_keyword_skill(w: DbsWriter, skill: Skill) -> str:
-    title = w.say("key." + skill.keyword)
+    title = w.say("keyword." + skill.keyword)
     if skill.number:
         title += f" {skill.number}"
     if skill.colors:

@@ -31,7 +31,7 @@ class DbsWriter(Writer):
         return self.say("until." + until)
 
     def skill_name(self, keyword: str) -> str:
-        return self.say("key." + keyword)
+        return self.say("keyword." + keyword)
 
     def amount(self, by: int) -> str:
         return f"+{by}" if by >= 0 else f"−{-by}"
