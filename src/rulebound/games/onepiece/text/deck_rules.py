@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import filter_of
-from rulebound.games.onepiece.text.nouns import read_noun, read_terms
 from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun, read_terms
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 from rulebound.language.trees import seq
@@ -26,10 +27,10 @@ def read_rule(r: Reader) -> Skill | None:
 def read_also(r: Reader) -> Action:
     """Types (2-4-4) and attributes (2-5-4) that the card has by the rules."""
     if r.kind(TYPE):
-        out: list[Action] = [Also("type", name) for name in read_terms(r, (TYPE,))]
+        out: list[Action] = [Also("type", name) for name in read_terms(r, (TYPE,), Noun(), False)]
         r.eat("type")
     elif r.kind(ANGLE):
-        out = [Also("attribute", name) for name in read_terms(r, (ANGLE,))]
+        out = [Also("attribute", name) for name in read_terms(r, (ANGLE,), Noun(), False)]
         r.eat("attribute")
     else:
         raise r.miss("a type or an attribute")
@@ -59,7 +60,7 @@ def read_plain_rule(r: Reader) -> Skill | None:
     elif r.eat("also_name"):
         if not r.kind(BRACKET):
             raise r.miss("a name in brackets")
-        effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,))])
+        effect = seq([Also("name", name) for name in read_terms(r, (BRACKET,), Noun(), False)])
     elif r.eat("all_of"):
         effect = read_every(r)
     elif r.eat("can_include"):

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.onepiece.text.conditions import read_conditions, read_either_condition
 from rulebound.games.onepiece.text.events import read_event, read_instead_subject
-from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.headers import Header, read_header
-from rulebound.games.onepiece.text.nouns import read_noun
 from rulebound.games.onepiece.text.sentences import read_clauses
 from rulebound.kernel.tree import (
     Action,
@@ -23,6 +21,8 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import seq
 
