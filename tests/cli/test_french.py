@@ -26,7 +26,7 @@ from rulebound.games import game_names, library_of, rules_of
 from rulebound.games.dbs import notation as dbs_notation
 from rulebound.games.onepiece import notation as onepiece_notation
 from rulebound.kernel.events import SENTENCES
-from rulebound.language.dialect import lexicon
+from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.reader import Reader
 from rulebound.rules import index
 
@@ -136,7 +136,7 @@ def test_every_pattern_of_a_sentence_has_its_french() -> None:
 
 def hints() -> set[str]:
     """What the parsers of card texts say was expected."""
-    out = {Reader("", lexicon("dbs", "en"), "dbs", []).expected}
+    out = {Reader("", lexicon("dbs", "en"), dialect_of("dbs").grammar).expected}
     for path in sorted([*(SOURCE / "language").rglob("*.py"), *SOURCE.glob("games/*/text/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:

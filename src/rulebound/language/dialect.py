@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 
 from rulebound.kernel.tree import Skill
+from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
 from rulebound.registry import UnknownGame, part_of
 
@@ -14,11 +16,14 @@ class Dialect:
 
     def __init__(
         self,
-        read: Callable[[str, Lexicon], tuple[Skill, ...]],
+        grammar: Grammar,
+        overrides: tuple[ModuleType, ...],
         write: Callable[[tuple[Skill, ...], Lexicon], str],
         lexicons: dict[str, Lexicon],
     ) -> None:
-        self.read = read
+        self.grammar = grammar
+        self.overrides = overrides
+        """The modules whose productions stand in place of the shared ones: naming them here loads them."""
         self.write = write
         self.lexicons = lexicons
         """The words, by the two letters of their language."""

@@ -198,7 +198,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_from": "in (the)|from (the)|inside|on",
     "from_area": "from",
     "in_play": "in play",
-    "in_play_tail": "play",
     "this_one": "this card|this one",
     "under": "(placed) under",
     "placed": "placed",

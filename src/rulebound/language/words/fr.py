@@ -86,7 +86,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_from": "dans (la)|depuis (la)",
     "from_area": "depuis (la)",
     "in_play": "en jeu",
-    "in_play_tail": "jeu",
     "this_one": "cette carte",
     "among": "parmi elles",
     "under": "sous",

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.reader import PLAYED_ON, DbsReader
+from rulebound.games.dbs.text.grammar import PLAYED_ON, letters
 from rulebound.kernel.tree import Action, Condition, Pay, Pick
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER, whole
 
 
-def read_energy(r: DbsReader) -> Pay | None:
+def read_energy(r: Reader) -> Pay | None:
     """Numbered balls and colour letters: BB[two], BB②, BB{2} (8-4-2-3, 8-4-2-4)."""
     total = 0
     colors: list[str] = []
     found = False
     while True:
         token = r.token()
-        letters = r.letters(token)
+        found_letters = letters(r, token)
         if token.kind == BRACKET and token.text.lower() in r.lex.brackets["number"]:
             total += int(r.lex.brackets["number"][token.text.lower()])
         elif token.kind == NAME and whole(token.text) >= 0:
             total += whole(token.text)
         elif token.kind == CIRCLED or (token.kind == NUMBER and r.token(1).text in (",", ":", "\n", "")):
             total += token.value
-        elif letters:
-            total += len(letters)
-            colors.extend(letters)
+        elif found_letters:
+            total += len(found_letters)
+            colors.extend(found_letters)
         else:
             return Pay(total, tuple(colors)) if found else None
         found = True
-        r.at += 1
+        r.advance()
 
 
-def colon_ahead(r: DbsReader) -> bool:
+def colon_ahead(r: Reader) -> bool:
     """A cost or condition comes first: a colon stands before the end of the sentence."""
     at = r.at
     while at < len(r.tokens):
@@ -42,13 +42,13 @@ def colon_ahead(r: DbsReader) -> bool:
             return False
         if token.kind == MARK and token.text == ":":
             return not listing(r, at)
-        if token.kind == BRACKET and at > r.at and r.keyword_at(at) in PLAYED_ON:
+        if token.kind == BRACKET and at > r.at and r.keyword(at - r.at) in PLAYED_ON:
             return False  # the colon of a keyword skill that is given
         at += 1
     return False
 
 
-def listing(r: DbsReader, at: int) -> bool:
+def listing(r: Reader, at: int) -> bool:
     """The colon here stands behind "choose one"."""
     for words, _ in r.lex.tables["one_of"]:
         start = at - len(words)
@@ -57,11 +57,11 @@ def listing(r: DbsReader, at: int) -> bool:
     return False
 
 
-def read_costs(r: DbsReader) -> tuple[list[Condition], list[Action]]:
+def read_costs(r: Reader) -> tuple[list[Condition], list[Action]]:
     """Conditions and the skill cost, to the colon (8-4)."""
     conditions: list[Condition] = []
     cost: list[Action] = []
-    r.in_cost = True
+    r.context.in_cost = True
     try:
         while not r.mark(":"):
             r.mark(",")
@@ -83,15 +83,15 @@ def read_costs(r: DbsReader) -> tuple[list[Condition], list[Action]]:
             except Miss:
                 r.back(spot)
                 cost.extend(sentences.read_clauses(r))
-                if r.pending is not None:
-                    cost.append(Pick(r.pending))
-                    r.pending = None
+                if r.context.pending is not None:
+                    cost.append(Pick(r.context.pending))
+                    r.context.pending = None
     finally:
-        r.in_cost = False
+        r.context.in_cost = False
     return conditions, cost
 
 
-def also_done(r: DbsReader) -> bool:
+def also_done(r: Reader) -> bool:
     """ "and you also …" behind a condition: the rest is the cost."""
     spot = r.spot()
     if r.eat("and") and r.eat("you"):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import Action, Also, DeckBan, DeckLimit, Skill
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE
 from rulebound.language.trees import seq
 
 
-def read_rule(r: DbsReader, header: Header) -> Skill | None:
+def read_rule(r: Reader, header: Header) -> Skill | None:
     """Deck construction, and names and traits that a card has everywhere."""
     spot = r.spot()
     try:
@@ -24,7 +24,7 @@ def read_rule(r: DbsReader, header: Header) -> Skill | None:
         return None
 
 
-def read_plain_rule(r: DbsReader, header: Header) -> Skill:
+def read_plain_rule(r: Reader, header: Header) -> Skill:
     actions: list[Action] = []
     if header.conditions:
         raise r.miss("no condition")
@@ -48,11 +48,11 @@ def read_plain_rule(r: DbsReader, header: Header) -> Skill:
     spot = r.spot()
     if not (r.mark(",") and r.eat("and")):  # another permanent effect may follow
         r.back(spot)
-        r.stop()
+        stop(r)
     return Skill("rule", seq(actions))
 
 
-def read_also(r: DbsReader) -> list[Action]:
+def read_also(r: Reader) -> list[Action]:
     """Character names, traits and colours, after "gains" or "has"."""
     out: list[Action] = []
     while True:
@@ -61,12 +61,12 @@ def read_also(r: DbsReader) -> list[Action]:
         if r.kind(TYPE):
             out.append(Also("type", r.token().text))
         elif r.kind(ANGLE):
-            out.append(Also("character", r.character()))
+            out.append(Also("character", r.token().text))
         elif r.kind(NAME):
             out.append(Also("name", r.token().text))
         else:
             break
-        r.at += 1
+        r.advance()
     if not out:
         raise r.miss("a trait or a name")
     return out

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import Action, Attacker, Compare, Condition, Count, Filter, Is, Move, Top
-from rulebound.language.tokens import ANGLE, BRACKET, NAME, TYPE
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, TYPE, whole
 
 
 class Header:
@@ -21,7 +21,7 @@ class Header:
         self.cost: list[Action] = []
 
 
-def read_header(r: DbsReader) -> Header:
+def read_header(r: Reader) -> Header:
     header = Header()
     while r.kind(BRACKET):
         timing = r.bracket("timing")
@@ -29,10 +29,10 @@ def read_header(r: DbsReader) -> Header:
             header.timing, _, battle = timing.partition(" ")
             if battle:
                 header.conditions.append(Is(Attacker(), Filter(kinds=("Battle",))))
-            r.at += 1
+            r.advance()
         elif r.bracket("limit"):
             header.once = True
-            r.at += 1
+            r.advance()
         elif r.keyword() in ("Sparking", "Bond", "Burst"):
             read_modifier_keyword(r, header)
         else:
@@ -40,13 +40,13 @@ def read_header(r: DbsReader) -> Header:
     return header
 
 
-def read_modifier_keyword(r: DbsReader, header: Header) -> None:
+def read_modifier_keyword(r: Reader, header: Header) -> None:
     """[Sparking X], [Bond X] and [Burst X] (10-23, 10-29, 10-30)."""
     keyword = r.keyword()
-    number = r.number_in()
+    number = max(whole(r.token().text.split()[-1]), 0)
     if number < 1:
         raise r.miss("the number of the keyword")
-    r.at += 1
+    r.advance()
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))
         header.conditions.append(Compare(Count(drop), ">=", number, keyword))

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, sentences
-from rulebound.games.dbs.text.conditions import read_conditions
+from rulebound.games.dbs.text import costs
 from rulebound.games.dbs.text.deck_rules import read_rule
-from rulebound.games.dbs.text.durations import read_turn_first
-from rulebound.games.dbs.text.events import read_instead_event
-from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -38,20 +32,27 @@ from rulebound.kernel.tree import (
     Unspecified,
     Waive,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_instead_event
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import negated, seq
 
 
-def read_permanents(r: DbsReader, header: Header) -> list[Skill]:
+def read_permanents(r: Reader, header: Header) -> list[Skill]:
     """One skill a sentence."""
-    r.permanent = True
+    r.context.permanent = True
     out: list[Skill] = []
     if costs.colon_ahead(r):
         found, cost = costs.read_costs(r)
         header.conditions.extend(found)
         if cost:
             raise r.miss("a permanent effect")
-    while not r.ended():
+    while not ended(r):
         skill = read_rule(r, header) or read_instead(r, header) or read_lasting(r, header)
         out.append(skill)
     if not out or header.once or header.cost:
@@ -59,7 +60,7 @@ def read_permanents(r: DbsReader, header: Header) -> list[Skill]:
     return out
 
 
-def read_lasting(r: DbsReader, header: Header) -> Skill:
+def read_lasting(r: Reader, header: Header) -> Skill:
     conditions = list(header.conditions)
     read_turn_first(r, conditions)
     negative = r.see("unless")
@@ -75,7 +76,7 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
             r.eat("a")
             conditions.append(Is(Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
         r.mark(",")
-    r.permanent = True
+    r.context.permanent = True
     actions = sentences.read_clauses(r)
     if r.eat("this_cards_battle"):
         conditions.append(Is(This(), Filter(state="in_battle")))
@@ -88,7 +89,7 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
         actions = [but_by_this(r, action) for action in actions]
     else:
         r.back(spot)
-    r.stop()
+    stop(r)
     while len(actions) == 1 and isinstance(actions[0], If):
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
@@ -98,7 +99,7 @@ def read_lasting(r: DbsReader, header: Header) -> Skill:
     return Skill("permanent", seq(actions), tuple(conditions))
 
 
-def but_by_this(r: DbsReader, action: Action) -> Action:
+def but_by_this(r: Reader, action: Action) -> Action:
     """Forbidden, except as far as skills of this card do it."""
     if isinstance(action, Bar):
         return replace(action, by=Filter(other=True))
@@ -107,13 +108,13 @@ def but_by_this(r: DbsReader, action: Action) -> Action:
     raise r.miss("a prohibition")
 
 
-def read_remaining(r: DbsReader) -> list[Action]:
+def read_remaining(r: Reader) -> list[Action]:
     """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
     spot = r.spot()
     if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
-        r.happened = This()
+        r.context.happened = This()
         out = sentences.read_clauses(r)
-        r.stop()
+        stop(r)
         return out
     r.back(spot)
     return []
@@ -132,7 +133,7 @@ def lasts(action: Action) -> bool:
     return isinstance(action, AreaLimit)
 
 
-def read_instead(r: DbsReader, header: Header) -> Skill | None:
+def read_instead(r: Reader, header: Header) -> Skill | None:
     """ "If this card would be KO'd, … instead" (8-9)."""
     if not r.see("if"):
         return None
@@ -146,15 +147,15 @@ def read_instead(r: DbsReader, header: Header) -> Skill | None:
         r.mark(",")
         optional = r.eat("you_may")
         early = r.eat("instead")
-        r.permanent = False
+        r.context.permanent = False
         effect = sentences.read_clauses(r)
         if not early:
             r.need("instead")
-        r.stop()
+        stop(r)
         more = read_remaining(r) if optional else []
         more += sentences.read_thens(r)
         return Skill("instead", seq(effect + more), tuple(conditions), optional=optional, event=event)
     except Miss:
         r.back(spot)
-        r.permanent = True
+        r.context.permanent = True
         return None

@@ -4,47 +4,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, keywords, permanents, sentences
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_turn_first
-from rulebound.games.dbs.text.events import read_event, read_events
+from rulebound.games.dbs.text import costs, keywords, permanents
+from rulebound.games.dbs.text.grammar import DBS
 from rulebound.games.dbs.text.headers import Header, read_header
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import Action, Filter, Flip, Is, Later, May, Seq, Skill, This
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import sentences, skills
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_event, read_events
+from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK
 from rulebound.language.trees import flat, seq
 
 
-def compile_dbs(text: str, lex: Lexicon) -> tuple[Skill, ...]:
-    """The skills of one card text."""
-    r = DbsReader(text, lex)
-    try:
-        return read_card(r)
-    except Miss:
-        raise r.refusal() from None
-
-
-def read_card(r: DbsReader) -> tuple[Skill, ...]:
-    skills: list[Skill] = []
+@DBS.override(skills.read_card)
+def read_card(r: Reader) -> tuple[Skill, ...]:
+    out: list[Skill] = []
     if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
         return ()
     while True:
         while r.kind(BREAK):
-            r.at += 1
+            r.advance()
         if r.kind(END):
-            return tuple(skills)
-        skills.extend(read_line(r))
+            return tuple(out)
+        out.extend(read_line(r))
 
 
-def read_line(r: DbsReader) -> list[Skill]:
+def read_line(r: Reader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
-    r.looked = r.fresh = r.permanent = r.in_cost = False
-    r.pending = r.happened = r.target = None
-    r.had_cards = None
-    r.last_color = ""
-    r.by, r.lead, r.last_until = "you", "", ""
+    r.context = Context()
     header = read_header(r)
     if not header.timing:
         return [keywords.read_keyword_skill(r, header)]
@@ -57,7 +45,7 @@ def read_line(r: DbsReader) -> list[Skill]:
     return [read_activated(r, header)]
 
 
-def read_prefix(r: DbsReader, header: Header) -> None:
+def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
     if costs.colon_ahead(r):
         found, paid = costs.read_costs(r)
@@ -65,7 +53,7 @@ def read_prefix(r: DbsReader, header: Header) -> None:
         header.cost.extend(paid)
 
 
-def read_activated(r: DbsReader, header: Header) -> Skill:
+def read_activated(r: Reader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(",")
@@ -79,7 +67,7 @@ def read_activated(r: DbsReader, header: Header) -> Skill:
     return Skill(header.timing, effect, tuple(conditions), tuple(cost), once=header.once)
 
 
-def read_awaken(r: DbsReader, header: Header) -> Skill:
+def read_awaken(r: Reader, header: Header) -> Skill:
     """[Awaken] and [Wish]: a condition, then what happens and the flip (10-2, 10-28)."""
     conditions = header.conditions
     cost = header.cost
@@ -93,7 +81,7 @@ def read_awaken(r: DbsReader, header: Header) -> Skill:
     return Skill(header.timing, effect, tuple(conditions), tuple(cost), optional, header.once)
 
 
-def read_auto(r: DbsReader, header: Header) -> Skill:
+def read_auto(r: Reader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(":")

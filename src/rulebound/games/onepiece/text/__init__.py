@@ -1,7 +1,7 @@
 """One Piece's card language.
 
 `skills` reads a card's text, one skill after another; each other module reads
-what its name says.  They are functions on a `OnePieceReader`, which they move
+what its name says.  They are functions on a `Reader`, which they move
 on; one that cannot read what stands there raises `Miss`, and another may try.
 The words are the lexicon's.
 """
@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.text import en
-from rulebound.games.onepiece.text.skills import compile_onepiece
+from rulebound.games.onepiece.text import en, grammar, skills
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
-    compile_onepiece,
+    grammar.ONEPIECE,
+    (grammar, skills),
     render_onepiece,
     {
         "en": Lexicon(words.en, en),

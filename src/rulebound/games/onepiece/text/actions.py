@@ -16,7 +16,6 @@ from rulebound.games.onepiece.text.placements import (
     read_set,
 )
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import (
     KO,
@@ -42,12 +41,13 @@ from rulebound.kernel.tree import (
     Top,
     UseSkill,
 )
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_verb(r: OnePieceReader) -> list[Action]:
+def read_verb(r: Reader) -> list[Action]:
     verb = r.pick("verb")
-    r.ends = False
+    r.context.ends = False
     if verb == "draw":
         return [read_draw(r)]
     if verb == "ko":
@@ -75,7 +75,7 @@ def read_verb(r: OnePieceReader) -> list[Action]:
     if verb == "negate":
         r.need("effects_of")
         what = read_selections(r)
-        until = r.pick("until") or r.lead or read_until_ahead(r)
+        until = r.pick("until") or r.context.lead or read_until_ahead(r)
         return [Negate(each, until) for each in what]
     if verb == "deal":
         return [read_deal(r)]
@@ -93,19 +93,19 @@ def read_verb(r: OnePieceReader) -> list[Action]:
     raise r.miss("a verb")
 
 
-def read_trash(r: OnePieceReader) -> list[Action]:
+def read_trash(r: Reader) -> list[Action]:
     """To trash a card is to choose it from the hand, unless the text says from where (10-2-14-1)."""
-    r.trashing = True
+    r.context.trashing = True
     try:
         found = read_selections(r)
     finally:
-        r.trashing = False
+        r.context.trashing = False
     if r.eat("until_have"):
         return [Move(down_to(r, found), "trash")]
     return [choose_end(r, Move(what, "trash")) for what in found]
 
 
-def down_to(r: OnePieceReader, found: list[Selector]) -> Selector:
+def down_to(r: Reader, found: list[Selector]) -> Selector:
     """ "cards from your hand until you have 5 cards in your hand"."""
     most = r.number()
     what = found[0]
@@ -119,7 +119,7 @@ def down_to(r: OnePieceReader, found: list[Selector]) -> Selector:
     raise r.miss("cards of your hand or Life")
 
 
-def read_draw(r: OnePieceReader) -> Action:
+def read_draw(r: Reader) -> Action:
     spot = r.spot()
     if r.eat("cards") and r.eat("so_that_you_have"):
         least = r.number()
@@ -129,21 +129,21 @@ def read_draw(r: OnePieceReader) -> Action:
     r.back(spot)
     up_to = r.eat("up_to")
     if r.eat("cards_equal_to"):
-        return Draw(read_number_of(r), r.by, up_to)
+        return Draw(read_number_of(r), r.context.by, up_to)
     count = r.number()
     r.need("cards")
     r.eat("from_your_deck")
     each = read_for_each(r)
     if each is None:
-        return Draw(count, r.by, up_to)
-    return Draw(replace(each, times=count), r.by, up_to)
+        return Draw(count, r.context.by, up_to)
+    return Draw(replace(each, times=count), r.context.by, up_to)
 
 
-def read_choose(r: OnePieceReader) -> list[Action]:
+def read_choose(r: Reader) -> list[Action]:
     """ "Choose X; …": the card is named first and taken up by the "it" that follows."""
-    if r.pending is not None:
+    if r.context.pending is not None:
         raise r.miss("what happens to the card chosen before")
-    r.pending = read_selector(r)
+    r.context.pending = read_selector(r)
     parted = r.mark(";") or r.mark(".") or r.mark(",") or r.see("and")
     if not parted:
         raise r.miss("what happens to the chosen card")
@@ -155,26 +155,26 @@ def read_choose(r: OnePieceReader) -> list[Action]:
     return sentences.read_clauses(r)
 
 
-def read_play(r: OnePieceReader) -> list[Action]:
+def read_play(r: Reader) -> list[Action]:
     what = read_selections(r)
     if Looked() in what:
-        r.fresh = False
+        r.context.fresh = False
     state = r.pick("mode")
     return [Play(each, state) for each in what]
 
 
-def read_look(r: OnePieceReader) -> list[Action]:
+def read_look(r: Reader) -> list[Action]:
     what = read_selector(r)
-    if r.ends:
+    if r.context.ends:
         raise r.miss("one end of the pile")
-    r.looked = r.fresh = True
+    r.context.looked = r.context.fresh = True
     if isinstance(what, Top) and what.whose == "either":
-        mine = Look(replace(what, whose="you"), r.by)
-        return [OneOf((mine, Look(replace(what, whose="opponent"), r.by)))]
-    return [Look(what, r.by)]
+        mine = Look(replace(what, whose="you"), r.context.by)
+        return [OneOf((mine, Look(replace(what, whose="opponent"), r.context.by)))]
+    return [Look(what, r.context.by)]
 
 
-def read_reveal(r: OnePieceReader) -> list[Action]:
+def read_reveal(r: Reader) -> list[Action]:
     what = read_selections(r)
     spot = r.spot()
     if not (r.eat("and_add_it") or (r.mark(",") and r.eat("add_it"))):
@@ -185,14 +185,14 @@ def read_reveal(r: OnePieceReader) -> list[Action]:
         if shuffled:
             out.append(Shuffle("you"))
         return out
-    if r.ends:
+    if r.context.ends:
         raise r.miss("one end of the pile")
     if isinstance(what[0], Top):
-        r.looked = r.fresh = True
+        r.context.looked = r.context.fresh = True
     return [Reveal(each) for each in what]
 
 
-def read_activate(r: OnePieceReader) -> list[Action]:
+def read_activate(r: Reader) -> list[Action]:
     if r.see("up_to") or r.kind(NUMBER):
         what = read_selector(r)
         if isinstance(what, Choose) and what.of.kinds == ("Event",) and what.of.areas:
@@ -202,12 +202,12 @@ def read_activate(r: OnePieceReader) -> list[Action]:
     timing = r.bracket("timing")
     if not timing:
         raise r.miss("the timing of one of this card's effects")
-    r.at += 1
+    r.advance()
     r.need("effect")
     return [UseSkill(timing)]
 
 
-def read_deal(r: OnePieceReader) -> Action:
+def read_deal(r: Reader) -> Action:
     count = r.number()
     r.need("damage_to")
     if r.eat("opponent_or_leader"):
@@ -217,8 +217,8 @@ def read_deal(r: OnePieceReader) -> Action:
     raise r.miss("who takes the damage")
 
 
-def read_shuffle(r: OnePieceReader) -> Action:
-    if r.eat("opponents") or (r.by == "opponent" and r.eat("their")):
+def read_shuffle(r: Reader) -> Action:
+    if r.eat("opponents") or (r.context.by == "opponent" and r.eat("their")):
         r.need("deck")
         return Shuffle("opponent")
     r.eat("your") or r.eat("the")

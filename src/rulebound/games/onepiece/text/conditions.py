@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import filter_of, replace_whose
 from rulebound.games.onepiece.text.nouns import read_after, read_before, read_head, read_noun
-from rulebound.games.onepiece.text.reader import Noun, OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selector
 from rulebound.games.onepiece.text.traits import read_quoted, read_trait
 from rulebound.kernel.tree import (
@@ -23,13 +22,14 @@ from rulebound.kernel.tree import (
     Turn,
     When,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NUMBER, TYPE
 
 
-def read_conditions(r: OnePieceReader) -> list[Condition]:
+def read_conditions(r: Reader) -> list[Condition]:
     """ "A and B": each must hold."""
-    r.had = ""
+    r.context.had_whose = ""
     out = [read_either_condition(r)]
     while True:
         spot = r.spot()
@@ -43,13 +43,13 @@ def read_conditions(r: OnePieceReader) -> list[Condition]:
             out.append(read_either_condition(r))
         except Miss:
             r.back(middle)
-            if not r.had or not (r.see("a") or r.kind(NUMBER)):
+            if not r.context.had_whose or not (r.see("a") or r.kind(NUMBER)):
                 r.back(spot)
                 return out
-            out.append(read_having(r, r.had))  # "you have A and a B"
+            out.append(read_having(r, r.context.had_whose))  # "you have A and a B"
 
 
-def read_either_condition(r: OnePieceReader) -> Condition:
+def read_either_condition(r: Reader) -> Condition:
     first = read_condition(r)
     out = [first]
     while True:
@@ -67,7 +67,7 @@ def read_either_condition(r: OnePieceReader) -> Condition:
     return first if len(out) == 1 else AnyOf(tuple(out))
 
 
-def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
+def read_or_condition(r: Reader, first: Condition) -> Condition:
     """A whole condition, or "… or is [Name]" about the same card."""
     spot = r.spot()
     if r.see_pick("being"):
@@ -88,20 +88,20 @@ def read_or_condition(r: OnePieceReader, first: Condition) -> Condition:
             if base.areas == ("leader",):
                 return at_least_one(base, noun.f)
     r.back(spot)
-    if r.had and r.kind(NUMBER):
-        return read_having(r, r.had)
+    if r.context.had_whose and r.kind(NUMBER):
+        return read_having(r, r.context.had_whose)
     return read_condition(r)
 
 
-def read_condition(r: OnePieceReader) -> Condition:
-    they = r.they
+def read_condition(r: Reader) -> Condition:
+    they = r.context.they
     try:
         return read_plain_condition(r)
     finally:
-        r.they = they
+        r.context.they = they
 
 
-def read_plain_condition(r: OnePieceReader) -> Condition:
+def read_plain_condition(r: Reader) -> Condition:
     turn = r.pick("turn")
     if turn:
         return Turn(turn)
@@ -127,14 +127,14 @@ def read_plain_condition(r: OnePieceReader) -> Condition:
         return happened
     have = r.pick("have")
     if have:
-        r.had = have
+        r.context.had_whose = have
         return read_having(r, have)
     if r.eat("there_is"):
         return read_having(r, "")
     return read_card_condition(r)
 
 
-def read_having(r: OnePieceReader, whose: str) -> Condition:
+def read_having(r: Reader, whose: str) -> Condition:
     """ "you have 3 or more Characters", "your opponent has less Life cards than you"."""
     if whose.startswith("only "):
         return read_only(r, whose[5:])
@@ -168,25 +168,25 @@ def read_having(r: OnePieceReader, whose: str) -> Condition:
     return Compare(Count(read_counted(r, whose)), ">=", 1)
 
 
-def read_only(r: OnePieceReader, whose: str) -> Condition:
+def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have {X} type Characters": at least one, and none that is not one."""
     return nothing_but(r, filter_of(r, replace_whose(read_noun(r), whose)))
 
 
-def nothing_but(r: OnePieceReader, of: Filter) -> Condition:
+def nothing_but(r: Reader, of: Filter) -> Condition:
     every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
     if of == every or of.either:
         raise r.miss("only cards of a kind")
     return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
-def read_counted(r: OnePieceReader, whose: str) -> Filter:
-    r.they = whose or r.they
+def read_counted(r: Reader, whose: str) -> Filter:
+    r.context.they = whose or r.context.they
     r.eat("of")
     return filter_of(r, replace_whose(read_noun(r), whose))
 
 
-def read_numbers_compared(r: OnePieceReader) -> Condition:
+def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is equal to or less than the number of Y"."""
     left = filter_of(r, read_noun(r))
     r.need("is")
@@ -215,7 +215,7 @@ def read_numbers_compared(r: OnePieceReader) -> Condition:
     return Compare(Count(left), op, Count(filter_of(r, read_noun(r))))
 
 
-def read_so_many_less(r: OnePieceReader, left: Filter) -> Condition:
+def read_so_many_less(r: Reader, left: Filter) -> Condition:
     """ "at least 2 less than the number on your opponent's field"."""
     by = r.number()
     r.need("less_than")
@@ -228,20 +228,19 @@ def read_so_many_less(r: OnePieceReader, left: Filter) -> Condition:
     return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
 
 
-def read_happened(r: OnePieceReader) -> Condition | None:
+def read_happened(r: Reader) -> Condition | None:
     """ "a card is trashed from your hand by an effect this turn"."""
     spot = r.spot()
-    for words, meaning in r.lex.tables["event"]:
-        if r._fits(words):
-            r.at += len(words)
-            name, who = meaning.split("/")
-            if r.eat("this_turn"):
-                return Happened(When(name, None, who))
-            r.back(spot)
+    meaning = r.pick("event")
+    if meaning:
+        name, who = meaning.split("/")
+        if r.eat("this_turn"):
+            return Happened(When(name, None, who))
+    r.back(spot)
     return None
 
 
-def read_card_condition(r: OnePieceReader) -> Condition:
+def read_card_condition(r: Reader) -> Condition:
     """About a card: "your Leader has the {X} type", "this Character is rested"."""
     if r.see_pick("this") or r.see_pick("it"):
         what = read_selector(r)
@@ -282,7 +281,7 @@ def at_least_one(base: Filter, fits: Filter) -> Condition:
     return Compare(Count(of), ">=", 1)
 
 
-def read_being(r: OnePieceReader) -> Filter:
+def read_being(r: Reader) -> Filter:
     """What a card is or has: "is rested", "has the {X} type", "has 7000 power or more"."""
     being = r.pick("being")
     if not being:

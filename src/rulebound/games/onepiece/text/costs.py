@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.sentences import read_clauses
 from rulebound.kernel.tree import Action, Choose, Filter, May, Move, Orient
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import BREAK, CIRCLED, END, MARK, SIGNED
 
 
@@ -21,7 +21,7 @@ def don_returned(count: int) -> Action:
     return Move(Choose(count, field), "don_deck")
 
 
-def colon_ahead(r: OnePieceReader) -> bool:
+def colon_ahead(r: Reader) -> bool:
     """A cost comes first: a colon stands before the end of the sentence."""
     at = r.at
     if r.see("choose_one") or r.see("opponent_chooses_one"):
@@ -38,21 +38,21 @@ def colon_ahead(r: OnePieceReader) -> bool:
     return False
 
 
-def read_cost(r: OnePieceReader) -> tuple[list[Action], bool]:
+def read_cost(r: Reader) -> tuple[list[Action], bool]:
     """The activation cost, to its colon, and whether it may be declined."""
     out: list[Action] = []
     optional = False
-    r.in_cost = True
+    r.context.in_cost = True
     try:
         while not r.mark(":"):
             r.mark(",")
             if r.kind(CIRCLED):
                 out.append(don_paid(r.token().value))
                 optional = True
-                r.at += 1
+                r.advance()
                 r.notes()
             elif r.see("don") and r.token(1).kind == SIGNED:
-                r.at += 1
+                r.advance()
                 out.append(don_returned(-r.signed()))
                 optional = True
                 r.notes()
@@ -66,5 +66,5 @@ def read_cost(r: OnePieceReader) -> tuple[list[Action], bool]:
                         action = action.action
                     out.append(action)
     finally:
-        r.in_cost = False
+        r.context.in_cost = False
     return out, optional

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.nouns import read_noun, read_terms
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 from rulebound.language.trees import seq
 
 
-def read_rule(r: OnePieceReader) -> Skill | None:
+def read_rule(r: Reader) -> Skill | None:
     """Deck construction and names."""
     spot = r.spot()
     try:
@@ -23,7 +23,7 @@ def read_rule(r: OnePieceReader) -> Skill | None:
         return None
 
 
-def read_also(r: OnePieceReader) -> Action:
+def read_also(r: Reader) -> Action:
     """Types (2-4-4) and attributes (2-5-4) that the card has by the rules."""
     if r.kind(TYPE):
         out: list[Action] = [Also("type", name) for name in read_terms(r, (TYPE,))]
@@ -36,7 +36,7 @@ def read_also(r: OnePieceReader) -> Action:
     return seq(out)
 
 
-def read_every(r: OnePieceReader) -> Action:
+def read_every(r: Reader) -> Action:
     """All names, types or attributes there are."""
     out: list[Action] = []
     while True:
@@ -49,7 +49,7 @@ def read_every(r: OnePieceReader) -> Action:
             return seq(out)
 
 
-def read_plain_rule(r: OnePieceReader) -> Skill | None:
+def read_plain_rule(r: Reader) -> Skill | None:
     effect: Action
     ruled = r.eat("under_the_rules")
     if ruled:
@@ -75,5 +75,5 @@ def read_plain_rule(r: OnePieceReader) -> Skill | None:
     else:
         raise r.miss("a rule")
     r.eat("by_the_rules")
-    r.stop()
+    stop(r)
     return Skill("rule", effect)

@@ -131,7 +131,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "don": "don!! card(s)|don!!",
         "life": "life card(s)|life",
     },
-    "pile": {
+    "area": {
         "hand": "hand(s)",
         "trash": "trash",
         "deck": "deck",

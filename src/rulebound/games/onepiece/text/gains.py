@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.durations import read_until
 from rulebound.games.onepiece.text.numbers import read_for_each
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import Action, Attach, Choose, Count, Gain, Grant, It, Modify, Number, Selector
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, SIGNED, TYPE
 
 
-def read_give(r: OnePieceReader) -> list[Action]:
+def read_give(r: Reader) -> list[Action]:
     """Power or cost for a card, or DON!! cards for it, in either order."""
     if r.kind(SIGNED):
         by = r.signed()
@@ -48,7 +48,7 @@ def attach(what: Selector, to: Selector) -> Action:
     return Attach(what, to)
 
 
-def read_modification(r: OnePieceReader, what: Selector) -> Action:
+def read_modification(r: Reader, what: Selector) -> Action:
     """ "+1000 power during this turn", with "for each …" before or after the duration."""
     by: Number = r.signed()
     stat = r.pick("stat")
@@ -63,25 +63,25 @@ def read_modification(r: OnePieceReader, what: Selector) -> Action:
     return Modify(what, stat, by, until)
 
 
-def at_info(r: OnePieceReader) -> bool:
+def at_info(r: Reader) -> bool:
     """ "the <Slash> attribute", "the {Navy} type"."""
     return r.see("the") and r.token(1).kind in (ANGLE, TYPE)
 
 
-def read_info(r: OnePieceReader, parts: list[tuple[str, str, int, Count | None]]) -> bool:
+def read_info(r: Reader, parts: list[tuple[str, str, int, Count | None]]) -> bool:
     """Information that cards gain: its value, and what it is."""
     if not at_info(r):
         return False
     r.need("the")
     what = "attribute" if r.kind(ANGLE) else "type"
     value = r.token().text
-    r.at += 1
+    r.advance()
     r.need(what)
     parts.append((value, what, 0, None))
     return True
 
 
-def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
+def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+1000 power and [Rush] during this turn": one duration for all."""
     parts: list[tuple[str, str, int, Count | None]] = []
     while True:
@@ -94,7 +94,7 @@ def read_gains(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
             parts.append(("", stat, by, read_for_each(r)))
         elif r.bracket("keyword"):
             parts.append((r.bracket("keyword"), "", 0, None))
-            r.at += 1
+            r.advance()
         elif read_info(r, parts):
             pass
         else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.reader import OnePieceReader
+from rulebound.games.onepiece.text.grammar import attached
 from rulebound.kernel.tree import Attached, Condition, Turn
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import BRACKET
 
 
@@ -17,7 +18,7 @@ class Header:
         self.once = False
 
 
-def read_header(r: OnePieceReader) -> Header:
+def read_header(r: Reader) -> Header:
     header = Header()
     while r.kind(BRACKET):
         timing = r.bracket("timing")
@@ -28,10 +29,10 @@ def read_header(r: OnePieceReader) -> Header:
             header.conditions.append(Turn(condition))
         elif r.bracket("limit"):
             header.once = True
-        elif r.attached():
-            header.conditions.append(Attached(DON, r.attached()))
+        elif attached(r):
+            header.conditions.append(Attached(DON, attached(r)))
         else:
             break
-        r.at += 1
+        r.advance()
         r.mark("/")
     return header

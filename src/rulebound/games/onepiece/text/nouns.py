@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import traits
-from rulebound.games.onepiece.text.reader import ATTRIBUTES, Noun, OnePieceReader
+from rulebound.games.onepiece.text.grammar import ATTRIBUTES
 from rulebound.kernel.tree import Filter
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TYPE
 
 
-def read_noun(r: OnePieceReader) -> Noun:
+def read_noun(r: Reader) -> Noun:
     """ "your opponent's rested {Navy} type Characters with cost 3 or less"."""
     noun = Noun()
     read_before(r, noun)
     read_head(r, noun)
-    noun.pre = noun.f
+    noun.at_head = noun.f
     read_after(r, noun)
     while True:
         spot = r.spot()
@@ -30,7 +32,7 @@ def read_noun(r: OnePieceReader) -> Noun:
             other = Noun()
             read_before(r, other)
             read_head(r, other)
-            other.pre = other.f
+            other.at_head = other.f
             read_after(r, other)
             noun.others.append(other)
         except Miss:
@@ -39,7 +41,7 @@ def read_noun(r: OnePieceReader) -> Noun:
     return noun
 
 
-def read_before(r: OnePieceReader, noun: Noun) -> None:
+def read_before(r: Reader, noun: Noun) -> None:
     """What stands before the noun: whose, state, colours, types, names."""
     while True:
         token = r.token()
@@ -48,7 +50,7 @@ def read_before(r: OnePieceReader, noun: Noun) -> None:
         elif r.eat("your"):
             noun.whose = "you"
         elif r.eat("their"):
-            noun.whose = r.they
+            noun.whose = r.context.they
         elif r.eat("additional"):
             pass
         elif not r.see("other_than") and r.eat("other"):
@@ -64,7 +66,7 @@ def read_before(r: OnePieceReader, noun: Noun) -> None:
         elif r.see_pick("color"):
             colors = [r.pick("color")]
             while r.see("or") and at_color_after_or(r):
-                r.at += 1
+                r.advance()
                 colors.append(r.pick("color"))
             noun.f = replace(noun.f, colors=noun.f.colors + tuple(colors))
         elif token.kind == TYPE:
@@ -73,14 +75,14 @@ def read_before(r: OnePieceReader, noun: Noun) -> None:
             read_attributes(r, noun)
         elif token.kind == BRACKET and r.bracket("keyword"):
             noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.bracket("keyword")))
-            r.at += 1
-        elif token.kind in (BRACKET, QUOTE) and not r.at_header():
+            r.advance()
+        elif token.kind in (BRACKET, QUOTE) and not at_header(r):
             read_names(r, noun)
         else:
             return
 
 
-def read_head(r: OnePieceReader, noun: Noun) -> None:
+def read_head(r: Reader, noun: Noun) -> None:
     """The noun itself, or several: "Leader or Character cards"."""
     table = "noun"
     found = r.pick(table)
@@ -109,7 +111,7 @@ def read_head(r: OnePieceReader, noun: Noun) -> None:
             return
 
 
-def read_after(r: OnePieceReader, noun: Noun) -> None:
+def read_after(r: Reader, noun: Noun) -> None:
     """What stands behind the noun: "with cost 3 or less", "from your hand", "other than …"."""
     while True:
         if r.eat("with"):
@@ -127,7 +129,7 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
             if r.eat("or_with"):
                 other = Noun()
                 other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
-                other.f = other.pre = noun.pre
+                other.f = other.at_head = noun.at_head
                 traits.read_trait(r, other)
                 noun.others.append(other)
         elif r.kind(BRACKET) and at_name(r, noun):
@@ -139,7 +141,7 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
             elif r.bracket("keyword"):
                 found = r.bracket("keyword")
                 noun.f = replace(noun.f, no_keywords=(*noun.f.no_keywords, found))
-                r.at += 1
+                r.advance()
             elif r.eat("the") and r.kind(ANGLE):
                 found_ = tuple(read_terms(r, (ANGLE,)))
                 r.need("attribute")
@@ -158,7 +160,7 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
             while r.see("or") and at_pile(r):
                 r.need("or")
                 read_pile(r, noun)
-        elif r.looked and r.eat("among"):
+        elif r.context.looked and r.eat("among"):
             pass
         elif noun.heads == ["don"] and r.eat("given"):
             noun.given = True
@@ -168,20 +170,20 @@ def read_after(r: OnePieceReader, noun: Noun) -> None:
             noun.whose, noun.field = "opponent", True
         elif r.see("on_their_field"):
             r.need("on_their_field")
-            noun.whose, noun.field = r.they, True
+            noun.whose, noun.field = r.context.they, True
         elif r.eat("on_the_field"):
             noun.field = True
         else:
             return
 
 
-def read_types(r: OnePieceReader, noun: Noun) -> None:
+def read_types(r: Reader, noun: Noun) -> None:
     found = read_terms(r, (TYPE,))
     r.eat("type")
     noun.f = replace(noun.f, types=noun.f.types + tuple(found))
 
 
-def read_attributes(r: OnePieceReader, noun: Noun) -> None:
+def read_attributes(r: Reader, noun: Noun) -> None:
     found = read_terms(r, (ANGLE,))
     if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
         noun.f = replace(noun.f, attributes=noun.f.attributes + tuple(found))
@@ -190,7 +192,7 @@ def read_attributes(r: OnePieceReader, noun: Noun) -> None:
         noun.f = replace(noun.f, types=noun.f.types + tuple(found))
 
 
-def read_names(r: OnePieceReader, noun: Noun) -> None:
+def read_names(r: Reader, noun: Noun) -> None:
     """Names; in double corner brackets a part of a name (2-1-2-1), or of a type (2-4-3-1)."""
     part = r.kind(QUOTE) and r.token().value == CORNERS
     found = tuple(read_terms(r, (QUOTE,) if part else (BRACKET, QUOTE)))
@@ -202,10 +204,10 @@ def read_names(r: OnePieceReader, noun: Noun) -> None:
         noun.f = replace(noun.f, names=noun.f.names + found)
 
 
-def read_terms(r: OnePieceReader, kinds: tuple[str, ...]) -> list[str]:
+def read_terms(r: Reader, kinds: tuple[str, ...]) -> list[str]:
     """Terms of these token kinds: "A, B or C"."""
     out = [r.token().text]
-    r.at += 1
+    r.advance()
     while True:
         spot = r.spot()
         r.mark(",") or r.mark("/")
@@ -213,14 +215,14 @@ def read_terms(r: OnePieceReader, kinds: tuple[str, ...]) -> list[str]:
         if spot.at == r.at or r.token().kind not in kinds:
             r.back(spot)
             return out
-        if r.bracket("keyword") or (r.token().kind == BRACKET and r.at_header()):
+        if r.bracket("keyword") or (r.token().kind == BRACKET and at_header(r)):
             r.back(spot)
             return out
         out.append(r.token().text)
-        r.at += 1
+        r.advance()
 
 
-def read_other_than(r: OnePieceReader, noun: Noun) -> None:
+def read_other_than(r: Reader, noun: Noun) -> None:
     if r.pick("this"):
         noun.f = replace(noun.f, other=True)
         return
@@ -236,7 +238,7 @@ def read_other_than(r: OnePieceReader, noun: Noun) -> None:
     raise r.miss("a name, a type, or this card")
 
 
-def read_pile(r: OnePieceReader, noun: Noun) -> None:
+def read_pile(r: Reader, noun: Noun) -> None:
     if r.eat("either"):
         noun.whose = "either"
     elif r.eat("opponents"):
@@ -244,23 +246,23 @@ def read_pile(r: OnePieceReader, noun: Noun) -> None:
     elif r.eat("your"):
         noun.whose = "you"
     elif r.eat("their"):
-        noun.whose = r.they
+        noun.whose = r.context.they
     else:
         r.eat("the")
-    area = r.pick("pile")
+    area = r.pick("area")
     if not area:
         raise r.miss("an area: a hand, a deck, the trash, Life")
     noun.areas.append(area)
 
 
-def at_name(r: OnePieceReader, noun: Noun) -> bool:
+def at_name(r: Reader, noun: Noun) -> bool:
     """A name right behind the noun: "your Leader [Name]"."""
-    if noun.f.names or noun.f != noun.pre or r.bracket("keyword") or r.at_header():
+    if noun.f.names or noun.f != noun.at_head or r.bracket("keyword") or at_header(r):
         return False
     return noun.heads in (["leader"], ["character"], ["stage"]) and not noun.card
 
 
-def at_end(r: OnePieceReader) -> bool:
+def at_end(r: Reader) -> bool:
     """ "from the top of"."""
     spot = r.spot()
     found = r.eat("from") and r.see_pick("end")
@@ -268,18 +270,18 @@ def at_end(r: OnePieceReader) -> bool:
     return found
 
 
-def at_pile(r: OnePieceReader) -> bool:
+def at_pile(r: Reader) -> bool:
     spot = r.spot()
-    r.at += 1
+    r.advance()
     r.eat("opponents") or r.eat("your") or r.eat("their") or r.eat("the")
-    found = r.see_pick("pile")
+    found = r.see_pick("area")
     r.back(spot)
     return found
 
 
-def at_color_after_or(r: OnePieceReader) -> bool:
+def at_color_after_or(r: Reader) -> bool:
     spot = r.spot()
-    r.at += 1
+    r.advance()
     found = r.see_pick("color")
     r.back(spot)
     return found

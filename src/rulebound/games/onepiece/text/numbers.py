@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text import nouns
 from rulebound.games.onepiece.text.filters import filter_of
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.kernel.tree import Count, Number
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_number_of(r: OnePieceReader) -> Number:
+def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
         return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
@@ -19,7 +19,7 @@ def read_number_of(r: OnePieceReader) -> Number:
     return Count(filter_of(r, nouns.read_noun(r)))
 
 
-def read_for_each(r: OnePieceReader) -> Count | None:
+def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None
     every = 1

@@ -7,7 +7,6 @@ from rulebound.games.onepiece.text.events import read_event, read_instead_subjec
 from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.headers import Header, read_header
 from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.sentences import read_clauses
 from rulebound.kernel.tree import (
     Action,
@@ -23,14 +22,15 @@ from rulebound.kernel.tree import (
     This,
     When,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import seq
 
 
-def read_lasting(r: OnePieceReader, header: Header) -> Skill:
+def read_lasting(r: Reader, header: Header) -> Skill:
     """A permanent effect: its "if" is a condition of the whole."""
     conditions = list(header.conditions)
-    r.permanent = True
+    r.context.permanent = True
     try:
         if r.eat("in_the_turn_in_which"):
             conditions.append(Happened(read_event(r)))
@@ -41,9 +41,9 @@ def read_lasting(r: OnePieceReader, header: Header) -> Skill:
             if not r.mark(","):
                 raise r.miss("a comma after the condition")
         actions = read_clauses(r)
-        r.stop()
+        stop(r)
     finally:
-        r.permanent = False
+        r.context.permanent = False
     while len(actions) == 1 and isinstance(actions[0], If):
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
@@ -59,7 +59,7 @@ def lasts(action: Action) -> bool:
     return name in ("SetBase", "Negate", "Seq", "ForbidBy", "Bar")
 
 
-def read_surcharge(r: OnePieceReader, header: Header) -> Skill | None:
+def read_surcharge(r: Reader, header: Header) -> Skill | None:
     """ "The added cost of [On Play] effects of opposing Characters is to …"."""
     adds_cost = r.eat("added_cost")
     if not adds_cost and not r.eat("added_condition"):
@@ -67,29 +67,29 @@ def read_surcharge(r: OnePieceReader, header: Header) -> Skill | None:
     timings: list[str] = []
     while r.bracket("timing"):
         timings.append(r.bracket("timing"))
-        r.at += 1
+        r.advance()
         r.mark("/")
     r.need("effects_of")
     of = filter_of(r, read_noun(r))
     r.need("is")
     if adds_cost:
         r.need("to_do")
-        r.in_cost = True
+        r.context.in_cost = True
         try:
             cost = tuple(read_clauses(r))
         finally:
-            r.in_cost = False
+            r.context.in_cost = False
         effect = Surcharge(of, tuple(timings), cost)
     else:
         added = read_header(r)
         if not added.conditions or added.timings or added.once:
             raise r.miss("a condition such as [DON!! x1]")
         effect = Surcharge(of, tuple(timings), (), tuple(added.conditions))
-    r.stop()
+    stop(r)
     return Skill("permanent", effect, tuple(header.conditions))
 
 
-def read_instead(r: OnePieceReader, header: Header) -> Skill | None:
+def read_instead(r: Reader, header: Header) -> Skill | None:
     """ "If … would be K.O.'d, you may … instead"."""
     if not r.see("if"):
         return None
@@ -109,7 +109,7 @@ def read_instead(r: OnePieceReader, header: Header) -> Skill | None:
         happens = r.pick("happens_instead")
         if not happens:
             raise r.miss("what would happen")
-        r.happened = This() if subject == Filter(this=True) else Subject()
+        r.context.happened = This() if subject == Filter(this=True) else Subject()
         r.mark(",")
         optional = r.eat("you_may")
         early = r.eat("instead")
@@ -118,7 +118,7 @@ def read_instead(r: OnePieceReader, header: Header) -> Skill | None:
         if not early:
             r.need("instead")
             r.eat("instead_of_that")
-        r.stop()
+        stop(r)
     except Miss:
         r.back(spot)
         return None

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.durations import read_until
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selections
 from rulebound.kernel.tree import (
     Action,
@@ -22,10 +21,10 @@ from rulebound.kernel.tree import (
     Shuffle,
     Top,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.reader import Miss, Reader
 
 
-def read_move(r: OnePieceReader) -> list[Action]:
+def read_move(r: Reader) -> list[Action]:
     """DON!! cards go back to the DON!! deck from anywhere on the field (8-3-1-6)."""
     out = read_plain_move(r)
     for at, action in enumerate(out):
@@ -34,11 +33,11 @@ def read_move(r: OnePieceReader) -> list[Action]:
     return out
 
 
-def read_plain_move(r: OnePieceReader) -> list[Action]:
+def read_plain_move(r: Reader) -> list[Action]:
     """Return, place, add: cards to an area."""
     what = read_selections(r)
     if Looked() in what:
-        r.fresh = False  # "the revealed card" is from here on the card that was moved
+        r.context.fresh = False  # "the revealed card" is from here on the card that was moved
     if r.eat("and_set_it_active"):
         return [Move(added(each), "cost", state="active") for each in what]
     if r.eat("and_rest_it"):
@@ -46,7 +45,7 @@ def read_plain_move(r: OnePieceReader) -> list[Action]:
     out: list[Action] = []
     area, where, state, shuffled = read_destination(r)
     spot = r.spot()
-    if len(what) == 1 and not r.ends and r.eat("or"):
+    if len(what) == 1 and not r.context.ends and r.eat("or"):
         first = Move(mine(r, what[0]), area, where, state)
         try:
             area, where, state, _ = read_second_destination(r)
@@ -60,7 +59,7 @@ def read_plain_move(r: OnePieceReader) -> list[Action]:
     return out
 
 
-def read_second_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
+def read_second_destination(r: Reader) -> tuple[str, str, str, bool]:
     """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
     if r.see_pick("verb"):
         if r.pick("verb") not in ("place", "add", "return") or not r.pick("it"):
@@ -68,7 +67,7 @@ def read_second_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
     elif r.see_pick("end"):
         where = r.pick("end")
         r.eat("owners") or r.eat("their") or r.eat("your") or r.eat("the")
-        area = r.pick("pile")
+        area = r.pick("area")
         if not area:
             raise r.miss("an area")
         return area, where, "", False
@@ -82,33 +81,33 @@ def added(what: Selector) -> Selector:
     return what
 
 
-def mine(r: OnePieceReader, what: Selector) -> Selector:
+def mine(r: Reader, what: Selector) -> Selector:
     """A card goes to its owner's area (4-2-1): what goes to "your hand" is yours."""
-    if not r.goes_to:
+    if not r.context.goes_to:
         return what
-    if isinstance(what, Choose) and what.of.areas and not what.of.whose and r.goes_to == "you":
+    if isinstance(what, Choose) and what.of.areas and not what.of.whose and r.context.goes_to == "you":
         return replace(what, of=replace(what.of, whose="you"))
     whose = what.of.whose if isinstance(what, Choose | All) else ""
     if isinstance(what, Top):
         whose = what.whose
-    if whose and whose != r.goes_to:
+    if whose and whose != r.context.goes_to:
         raise r.miss("the owner's area")
     return what
 
 
-def read_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
+def read_destination(r: Reader) -> tuple[str, str, str, bool]:
     """Where cards go: area, which end, and how they lie there."""
     face = r.pick("face")
     r.need("to")
     where = r.pick("end")
-    r.goes_to = ""
+    r.context.goes_to = ""
     if r.eat("opponents") or r.eat("their"):
-        r.goes_to = "opponent"
+        r.context.goes_to = "opponent"
     elif r.eat("your"):
-        r.goes_to = "you"
+        r.context.goes_to = "you"
     else:
         r.eat("owners") or r.eat("the")
-    area = r.pick("pile")
+    area = r.pick("area")
     if not area:
         raise r.miss("an area: a hand, a deck, the trash, Life")
     if area == "life" and not where:
@@ -120,11 +119,11 @@ def read_destination(r: OnePieceReader) -> tuple[str, str, str, bool]:
     return area, where, state, shuffled
 
 
-def choose_end(r: OnePieceReader, action: Action) -> Action:
+def choose_end(r: Reader, action: Action) -> Action:
     """After "from the top or bottom", the player chooses the end."""
-    if not r.ends:
+    if not r.context.ends:
         return action
-    r.ends = False
+    r.context.ends = False
     if isinstance(action, Move) and isinstance(action.what, Top):
         other: Action = replace(action, what=replace(action.what, bottom=True))
         return OneOf((action, other))
@@ -134,7 +133,7 @@ def choose_end(r: OnePieceReader, action: Action) -> Action:
     raise r.miss("one end of the pile")
 
 
-def read_set(r: OnePieceReader) -> list[Action]:
+def read_set(r: Reader) -> list[Action]:
     if r.eat("the_power_of"):
         what = read_selections(r)
         r.need("to")
@@ -149,9 +148,9 @@ def read_set(r: OnePieceReader) -> list[Action]:
     return out
 
 
-def payable(r: OnePieceReader, what: Selector) -> Selector:
+def payable(r: Reader, what: Selector) -> Selector:
     """What is rested as a cost must be active (8-3-1-3)."""
-    if r.in_cost and isinstance(what, Choose) and not what.of.state:
+    if r.context.in_cost and isinstance(what, Choose) and not what.of.state:
         return replace(what, of=replace(what.of, state="active"))
     return what
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from rulebound.games.onepiece.text.durations import read_until
 from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selector
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
@@ -20,10 +19,10 @@ from rulebound.kernel.tree import (
     Forbid,
     Selector,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.reader import Miss, Reader
 
 
-def read_barred(r: OnePieceReader, who: str) -> Action:
+def read_barred(r: Reader, who: str) -> Action:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
@@ -42,7 +41,7 @@ def read_barred(r: OnePieceReader, who: str) -> Action:
     return Bar(who, "play", replace(of, whose="", areas=()), read_until(r))
 
 
-def read_cannot_block(r: OnePieceReader) -> Action:
+def read_cannot_block(r: Reader) -> Action:
     """After "your opponent cannot activate": [Blocker], of which cards, how long."""
     if r.see("up_to"):
         chosen = read_selector(r)
@@ -54,7 +53,7 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
         raise r.miss("the keyword [Blocker]")
-    r.at += 1
+    r.advance()
     if r.eat("of"):
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
@@ -71,7 +70,7 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     return Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
 
 
-def read_blocked_if(r: OnePieceReader) -> Action | None:
+def read_blocked_if(r: Reader) -> Action | None:
     """ "If that card attacks this turn, the opponent cannot activate [Blocker]"."""
     if not r.see("if"):
         return None
@@ -85,26 +84,26 @@ def read_blocked_if(r: OnePieceReader) -> Action | None:
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
             raise r.miss("the keyword [Blocker]")
-        r.at += 1
+        r.advance()
         return Forbid(who, "be_blocked", until)
     except Miss:
         r.back(spot)
         return None
 
 
-def read_act(r: OnePieceReader) -> str:
+def read_act(r: Reader) -> str:
     act = r.pick("act")
     if act == "activate":
         if r.bracket("keyword") != "Blocker":
             raise r.miss("the keyword [Blocker]")
-        r.at += 1
+        r.advance()
         return "block"
     if not act:
         raise r.miss("an act: to attack, to be K.O.'d, to be rested")
     return act
 
 
-def read_forbidden_by(r: OnePieceReader, act: str) -> Filter | None:
+def read_forbidden_by(r: Reader, act: str) -> Filter | None:
     """By whom it cannot be done: "in battle by <Slash> attribute cards"."""
     spot = r.spot()
     of_effects = act == "be_koed_by_effects" and r.eat("of")
@@ -118,11 +117,11 @@ def read_forbidden_by(r: OnePieceReader, act: str) -> Filter | None:
     return None
 
 
-def read_no_refresh(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
+def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = UNTIL_OPPONENT_REFRESH
     if r.eat("in_your_next_refresh"):
         until = UNTIL_YOUR_REFRESH
-    elif r.permanent and r.eat("in_the_refresh"):
+    elif r.context.permanent and r.eat("in_the_refresh"):
         until = WHILE
     else:
         r.need("in_the_next_refresh")

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.nouns import read_noun, read_pile
-from rulebound.games.onepiece.text.reader import Noun, OnePieceReader
 from rulebound.kernel.tree import (
     All,
     Attacker,
@@ -20,11 +19,12 @@ from rulebound.kernel.tree import (
     This,
     Top,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_selections(r: OnePieceReader, subject: bool = False) -> list[Selector]:
+def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     """One selector, or several joined by "and": "1 of your DON!! cards and this Character"."""
     out = each_of(r, read_selector(r))
     while True:
@@ -55,7 +55,7 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
     return another
 
 
-def read_selector(r: OnePieceReader) -> Selector:
+def read_selector(r: Reader) -> Selector:
     spot = r.spot()
     if r.pick("this"):
         if r.eat("in_your_hand"):
@@ -86,7 +86,7 @@ def read_selector(r: OnePieceReader) -> Selector:
     if life and noun.f == Filter() and count is not None and not noun.others:
         return Top(noun.whose, "life", count, up_to)
     of = filter_of(r, noun)
-    among = r.looked and not of.areas and not of.either
+    among = r.context.looked and not of.areas and not of.either
     if among and of.whose:
         raise r.miss("a card in an area")
     if not among and not of.areas and not of.either:
@@ -100,21 +100,21 @@ def read_selector(r: OnePieceReader) -> Selector:
         return All(of)
     if isinstance(count, Count):
         count = Count(of)
-    r.fresh = False
-    r.happened = None
+    r.context.fresh = False
+    r.context.happened = None
     if noun.different and (noun.others or not isinstance(count, int)):
         raise r.miss("so many cards of one kind")
-    return Choose(count, of, up_to, r.by, among, different=noun.different)
+    return Choose(count, of, up_to, r.context.by, among, different=noun.different)
 
 
-def read_quantifier(r: OnePieceReader) -> tuple[Number | None, bool, str]:
+def read_quantifier(r: Reader) -> tuple[Number | None, bool, str]:
     """How many: the number (None: all), "up to", and an owner that stood before the number."""
     if r.eat("up_to") or r.eat("a_total_of_up_to"):
         r.eat("a_total_of")
         count = r.number()
         r.eat("total")
         if r.eat("each_of"):
-            r.each = True
+            r.context.each = True
         r.eat("of")
         return count, True, ""
     if r.eat("all"):
@@ -127,7 +127,7 @@ def read_quantifier(r: OnePieceReader) -> tuple[Number | None, bool, str]:
         r.eat("of")
         return count, False, ""
     if r.see("your") and r.token(1).kind == NUMBER:
-        r.at += 1
+        r.advance()
         return r.number(), False, "you"
     if r.kind(NUMBER):
         count = r.number()
@@ -139,7 +139,7 @@ def read_quantifier(r: OnePieceReader) -> tuple[Number | None, bool, str]:
     return None, False, ""
 
 
-def read_top_of(r: OnePieceReader, end: str) -> Selector:
+def read_top_of(r: Reader, end: str) -> Selector:
     """ "the top 5 cards of your deck", "the top or bottom card of your Life"."""
     count = r.number() if r.kind(NUMBER) else 1
     r.need("cards")
@@ -151,21 +151,21 @@ def read_top_of(r: OnePieceReader, end: str) -> Selector:
     return top_of_pile(r, noun, count, False)
 
 
-def top_of_pile(r: OnePieceReader, noun: Noun, count: Number | None, up_to: bool) -> Selector:
+def top_of_pile(r: Reader, noun: Noun, count: Number | None, up_to: bool) -> Selector:
     if len(noun.areas) != 1:
         raise r.miss("one pile")
     if noun.f != Filter() or noun.heads != ["card"]:
         raise r.miss("any cards of the pile")
-    r.ends = noun.end == "choose"
+    r.context.ends = noun.end == "choose"
     bottom = noun.end == "bottom"
     return Top(noun.whose, noun.areas[0], 1 if count is None else count, up_to, bottom)
 
 
-def each_of(r: OnePieceReader, what: Selector) -> list[Selector]:
+def each_of(r: Reader, what: Selector) -> list[Selector]:
     """ "1 each of your Leader and Characters": one of each."""
-    if not r.each:
+    if not r.context.each:
         return [what]
-    r.each = False
+    r.context.each = False
     if isinstance(what, Choose) and what.of.areas == ("leader", "character"):
         leader = replace(what.of, areas=("leader",))
         other = replace(what.of, areas=("character",), kinds=("Character",))
@@ -175,22 +175,22 @@ def each_of(r: OnePieceReader, what: Selector) -> list[Selector]:
     raise r.miss("kinds of cards, one of each")
 
 
-def at_selection(r: OnePieceReader) -> bool:
+def at_selection(r: Reader) -> bool:
     return r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all")
 
 
-def taken(r: OnePieceReader) -> Selector:
+def taken(r: Reader) -> Selector:
     """ "It": the card that "Choose …;" named, the first time; the card last chosen after."""
-    if r.pending is not None:
-        chosen = r.pending
-        r.pending = None
+    if r.context.pending is not None:
+        chosen = r.context.pending
+        r.context.pending = None
         return chosen
-    if r.fresh:
+    if r.context.fresh:
         return Looked()
-    return It() if r.happened is None else r.happened
+    return It() if r.context.happened is None else r.context.happened
 
 
-def read_this_or(r: OnePieceReader) -> Selector:
+def read_this_or(r: Reader) -> Selector:
     """This card; or "this Leader or 1 of your Characters"."""
     spot = r.spot()
     if not r.eat("or") or not (r.kind(NUMBER) or r.see("up_to")):
@@ -202,7 +202,7 @@ def read_this_or(r: OnePieceReader) -> Selector:
     return replace(other, of=Filter(either=(Filter(this=True), other.of)))
 
 
-def read_leader_or(r: OnePieceReader, leader: Filter) -> Selector:
+def read_leader_or(r: Reader, leader: Filter) -> Selector:
     other = read_selector(r)
     if not isinstance(other, Choose):
         raise r.miss("a number of cards")

@@ -7,38 +7,39 @@ from dataclasses import replace
 from rulebound.games.onepiece.text import actions
 from rulebound.games.onepiece.text.conditions import read_conditions
 from rulebound.games.onepiece.text.prohibitions import read_barred, read_blocked_if, read_cannot_block
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.statements import read_statement
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
-from rulebound.language import clauses
-from rulebound.language.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar import clauses
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.reader import Reader
 from rulebound.language.trees import seq, under
 
 
-def read_steps(r: OnePieceReader) -> Action:
+def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
-    while not r.ended():
+    while not ended(r):
         out.extend(read_step(r))
     if not out:
         raise r.miss("an effect")
-    if r.pending is not None:
+    if r.context.pending is not None:
         raise r.miss("what happens to the chosen card")
     return seq(out)
 
 
-def read_step(r: OnePieceReader) -> list[Action]:
+def read_step(r: Reader) -> list[Action]:
     """One sentence; after "If …" also the sentences after it that begin with "Then"."""
     if r.eat("then"):
         r.mark(",")
     did = read_did(r)
     if did is not None:
         inner = read_clauses(r)
-        r.stop()
+        stop(r)
         return [If(did, seq(inner + read_thens(r)))]
     blocked = read_blocked_if(r)
     if blocked is not None:
-        r.stop()
+        stop(r)
         return [blocked]
     if r.see("if"):
         r.need("if")
@@ -46,10 +47,10 @@ def read_step(r: OnePieceReader) -> list[Action]:
         if not r.mark(","):
             raise r.miss("a comma after the condition")
         inner = read_clauses(r)
-        r.stop()
+        stop(r)
         return [under(conditions, seq(inner + read_thens(r)))]
     out = read_clauses(r)
-    r.stop()
+    stop(r)
     if len(out) == 1 and isinstance(out[0], If):  # "draw 1 card if …. Then …": the condition is of both
         return [extended(out[0], read_thens(r))]
     return out
@@ -62,19 +63,19 @@ def extended(first: If, thens: list[Action]) -> If:
     return replace(first, then=more)
 
 
-def read_thens(r: OnePieceReader) -> list[Action]:
+def read_thens(r: Reader) -> list[Action]:
     out: list[Action] = []
     while r.see("then"):
         out.extend(read_step(r))
     return out
 
 
-def read_clauses(r: OnePieceReader) -> list[Action]:
+def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
     return clauses.read_clauses(r, joined, read_clause, read_conditions)
 
 
-def joined(r: OnePieceReader) -> bool:
+def joined(r: Reader) -> bool:
     """What stands between two clauses."""
     found = r.mark(",") or r.mark(";")
     found = r.eat("and_then") or r.eat("and") or found
@@ -83,9 +84,9 @@ def joined(r: OnePieceReader) -> bool:
     return found
 
 
-def read_clause(r: OnePieceReader) -> list[Action]:
+def read_clause(r: Reader) -> list[Action]:
     """One clause, and the condition that may stand behind it."""
-    lead = r.lead
+    lead = r.context.lead
     later = r.pick("later")
     if later:
         r.mark(",")
@@ -93,18 +94,18 @@ def read_clause(r: OnePieceReader) -> list[Action]:
     early = r.pick("until")
     if early:
         r.mark(",")
-        r.lead = early
-    by, they = r.by, r.they
+        r.context.lead = early
+    by, they = r.context.by, r.context.they
     try:
         out = read_plain_clause(r)
     finally:
-        r.lead = lead
-        r.by = by
-        r.they = they
+        r.context.lead = lead
+        r.context.by = by
+        r.context.they = they
     return read_behind(r, out, read_conditions)
 
 
-def read_plain_clause(r: OnePieceReader) -> list[Action]:
+def read_plain_clause(r: Reader) -> list[Action]:
     if r.eat("choose_one"):
         return [read_one_of(r, "you")]
     if r.eat("opponent_chooses_one"):
@@ -112,7 +113,7 @@ def read_plain_clause(r: OnePieceReader) -> list[Action]:
     if r.eat("you_may"):
         return [May(seq(read_clauses(r)))]
     if r.eat("opponent_may"):
-        r.by = "opponent"
+        r.context.by = "opponent"
         return [May(seq(read_clauses(r)), "opponent")]
     if r.eat("opponent_cannot_activate"):
         return [read_cannot_block(r)]
@@ -129,20 +130,20 @@ def read_plain_clause(r: OnePieceReader) -> list[Action]:
     if r.see("opponent"):
         spot = r.spot()
         r.need("opponent")
-        r.by = "opponent"
+        r.context.by = "opponent"
         r.eat("must")
         if r.see_pick("verb"):
             return actions.read_verb(r)
         r.back(spot)
-        r.by = "you"
+        r.context.by = "you"
     if r.see_pick("verb_they"):
-        r.by = "opponent"  # "… and shuffles their deck"
+        r.context.by = "opponent"  # "… and shuffles their deck"
     if r.see_pick("verb"):
         return actions.read_verb(r)
     return read_statement(r)
 
 
-def read_one_of(r: OnePieceReader, who: str) -> Action:
+def read_one_of(r: Reader, who: str) -> Action:
     """The bulleted actions after "Choose one:"."""
     r.mark(":") or r.mark(".")
     return OneOf(tuple(read_bullets(r, read_steps)), who)

@@ -8,66 +8,53 @@ from rulebound.games.onepiece.text.conditions import read_conditions
 from rulebound.games.onepiece.text.costs import colon_ahead, read_cost
 from rulebound.games.onepiece.text.deck_rules import read_rule
 from rulebound.games.onepiece.text.events import read_event
+from rulebound.games.onepiece.text.grammar import ONEPIECE, is_header_term
 from rulebound.games.onepiece.text.headers import Header, read_header
 from rulebound.games.onepiece.text.permanents import read_instead, read_lasting, read_surcharge
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.sentences import read_clauses, read_steps
 from rulebound.kernel.tree import Action, Skill
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import skills
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
 
 
-def compile_onepiece(text: str, lex: Lexicon) -> tuple[Skill, ...]:
-    """The skills of one card text."""
-    r = OnePieceReader(text, lex)
-    try:
-        return read_card(r)
-    except Miss:
-        raise r.refusal() from None
-
-
-def read_card(r: OnePieceReader) -> tuple[Skill, ...]:
-    skills: list[Skill] = []
+@ONEPIECE.override(skills.read_card)
+def read_card(r: Reader) -> tuple[Skill, ...]:
+    out: list[Skill] = []
     while True:
         while r.kind(BREAK) or r.kind(NOTE):
             if r.kind(NOTE) and not may_note(r):
                 raise r.miss("no note here")
-            r.at += 1
+            r.advance()
         if r.kind(END):
-            return tuple(skills)
-        skills.extend(read_skills(r))
+            return tuple(out)
+        out.extend(read_skills(r))
 
 
-def may_note(r: OnePieceReader) -> bool:
+def may_note(r: Reader) -> bool:
     """A note explains a keyword of its line (2-8-4); elsewhere it may be an effect."""
-    here = r.at
-    try:
-        r.at -= 1
-        while r.at > 0 and r.kind(BREAK):
-            r.at -= 1
-        while r.at >= 0 and not (r.kind(BREAK) or r.kind(NOTE)):
-            if r.bracket("keyword") or r.token().text == "played":
-                return True
-            r.at -= 1
-        return False
-    finally:
-        r.at = here
+    ahead = -1
+    while r.at + ahead > 0 and r.token(ahead).kind == BREAK:
+        ahead -= 1
+    while r.at + ahead >= 0 and r.token(ahead).kind not in (BREAK, NOTE):
+        if r.keyword(ahead) or r.token(ahead).text == "played":
+            return True
+        ahead -= 1
+    return False
 
 
-def read_skills(r: OnePieceReader) -> list[Skill]:
+def read_skills(r: Reader) -> list[Skill]:
     """One line of the card: one skill, or one a timing for [On Play]/[When Attacking]."""
     header = read_header(r)
     keyword = r.bracket("keyword")
     if keyword and not header.timings and keyword_alone(r):
-        r.at += 1
+        r.advance()
         r.mark(".")
         conditions = tuple(header.conditions)
         return [Skill("keyword", keyword=keyword, conditions=conditions)]
-    r.looked = r.fresh = r.each = False
-    r.happened = None
-    r.pending = None
+    r.context = Context()
     if not header.timings:
         return read_untimed(r, header)
     out: list[Skill] = []
@@ -78,25 +65,14 @@ def read_skills(r: OnePieceReader) -> list[Skill]:
     return out
 
 
-def keyword_alone(r: OnePieceReader) -> bool:
+def keyword_alone(r: Reader) -> bool:
     after = r.token(1)
     if after.kind in (BREAK, NOTE, END) or after.text == ".":
         return True
-    if after.kind != BRACKET:
-        return False
-    r.at += 1
-    alone = bool(
-        r.bracket("timing")
-        or r.bracket("condition")
-        or r.bracket("limit")
-        or r.bracket("keyword")
-        or r.attached()
-    )
-    r.at -= 1
-    return alone
+    return after.kind == BRACKET and is_header_term(r, 1)
 
 
-def read_timed(r: OnePieceReader, timing: str, header: Header) -> Skill:
+def read_timed(r: Reader, timing: str, header: Header) -> Skill:
     """An effect with a bracketed timing: conditions, cost, effect."""
     conditions = list(header.conditions)
     spot = r.spot()
@@ -113,7 +89,7 @@ def read_timed(r: OnePieceReader, timing: str, header: Header) -> Skill:
     return Skill(timing, effect, tuple(conditions), tuple(cost), optional, header.once)
 
 
-def read_untimed(r: OnePieceReader, header: Header) -> list[Skill]:
+def read_untimed(r: Reader, header: Header) -> list[Skill]:
     """An automatic "when", a replacement, a rule, or permanent effects, one a sentence."""
     conditions = tuple(header.conditions)
     if not r.see("when") and colon_ahead(r):
@@ -128,7 +104,7 @@ def read_untimed(r: OnePieceReader, header: Header) -> list[Skill]:
     if r.eat("when") or r.eat("at_time"):
         return [read_when(r, header, False)]
     out: list[Skill] = []
-    while not r.ended():
+    while not ended(r):
         skill = (
             read_rule(r) or read_surcharge(r, header) or read_instead(r, header) or read_when_if(r, header)
         )
@@ -144,7 +120,7 @@ def read_untimed(r: OnePieceReader, header: Header) -> list[Skill]:
     return [replace(skill) for skill in out] if conditions else out
 
 
-def read_when(r: OnePieceReader, header: Header, may: bool) -> Skill:
+def read_when(r: Reader, header: Header, may: bool) -> Skill:
     """After "When": the event, then what happens."""
     event = read_event(r)
     if may:
@@ -177,7 +153,7 @@ def read_when(r: OnePieceReader, header: Header, may: bool) -> Skill:
     )
 
 
-def read_when_if(r: OnePieceReader, header: Header) -> Skill | None:
+def read_when_if(r: Reader, header: Header) -> Skill | None:
     """ "If this Character battles …" is an event, not a condition."""
     if not r.see("if"):
         return None
@@ -193,14 +169,14 @@ def read_when_if(r: OnePieceReader, header: Header) -> Skill | None:
         return None
 
 
-def read_trailing_when(r: OnePieceReader, header: Header) -> Skill | None:
+def read_trailing_when(r: Reader, header: Header) -> Skill | None:
     """ "Draw 3 cards when this Character attacks."."""
     spot = r.spot()
     try:
         actions = read_clauses(r)
         r.need("when")
         event = read_event(r)
-        r.stop()
+        stop(r)
         return Skill("when", seq(actions), tuple(header.conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)

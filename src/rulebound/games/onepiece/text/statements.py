@@ -8,7 +8,6 @@ from rulebound.games.onepiece.text.gains import read_gains
 from rulebound.games.onepiece.text.nouns import read_noun
 from rulebound.games.onepiece.text.numbers import read_number_of
 from rulebound.games.onepiece.text.prohibitions import read_act, read_forbidden_by, read_no_refresh
-from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import (
     TURN,
@@ -26,9 +25,10 @@ from rulebound.kernel.tree import (
     SetBase,
     Stat,
 )
+from rulebound.language.reader import Reader
 
 
-def read_statement(r: OnePieceReader) -> list[Action]:
+def read_statement(r: Reader) -> list[Action]:
     if r.eat("none_of"):
         nobody = [All(filter_of(r, read_noun(r)))]
         r.need("can")
@@ -62,14 +62,14 @@ def read_statement(r: OnePieceReader) -> list[Action]:
         out.extend(read_predicate(r, [It() if isinstance(s, Choose) else s for s in subjects]))
 
 
-def read_predicate(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
+def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     verb = r.pick("predicate")
     if verb == "gain":
         return read_gains(r, subjects)
     if verb == "cannot":
         act = read_act(r)
         by = read_forbidden_by(r, act)
-        until = r.pick("until") or r.lead or read_until_ahead(r)
+        until = r.pick("until") or r.context.lead or read_until_ahead(r)
         if by is not None:
             return [ForbidBy(each, act, by, until) for each in subjects]
         return [Forbid(each, act, until) for each in subjects]
@@ -79,12 +79,12 @@ def read_predicate(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
     if verb == "no_refresh":
         return read_no_refresh(r, subjects)
     if verb:
-        until = r.pick("until") or r.lead or (WHILE if r.permanent else TURN)
+        until = r.pick("until") or r.context.lead or (WHILE if r.context.permanent else TURN)
         return [Grant(each, verb, until) for each in subjects]
     raise r.miss("a verb such as to get, or what cannot be done")
 
 
-def read_about(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
+def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "This Character's base power becomes …", "that card's effects are negated"."""
     if r.eat("original"):
         stat = r.pick("stat")
@@ -100,7 +100,7 @@ def read_about(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
     raise r.miss("what becomes of it")
 
 
-def read_value(r: OnePieceReader) -> Number:
+def read_value(r: Reader) -> Number:
     """A number, a count, or "the same as the power of …"."""
     if r.see("the_number_of"):
         return read_number_of(r)

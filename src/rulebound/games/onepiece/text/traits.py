@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import nouns, numbers
-from rulebound.games.onepiece.text.reader import Noun, OnePieceReader
 from rulebound.kernel.tree import Number
-from rulebound.language.clauses import read_stat_behind
+from rulebound.language.grammar.clauses import read_stat_behind
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, TYPE
 
 
-def read_trait(r: OnePieceReader, noun: Noun) -> None:
+def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with": a cost, a power, a type, a keyword."""
     if r.eat("no_effects"):
         noun.f = replace(noun.f, no_effects=True)
@@ -38,7 +39,7 @@ def read_trait(r: OnePieceReader, noun: Noun) -> None:
         return
     if r.bracket("keyword"):
         noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.bracket("keyword")))
-        r.at += 1
+        r.advance()
         return
     if r.eat("counter"):
         noun.f = replace(noun.f, counter="with")
@@ -49,7 +50,7 @@ def read_trait(r: OnePieceReader, noun: Noun) -> None:
     read_bound(r, noun)
 
 
-def read_bound(r: OnePieceReader, noun: Noun) -> None:
+def read_bound(r: Reader, noun: Noun) -> None:
     """ "cost 3 or less", "a cost of 3 or less", "6000 power or less", "5000 or more power"."""
     printed = r.eat("original")
     stat = r.pick("stat")
@@ -79,7 +80,7 @@ def read_bound(r: OnePieceReader, noun: Noun) -> None:
         noun.f = replace(noun.f, printed=True)
 
 
-def read_bounds(r: OnePieceReader) -> tuple[Number | None, Number | None]:
+def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
     count = r.number()
     if r.eat("or_less"):
         return None, count
@@ -93,7 +94,7 @@ def read_bounds(r: OnePieceReader) -> tuple[Number | None, Number | None]:
     return count, count
 
 
-def read_quoted(r: OnePieceReader) -> tuple[str, ...]:
+def read_quoted(r: Reader) -> tuple[str, ...]:
     if not r.kind(QUOTE):
         raise r.miss("a word in quotes")
     return tuple(nouns.read_terms(r, (QUOTE,)))

@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_areas, read_noun
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.placements import read_place
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import read_selector
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -24,9 +16,17 @@ from rulebound.kernel.tree import (
     Unspecified,
     Waive,
 )
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.placements import read_place
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Reader
 
 
-def read_reduce(r: DbsReader, sign: int) -> Action:
+def read_reduce(r: Reader, sign: int) -> Action:
     """ "reduce the energy cost of this card in your hand by 2"."""
     stat, what = read_changed_cost(r)
     r.need("by")
@@ -40,7 +40,7 @@ def read_reduce(r: DbsReader, sign: int) -> Action:
     return Modify(what, stat, by, read_until(r))
 
 
-def read_changed_cost(r: DbsReader) -> tuple[str, Selector]:
+def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     """Which cost, and of which cards: "the energy cost of …", "this card's energy cost in your hand"."""
     spot = r.spot()
     if r.pick("its") == "this":
@@ -54,7 +54,7 @@ def read_changed_cost(r: DbsReader) -> tuple[str, Selector]:
     return "cost", read_costed(r)
 
 
-def read_this_costed(r: DbsReader) -> Selector:
+def read_this_costed(r: Reader) -> Selector:
     """This card: in play, or wherever the text says."""
     if r.eat("in_all_areas"):
         return All(Filter(this=True))
@@ -63,7 +63,7 @@ def read_this_costed(r: DbsReader) -> Selector:
     return This()
 
 
-def read_costed(r: DbsReader) -> Selector:
+def read_costed(r: Reader) -> Selector:
     """Cards whose cost changes: in the hand, or wherever the text says."""
     if r.pick("this"):
         return read_this_costed(r)
@@ -74,14 +74,14 @@ def read_costed(r: DbsReader) -> Selector:
     return All(replace(filter_of(r, noun, True), whose="you"))
 
 
-def read_cost_statement(r: DbsReader) -> Action:
+def read_cost_statement(r: Reader) -> Action:
     """ "the energy cost of this card in your hand is reduced by 1"."""
     stat, what = read_changed_cost(r)
     r.need("is_reduced_by")
     return Modify(what, stat, -r.number(), read_until(r))
 
 
-def read_unspecified(r: DbsReader) -> Action:
+def read_unspecified(r: Reader) -> Action:
     """ "Treat 《X》 cards in all areas as if they had no specified cost"."""
     noun = read_noun(r, True)
     of = filter_of(r, noun, not noun.areas)
@@ -90,10 +90,10 @@ def read_unspecified(r: DbsReader) -> Action:
     return Unspecified(All(replace(of, whose="you")), read_until(r))
 
 
-def read_waived(r: DbsReader) -> Action | None:
+def read_waived(r: Reader) -> Action | None:
     """ "you can play this card from your hand without paying its energy cost"."""
     spot = r.spot()
-    if not r.permanent:
+    if not r.context.permanent:
         return None
     played = r.eat("you_can_play") and bool(r.pick("this"))
     if played and r.eat("from_your_hand") and r.eat("without_paying"):
@@ -112,13 +112,13 @@ def read_waived(r: DbsReader) -> Action | None:
         paid = sentences.read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
             freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
-            if freely and r.pending is None:
+            if freely and r.context.pending is None:
                 return Waive(This(), "counter", tuple(paid), WHILE)
     r.back(spot)
     return None
 
 
-def read_own_counter(r: DbsReader) -> bool:
+def read_own_counter(r: Reader) -> bool:
     """ "this card's [Counter]", "the [Counter] of this card"."""
     if r.pick("its") == "this":
         return r.take("skill_kind") == "Counter"
@@ -126,7 +126,7 @@ def read_own_counter(r: DbsReader) -> bool:
     return found and r.eat("of_plain") and bool(r.pick("this"))
 
 
-def read_gerunds(r: DbsReader) -> list[Action]:
+def read_gerunds(r: Reader) -> list[Action]:
     """ "adding a card from your life to your hand"."""
     if not r.eat("adding"):
         raise r.miss("what is done instead of paying")

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import traits
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import Filter
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import traits
+from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
-def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
+def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
     """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
     only names joined so."""
     first = read_one_noun(r, joined or named)
@@ -34,7 +36,7 @@ def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
             return first
         r.eat("a")
         if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
-            r.at += 1  # "up to 1 A or 1 B"
+            r.advance()  # "up to 1 A or 1 B"
         owned = r.eat("your") or r.eat("opponents")
         if owned and not joined:
             r.back(spot)
@@ -58,9 +60,15 @@ def read_noun(r: DbsReader, joined: bool = False, named: bool = False) -> Noun:
         first.anded = first.anded or both
 
 
-def at_noun(r: DbsReader) -> bool:
-    if r.token().kind in (ANGLE, TYPE, NAME):
-        return not r.energy_here()
+@production
+def at_term(r: Reader) -> bool:
+    """A name, a type or the like stands here."""
+    return r.token().kind in (ANGLE, TYPE, NAME)
+
+
+def at_noun(r: Reader) -> bool:
+    if at_term(r):
+        return True
     if r.token().kind == BRACKET and r.keyword():
         return True
     return (
@@ -72,7 +80,7 @@ def at_noun(r: DbsReader) -> bool:
     )
 
 
-def read_one_noun(r: DbsReader, joined: bool) -> Noun:
+def read_one_noun(r: Reader, joined: bool) -> Noun:
     noun = Noun()
     start = r.at
     while read_modifier(r, noun, joined):
@@ -83,31 +91,32 @@ def read_one_noun(r: DbsReader, joined: bool) -> Noun:
     return noun
 
 
-def read_modifier(r: DbsReader, noun: Noun, joined: bool = False) -> bool:
+def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
     token = r.token()
     f = noun.f
     if not noun.whose and read_owner(r, noun):
         return True
     if token.kind == ANGLE and not f.characters:
-        names = [name.replace(" :", ":") for name in read_terms(r, ANGLE, noun, joined)]
+        names = read_terms(r, ANGLE, noun, joined)
         noun.f = replace(f, characters=(*f.characters, *names))
     elif token.kind == TYPE:
         noun.f = replace(f, types=(*f.types, *read_terms(r, TYPE, noun, joined)))
     elif token.kind == NAME:
         noun.f = replace(f, names=(*f.names, *read_terms(r, NAME, noun, joined)))
-    elif token.kind == BRACKET and not noun.head and r.keyword() and not r.at_header():
+    elif token.kind == BRACKET and not noun.head and r.keyword() and not at_header(r):
         noun.f = replace(f, keywords=(*f.keywords, r.keyword()))
-        r.at += 1
+        r.advance()
     elif r.see("non") and r.token(1).text == "•" and r.token(2).kind in (TYPE, ANGLE, BRACKET):
-        r.at += 2
+        r.need("non")
+        r.mark("•")
         if r.kind(ANGLE):
-            noun.f = replace(f, not_characters=(*f.not_characters, r.character()))
+            noun.f = replace(f, not_characters=(*f.not_characters, r.token().text))
         elif r.kind(TYPE):
             noun.f = replace(f, not_types=(*f.not_types, r.token().text))
         elif r.keyword():
             noun.f = replace(f, no_keywords=(*f.no_keywords, r.keyword()))
-        r.at += 1
+        r.advance()
     elif r.see_pick("not_color"):
         noun.f = replace(f, not_colors=(*f.not_colors, r.pick("not_color")))
         r.mark(",")
@@ -125,8 +134,8 @@ def read_modifier(r: DbsReader, noun: Noun, joined: bool = False) -> bool:
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
     elif not noun.head and r.see_pick("noun"):
-        noun.head = r.pick("noun")
-        noun.behind = noun.f
+        noun.heads = [r.pick("noun")]
+        noun.at_head = noun.f
     elif not noun.head and read_token_noun(r, noun):
         pass
     else:
@@ -134,21 +143,21 @@ def read_modifier(r: DbsReader, noun: Noun, joined: bool = False) -> bool:
     return True
 
 
-def read_token_noun(r: DbsReader, noun: Noun) -> bool:
+def read_token_noun(r: Reader, noun: Noun) -> bool:
     """ "Ghost tokens"."""
     spot = r.spot()
     words: list[str] = []
     while r.kind(WORD) and not r.see("token") and len(words) < 3:
         token = r.token()
         words.append(r.text[token.start : token.end].replace("’", "'"))
-        r.at += 1
+        r.advance()
     named = words and words[0][:1].isupper()
     if r.see("token") and (named or not words):
         r.need("token")
-        noun.head = "token"
+        noun.heads = ["token"]
         if r.kind(NAME) and not words:
             noun.f = replace(noun.f, names=(r.token().text,))
-            r.at += 1
+            r.advance()
         if words:
             noun.f = replace(noun.f, names=(" ".join(words),))
         return True
@@ -156,7 +165,7 @@ def read_token_noun(r: DbsReader, noun: Noun) -> bool:
     return False
 
 
-def read_owner(r: DbsReader, noun: Noun) -> bool:
+def read_owner(r: Reader, noun: Noun) -> bool:
     spot = r.spot()
     if r.eat("your_and_opponents") or r.eat("either"):
         noun.whose = "both"
@@ -171,13 +180,13 @@ def read_owner(r: DbsReader, noun: Noun) -> bool:
     return True
 
 
-def read_behind(r: DbsReader, noun: Noun) -> bool:
+def read_behind(r: Reader, noun: Noun) -> bool:
     """What stands behind a noun, or in French also around it."""
     spot = r.spot()
     if r.see_pick("state") and not noun.f.state and not lies_flat(noun):
         noun.f = replace(noun.f, state=r.pick("state"))
         return True
-    if r.counting and noun.head and not noun.op and (r.see("or_more") or r.see("or_less")):
+    if r.context.counting and noun.head and not noun.op and (r.see("or_more") or r.see("or_less")):
         noun.op = ">=" if r.eat("or_more") else "<="
         r.eat("or_less")
         return True
@@ -190,15 +199,15 @@ def read_behind(r: DbsReader, noun: Noun) -> bool:
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
 
 
-def read_keyword(r: DbsReader) -> str:
+def read_keyword(r: Reader) -> str:
     found = r.keyword()
     if not found:
         raise r.miss("a keyword")
-    r.at += 1
+    r.advance()
     return found
 
 
-def read_whereabouts(r: DbsReader, noun: Noun) -> bool:
+def read_whereabouts(r: Reader, noun: Noun) -> bool:
     """Where the cards lie: in play, among those looked at, under a card, in an area."""
     if r.eat("in_play"):
         noun.in_play = True
@@ -216,13 +225,13 @@ def read_whereabouts(r: DbsReader, noun: Noun) -> bool:
             return True
         except Miss:
             r.back(spot)
-    if r.eat("from_area" if r.no_places else "in_from") and read_location(r, noun):
+    if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
         return True
     r.back(spot)
     return False
 
 
-def read_exception(r: DbsReader, noun: Noun) -> bool:
+def read_exception(r: Reader, noun: Noun) -> bool:
     """Cards that are not meant: "other than this card", "without [Barrier]"."""
     if r.eat("other_than"):
         read_other_than(r, noun)
@@ -238,7 +247,7 @@ def read_exception(r: DbsReader, noun: Noun) -> bool:
     return True
 
 
-def read_quality(r: DbsReader, noun: Noun) -> bool:
+def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
         return traits.read_total(r, noun)
@@ -273,7 +282,7 @@ def lies_flat(noun: Noun) -> bool:
     return noun.looked or any(area in ("hand", "deck", "drop", "warp", "life") for area in noun.areas)
 
 
-def read_under_host(r: DbsReader) -> Filter:
+def read_under_host(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
     if r.pick("it"):
@@ -282,7 +291,7 @@ def read_under_host(r: DbsReader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-def read_location(r: DbsReader, noun: Noun) -> bool:
+def read_location(r: Reader, noun: Noun) -> bool:
     """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
     areas: list[str] = []
     whose = ""
@@ -293,7 +302,9 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
         noun.whose = noun.whose or "you"
         return True
     spot = r.spot()
-    if r.counting and r.eat("both") and r.eat("your"):  # "in both your Energy Area and the opponent's"
+    if (
+        r.context.counting and r.eat("both") and r.eat("your")
+    ):  # "in both your Energy Area and the opponent's"
         area = r.pick("area")
         if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
             noun.areas, noun.whose = [area], "each"
@@ -330,7 +341,7 @@ def read_location(r: DbsReader, noun: Noun) -> bool:
     return True
 
 
-def read_areas(r: DbsReader) -> list[str]:
+def read_areas(r: Reader) -> list[str]:
     """ "your deck, hand, or life"."""
     out: list[str] = []
     while True:
@@ -349,10 +360,10 @@ def read_areas(r: DbsReader) -> list[str]:
             return out
 
 
-def read_terms(r: DbsReader, kind: str, noun: Noun, joined: bool) -> list[str]:
+def read_terms(r: Reader, kind: str, noun: Noun, joined: bool) -> list[str]:
     """Terms of one kind: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
     out = [r.token().text]
-    r.at += 1
+    r.advance()
     while True:
         spot = r.spot()
         comma = r.mark(",")
@@ -367,10 +378,10 @@ def read_terms(r: DbsReader, kind: str, noun: Noun, joined: bool) -> list[str]:
             return out
         noun.anded = noun.anded or both
         out.append(r.token().text)
-        r.at += 1
+        r.advance()
 
 
-def read_colors(r: DbsReader, joined: bool) -> list[str]:
+def read_colors(r: Reader, joined: bool) -> list[str]:
     out = [r.pick("color")]
     while True:
         spot = r.spot()
@@ -388,7 +399,7 @@ def read_colors(r: DbsReader, joined: bool) -> list[str]:
     return out
 
 
-def read_other_than(r: DbsReader, noun: Noun) -> None:
+def read_other_than(r: Reader, noun: Noun) -> None:
     f = noun.f
     if r.eat("this_one"):
         noun.f = replace(f, other=True)
@@ -402,7 +413,7 @@ def read_other_than(r: DbsReader, noun: Noun) -> None:
         r.back(spot)
         return
     if r.kind(ANGLE):
-        names = tuple(name.replace(" :", ":") for name in read_terms(r, ANGLE, noun, True))
+        names = tuple(read_terms(r, ANGLE, noun, True))
         noun.f = replace(f, not_characters=(*f.not_characters, *names))
         return
     if r.kind(NAME):
@@ -414,7 +425,7 @@ def read_other_than(r: DbsReader, noun: Noun) -> None:
     raise r.miss("a name, a trait, or this card")
 
 
-def read_being(r: DbsReader, noun: Noun) -> None:
+def read_being(r: Reader, noun: Noun) -> None:
     """After "that is": colours, a mode."""
     f = noun.f
     if r.eat("both"):

@@ -4,17 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import actions, gains, statements
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.events import read_events
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.text.prices import read_cost_statement, read_unspecified, read_waived
-from rulebound.games.dbs.text.prohibitions import read_area_limit, read_barred, read_barred_but
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import (
     Action,
     Bar,
@@ -37,26 +26,36 @@ from rulebound.kernel.tree import (
     This,
     Watch,
 )
-from rulebound.language import clauses
-from rulebound.language.clauses import read_behind, read_bullets, read_did
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import actions, clauses, gains, statements
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.permissions import read_allowed
+from rulebound.language.grammar.prices import read_cost_statement, read_unspecified, read_waived
+from rulebound.language.grammar.prohibitions import read_area_limit, read_barred, read_barred_but
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
-def read_steps(r: DbsReader) -> Action:
+def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
-    while not r.ended():
+    while not ended(r):
         out.extend(read_step(r, not out))
-    if r.pending is not None:
+    if r.context.pending is not None:
         raise r.miss("what happens to the chosen card")
     if not out:
         raise r.miss("an effect")
     return seq(out)
 
 
-def read_step(r: DbsReader, first: bool = False) -> list[Action]:
+def read_step(r: Reader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
     if r.eat("then"):
         r.mark(",")
@@ -71,7 +70,7 @@ def read_step(r: DbsReader, first: bool = False) -> list[Action]:
             inner = [under(conditions, seq(read_clauses(r)))]
         else:
             inner = read_clauses(r)
-        r.stop()
+        stop(r)
         return [If(did, seq(inner + read_thens(r)))]
     if r.see("if"):
         r.need("if")
@@ -82,14 +81,14 @@ def read_step(r: DbsReader, first: bool = False) -> list[Action]:
         inner = read_clauses(r)
         otherwise = read_otherwise(r, conditions)
         if otherwise is None:
-            r.stop()
+            stop(r)
             inner += read_rest_of_skill(r) if first else read_thens(r)
             otherwise = read_otherwise(r, conditions)
         if otherwise is not None:
             return [If(conditions[0], seq(inner), otherwise)]
         return [under(conditions, seq(inner))]
     out = read_clauses(r)
-    r.stop()
+    stop(r)
     if out and shows_later(out[-1]):
         return put_off(r, out)
     return out
@@ -100,39 +99,39 @@ def shows_later(action: Action) -> bool:
     return isinstance(action, Later) and any(isinstance(a, Look | Reveal) for a in flat(action.action))
 
 
-def put_off(r: DbsReader, out: list[Action]) -> list[Action]:
+def put_off(r: Reader, out: list[Action]) -> list[Action]:
     """The sentences about cards that are shown later are carried out then."""
     last = out[-1]
-    while not r.ended() and isinstance(last, Later):
+    while not ended(r) and isinstance(last, Later):
         last = replace(last, action=seq([last.action, *read_step(r)]))
     return [*out[:-1], last]
 
 
-def read_otherwise(r: DbsReader, conditions: list[Condition]) -> Action | None:
+def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
     """ "…, otherwise, draw 1 card", or as a sentence of its own."""
     spot = r.spot()
     r.mark(",")
     if not r.eat("otherwise") or not r.mark(","):
         r.back(spot)
         return None
-    r.shown_played = False
+    r.context.shown_played = False
     if len(conditions) != 1:
         raise r.miss("one condition before it")
     inner = read_clauses(r)
-    r.stop()
+    stop(r)
     return seq(inner + read_thens(r))
 
 
-def read_thens(r: DbsReader) -> list[Action]:
+def read_thens(r: Reader) -> list[Action]:
     out: list[Action] = []
-    while not r.ended() and r.see("then"):
+    while not ended(r) and r.see("then"):
         out.extend(read_step(r))
     return out
 
 
-def read_rest_of_skill(r: DbsReader) -> list[Action]:
+def read_rest_of_skill(r: Reader) -> list[Action]:
     out: list[Action] = []
-    while not r.ended():
+    while not ended(r):
         spot = r.spot()
         did = read_did(r)
         r.back(spot)
@@ -142,12 +141,12 @@ def read_rest_of_skill(r: DbsReader) -> list[Action]:
     return out
 
 
-def read_clauses(r: DbsReader) -> list[Action]:
+def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
     return clauses.read_clauses(r, joined, read_clause, read_conditions)
 
 
-def joined(r: DbsReader) -> bool:
+def joined(r: Reader) -> bool:
     """What stands between two clauses."""
     found = r.mark(",") or r.mark(";")
     found = r.eat("and") or found
@@ -158,7 +157,7 @@ def joined(r: DbsReader) -> bool:
     return found
 
 
-def read_clause(r: DbsReader) -> list[Action]:
+def read_clause(r: Reader) -> list[Action]:
     """One clause, and the time, duration or condition around it."""
     each = read_for_each(r)
     if each is not None:
@@ -172,33 +171,33 @@ def read_clause(r: DbsReader) -> list[Action]:
             r.mark(",")
             return [Later(under(conditions, seq(read_clauses(r))), later)]
         return [Later(seq(read_clauses(r)), later)]
-    lead = r.lead
-    by = r.by
+    lead = r.context.lead
+    by = r.context.by
     early = r.pick("until")
     if early:
         r.mark(",")
-        r.lead = early
+        r.context.lead = early
         if r.eat("when"):
             try:
                 return [read_watch(r, early)]
             finally:
-                r.lead = lead
+                r.context.lead = lead
         if r.eat("if"):
             conditions = read_conditions(r)
             r.mark(",")
             try:
                 return [under(conditions, seq(read_clause(r)))]
             finally:
-                r.lead = lead
+                r.context.lead = lead
     try:
         out = read_plain_clause(r)
     finally:
-        r.lead = lead
-        r.by = by
+        r.context.lead = lead
+        r.context.by = by
     return read_behind(r, out, read_conditions)
 
 
-def multiplied(r: DbsReader, action: Action, each: Count) -> Action:
+def multiplied(r: Reader, action: Action, each: Count) -> Action:
     """ "For each card in your hand, …": so many times as much."""
     if isinstance(action, Modify) and isinstance(action.by, int):
         return replace(action, by=replace(each, times=action.by))
@@ -207,7 +206,7 @@ def multiplied(r: DbsReader, action: Action, each: Count) -> Action:
     raise r.miss("a number that is multiplied")
 
 
-def read_plain_clause(r: DbsReader) -> list[Action]:
+def read_plain_clause(r: Reader) -> list[Action]:
     """A clause without what stands around it."""
     choices = read_choices(r)
     if choices:
@@ -221,12 +220,12 @@ def read_plain_clause(r: DbsReader) -> list[Action]:
     if r.eat("you_may"):
         return [May(seq(read_clauses(r)))]
     if r.eat("opponent_may"):
-        r.by = "opponent"
+        r.context.by = "opponent"
         return [May(seq(read_clauses(r)), "opponent")]
     return read_turning_point(r) or read_doing(r)
 
 
-def read_restriction(r: DbsReader) -> list[Action]:
+def read_restriction(r: Reader) -> list[Action]:
     """What players can only do, and cannot; nothing if that is not said here."""
     if r.eat("you_can_only_have"):
         return [read_area_limit(r)]
@@ -242,7 +241,7 @@ def read_restriction(r: DbsReader) -> list[Action]:
     return read_not_activated(r)
 
 
-def read_not_activated(r: DbsReader) -> list[Action]:
+def read_not_activated(r: Reader) -> list[Action]:
     """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
     spot = r.spot()
     if r.eat("the"):
@@ -255,7 +254,7 @@ def read_not_activated(r: DbsReader) -> list[Action]:
     return []
 
 
-def read_turning_point(r: DbsReader) -> list[Action]:
+def read_turning_point(r: Reader) -> list[Action]:
     """The end of the game, or another turn; nothing if that is not said here."""
     if r.eat("you_win"):
         return [Finish("you", "win")]
@@ -272,7 +271,7 @@ def read_turning_point(r: DbsReader) -> list[Action]:
     return []
 
 
-def read_doing(r: DbsReader) -> list[Action]:
+def read_doing(r: Reader) -> list[Action]:
     """What a player does, or what becomes of cards."""
     if r.eat("both_players"):
         return read_both(r)
@@ -285,22 +284,22 @@ def read_doing(r: DbsReader) -> list[Action]:
         if r.eat(key):
             r.eat("then")
             r.eat("must")
-            r.by = who
+            r.context.by = who
             if r.see_pick("verb"):
                 return actions.read_verb(r)
             r.back(spot)
-            r.by = "you"
+            r.context.by = "you"
     if r.see("the_cost_of") or r.see("the_combo_cost_of"):
         return [read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, This())  # 8-5-3-6: without a subject, this card
     if r.see_pick("verb_they"):
-        r.by = "opponent"  # "… and draws 3 cards"
+        r.context.by = "opponent"  # "… and draws 3 cards"
     try:
         return actions.read_verb(r)
     except Miss:
         r.back(spot)
-        r.by = "you"
+        r.context.by = "you"
     return statements.read_statement(r)
 
 
@@ -310,19 +309,19 @@ def shuffled_by(whose: str) -> Action:
     return If(Compare(Count(returned), ">=", 1), Shuffle(whose))
 
 
-def read_watch(r: DbsReader, until: str) -> Action:
+def read_watch(r: Reader, until: str) -> Action:
     """ "During this turn, when …, …"."""
     conditions: list[Condition] = []
-    happened = r.happened
+    happened = r.context.happened
     event = read_events(r, conditions)
     if not r.mark(","):
         raise r.miss("a comma after the event")
     effect = seq(read_clauses(r))
-    r.happened = happened
+    r.context.happened = happened
     return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
 
 
-def read_both(r: DbsReader) -> list[Action]:
+def read_both(r: Reader) -> list[Action]:
     """ "both players draw 2 cards"."""
     if r.pick("verb") != "draw":
         raise r.miss("to draw")
@@ -331,7 +330,7 @@ def read_both(r: DbsReader) -> list[Action]:
     return [Draw(count, "both")]
 
 
-def read_choices(r: DbsReader) -> int:
+def read_choices(r: Reader) -> int:
     """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
     said = r.pick("one_of")
     if said:
@@ -345,7 +344,7 @@ def read_choices(r: DbsReader) -> int:
     return 0
 
 
-def read_one_of(r: DbsReader, count: int) -> Action:
+def read_one_of(r: Reader, count: int) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
     r.mark("•")

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import (
     AllOf,
     Attacker,
@@ -21,11 +17,15 @@ from rulebound.kernel.tree import (
     Turn,
     When,
 )
-from rulebound.language.reader import Miss, Spot
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.tokens import NAME, NUMBER
 
 
-def read_events(r: DbsReader, conditions: list[Condition]) -> When:
+def read_events(r: Reader, conditions: list[Condition]) -> When:
     """An event, or several joined by "or"."""
     first = read_event(r, conditions)
     while True:
@@ -49,7 +49,7 @@ def read_events(r: DbsReader, conditions: list[Condition]) -> When:
         first = replace(first, also=(*first.also, other))
 
 
-def read_event(r: DbsReader, conditions: list[Condition]) -> When:
+def read_event(r: Reader, conditions: list[Condition]) -> When:
     spot = r.spot()
     if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
         conditions.append(Is(This(), Filter(state="in_battle")))
@@ -80,7 +80,7 @@ def read_event(r: DbsReader, conditions: list[Condition]) -> When:
     return When("situation", condition=whole)
 
 
-def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> When:
+def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
     """After "you play", "your opponent activates": what."""
     name, who = acts[0].split("/")
     if name == "activated":
@@ -92,7 +92,7 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
     least = 1
     if r.pick("this"):
         subject = Filter(this=True)
-        r.happened = This()
+        r.context.happened = This()
         who = ""
     else:
         if r.eat("at_least") or r.kind(NUMBER):
@@ -103,7 +103,7 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
         noun = read_noun(r)
         if name == "attack":
             noun.whose = who
-            r.happened = Subject()
+            r.context.happened = Subject()
             return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
         if name == "placed":
@@ -112,7 +112,7 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
             areas = ()
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
-        r.happened = Subject()
+        r.context.happened = Subject()
         event = When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
         return read_event_tail(r, event, conditions)
     if name == "placed":
@@ -132,12 +132,12 @@ def read_acted(r: DbsReader, acts: list[str], conditions: list[Condition]) -> Wh
 
 
 def read_placing(
-    r: DbsReader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
+    r: Reader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
 ) -> When:
     """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
     noun.areas = []
     event = When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
-    r.happened = Subject()
+    r.context.happened = Subject()
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
@@ -149,7 +149,7 @@ def read_placing(
     return read_event_tail(r, replace(event, who="you"), conditions)
 
 
-def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
+def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
     r.eat("one_of")
     noun = read_noun(r)
@@ -159,7 +159,7 @@ def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
         raise r.miss("to which mode")
     turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
-    r.happened = Subject()
+    r.context.happened = Subject()
     if r.eat("using"):
         r.need("a")
         r.eat("effects")
@@ -171,40 +171,40 @@ def read_switched(r: DbsReader, who: str, conditions: list[Condition]) -> When:
     return read_event_tail(r, event, conditions)
 
 
-def read_activation(r: DbsReader, who: str, conditions: list[Condition]) -> When:
+def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
     if r.pick("this"):
-        r.happened = This()
+        r.context.happened = This()
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
     r.eat("a")
     kind = r.bracket("skill_kind") or r.keyword()
     if kind:
-        r.at += 1
+        r.advance()
         r.eat("effects")
-        r.happened = Subject()
+        r.context.happened = Subject()
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
     if of.kinds != ("Extra",):
         raise r.miss("an Extra Card or a skill")
-    r.happened = Subject()
+    r.context.happened = Subject()
     return read_event_tail(r, When("extra_activated", of, who), conditions)
 
 
-def read_event_subject(r: DbsReader) -> Filter:
+def read_event_subject(r: Reader) -> Filter:
     if r.pick("this"):
         return Filter(this=True)
     r.eat("one_of") or r.eat("a") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
-        r.at += 1
+        r.advance()
         r.eat("of")
     return filter_of(r, read_noun(r))
 
 
-def read_subject_event(r: DbsReader, conditions: list[Condition]) -> When:
+def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
     spot = r.spot()
     if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
-        r.happened = This()
+        r.context.happened = This()
         return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
     r.back(spot)
     noun_spot = r.spot()
@@ -212,7 +212,7 @@ def read_subject_event(r: DbsReader, conditions: list[Condition]) -> When:
     happens = r.pick("happens")
     if not happens:
         raise r.miss("something that happens to a card")
-    r.happened = This() if subject == Filter(this=True) else Subject()
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
     names = happens.split(" ")
     name = names[0]
     if name == "kos":
@@ -223,7 +223,7 @@ def read_subject_event(r: DbsReader, conditions: list[Condition]) -> When:
         kind = r.keyword()
         if not kind:
             raise r.miss("a keyword skill")
-        r.at += 1
+        r.advance()
         return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
     event = When(name, subject)
     if name == "play" and subject != Filter(this=True):
@@ -234,7 +234,7 @@ def read_subject_event(r: DbsReader, conditions: list[Condition]) -> When:
     return event
 
 
-def read_loosely(r: DbsReader, spot: Spot) -> Filter:
+def read_loosely(r: Reader, spot: Spot) -> Filter:
     """The subject of a play again, without the area where such cards lie."""
     here = r.spot()
     r.back(spot)
@@ -245,7 +245,7 @@ def read_loosely(r: DbsReader, spot: Spot) -> Filter:
     return of
 
 
-def read_battle_end(r: DbsReader, conditions: list[Condition]) -> When:
+def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
     names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
@@ -254,7 +254,7 @@ def read_battle_end(r: DbsReader, conditions: list[Condition]) -> When:
     return replace(inner, event=names[inner.event])
 
 
-def read_destined(r: DbsReader, event: When) -> When:
+def read_destined(r: Reader, event: When) -> When:
     """Where a card is put, or what it leaves."""
     if event.event == "placed":
         theirs = r.eat("opponents")
@@ -282,7 +282,7 @@ def read_destined(r: DbsReader, event: When) -> When:
     return event
 
 
-def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> When:
+def read_event_tail(r: Reader, event: When, conditions: list[Condition]) -> When:
     """From where, with which skill, by whom, against what, in whose turn."""
     while True:
         before = r.at
@@ -299,7 +299,7 @@ def read_event_tail(r: DbsReader, event: When, conditions: list[Condition]) -> W
                 return event
 
 
-def read_turn_played(r: DbsReader, conditions: list[Condition]) -> bool:
+def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
     """ "in the turn you played it with [Over Realm]"."""
     spot = r.spot()
     if r.eat("in_the_turn_played"):
@@ -308,13 +308,13 @@ def read_turn_played(r: DbsReader, conditions: list[Condition]) -> bool:
     if r.eat("in_the_turn_played_with") and r.keyword():
         used = Filter(played_with=(r.keyword(),), state="played_this_turn")
         conditions.append(Is(This(), used))
-        r.at += 1
+        r.advance()
         return True
     r.back(spot)
     return False
 
 
-def read_again(r: DbsReader, event: When, conditions: list[Condition]) -> bool:
+def read_again(r: Reader, event: When, conditions: list[Condition]) -> bool:
     """ "… twice in the same turn": as it happens for the second time."""
     if event.event == "attack" and r.eat("twice_in_turn"):
         conditions.append(Happened(event, 2))
@@ -322,7 +322,7 @@ def read_again(r: DbsReader, event: When, conditions: list[Condition]) -> bool:
     return False
 
 
-def read_means(r: DbsReader, event: When) -> When:
+def read_means(r: Reader, event: When) -> When:
     """With which skill: "by a skill", "using [Union]", "with {X}'s skill"."""
     spot = r.spot()
     whose = r.pick("by_whom")
@@ -331,9 +331,9 @@ def read_means(r: DbsReader, event: When) -> When:
     if r.eat("using"):
         if r.eat("plain_skill"):
             return replace(event, keyword="not keyword")
-        if r.keyword():
-            r.at += 1
-            return replace(event, keyword=r.keyword_at(r.at - 1))
+        keyword = r.take_keyword()
+        if keyword:
+            return replace(event, keyword=keyword)
         named = read_named_skill(r)
         if named is not None:
             return replace(event, keyword="skill", other=named)
@@ -341,34 +341,34 @@ def read_means(r: DbsReader, event: When) -> When:
     return event
 
 
-def read_doer(r: DbsReader, event: When) -> When:
+def read_doer(r: Reader, event: When) -> When:
     """By which skill, by the opponent, by which attacker."""
     spot = r.spot()
     if r.eat("by"):
         named = read_named_skill(r)
         if named is not None:
             return replace(event, keyword="skill", other=named)
-        if r.keyword():
-            r.at += 1
-            return replace(event, keyword=r.keyword_at(r.at - 1))
+        keyword = r.take_keyword()
+        if keyword:
+            return replace(event, keyword=keyword)
         if event.event == "ko" and event.other is None and r.eat("opponent"):
             return replace(event, other=Filter(whose="opponent"))
         if event.event == "attacked":
             r.eat("a")
-            r.target = Attacker()
+            r.context.target = Attacker()
             return replace(event, other=filter_of(r, read_noun(r)))
     r.back(spot)
     return event
 
 
-def read_other_side(r: DbsReader, event: When) -> When:
+def read_other_side(r: Reader, event: When) -> When:
     """What is attacked, or from where the card came."""
     spot = r.spot()
     if event.event == "attack" and event.other is None:
         try:
             r.eat("a")
             event = replace(event, other=filter_of(r, read_noun(r)))
-            r.target = Guard()
+            r.context.target = Guard()
             return event
         except Miss:
             r.back(spot)
@@ -380,7 +380,7 @@ def read_other_side(r: DbsReader, event: When) -> When:
     return event
 
 
-def read_also_true(r: DbsReader, conditions: list[Condition]) -> bool:
+def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
     """ "and your Leader Card is red": a condition behind the event."""
     spot = r.spot()
     r.mark(",")
@@ -395,7 +395,7 @@ def read_also_true(r: DbsReader, conditions: list[Condition]) -> bool:
     return False
 
 
-def read_named_skill(r: DbsReader) -> Filter | None:
+def read_named_skill(r: Reader) -> Filter | None:
     """ "{X}'s skill", "the skill of {X}"."""
     spot = r.spot()
     if r.pick("its") == "this" and r.eat("effects"):
@@ -406,14 +406,14 @@ def read_named_skill(r: DbsReader) -> Filter | None:
         return Filter(this=True)
     if r.kind(NAME):
         named = Filter(names=(r.token().text,))
-        r.at += 1
+        r.advance()
         if said or r.eat("effects"):
             return named
     r.back(spot)
     return None
 
 
-def read_came_from(r: DbsReader, event: When) -> When:
+def read_came_from(r: Reader, event: When) -> When:
     areas: list[str] = []
     whose = ""
     if r.eat("any") and r.eat("area_word"):
@@ -442,7 +442,7 @@ def read_came_from(r: DbsReader, event: When) -> When:
     return replace(event, areas=tuple(areas))
 
 
-def read_instead_event(r: DbsReader) -> When:
+def read_instead_event(r: Reader) -> When:
     named = r.pick("event")
     if named:
         name, who = named.split("/")
@@ -455,5 +455,5 @@ def read_instead_event(r: DbsReader) -> When:
     if happens not in ("ko", "leave", "placed"):
         raise r.miss("what would happen")
     event = When(happens, subject)
-    r.happened = This() if subject == Filter(this=True) else Subject()
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
     return read_event_tail(r, read_destined(r, event), [])

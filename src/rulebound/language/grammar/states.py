@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import each_present, filter_of
-from rulebound.games.dbs.text.nouns import read_being, read_location, read_noun, read_under_host
-from rulebound.games.dbs.text.reader import DbsReader, Noun
-from rulebound.games.dbs.text.selections import other_card, taken_again
-from rulebound.games.dbs.text.traits import read_more_traits, read_trait
 from rulebound.kernel.tree import (
     All,
     Attacker,
@@ -26,18 +21,28 @@ from rulebound.kernel.tree import (
     Subject,
     This,
 )
+from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.selections import other_card, taken_again
+from rulebound.language.grammar.traits import read_more_traits, read_trait
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_card_condition(r: DbsReader) -> list[Condition]:
+def read_card_condition(r: Reader) -> list[Condition]:
     """About cards: "your Leader Card is red", "<A> is in your Battle Area", "it has …"."""
     stat = read_stat_of(r)
     if stat is not None:
         return [stat]
     spot = r.spot()
     if r.eat("it_is"):
-        if isinstance(r.happened, All) and r.happened.of.areas == ("leader",) and r.eat("flipped_to_back"):
-            return [Compare(Count(replace(r.happened.of, state="flipped")), ">=", 1)]
+        if (
+            isinstance(r.context.happened, All)
+            and r.context.happened.of.areas == ("leader",)
+            and r.eat("flipped_to_back")
+        ):
+            return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
         return [fits(r, taken_again(r), read_fitting(r), False)]
     what = read_condition_subject(r)
     if what is not None:
@@ -68,7 +73,7 @@ def read_card_condition(r: DbsReader) -> list[Condition]:
     return each_present(of, noun)
 
 
-def read_stat_of(r: DbsReader) -> Condition | None:
+def read_stat_of(r: Reader) -> Condition | None:
     """ "the power of this card is 20000 or more"."""
     spot = r.spot()
     if r.eat("the"):
@@ -82,7 +87,7 @@ def read_stat_of(r: DbsReader) -> Condition | None:
     return None
 
 
-def read_placed_at(r: DbsReader, noun: Noun) -> bool:
+def read_placed_at(r: Reader, noun: Noun) -> bool:
     """ "is in play in your Battle Area", "are in your Drop Area"; whether it is denied."""
     found = r.pick("is_at")
     if not found:
@@ -110,14 +115,14 @@ def read_placed_at(r: DbsReader, noun: Noun) -> bool:
     return negative
 
 
-def read_condition_subject(r: DbsReader) -> Selector | None:
+def read_condition_subject(r: Reader) -> Selector | None:
     its = r.pick("its")
     if its == "this":
-        r.happened = This()
+        r.context.happened = This()
     if its:
         return This() if its == "this" else taken_again(r)
     if r.pick("this"):
-        r.happened = This()
+        r.context.happened = This()
         return This()
     if r.pick("attacker"):
         return Attacker()
@@ -126,21 +131,21 @@ def read_condition_subject(r: DbsReader) -> Selector | None:
     if r.pick("rest_of"):
         return Looked()
     if r.pick("subject"):
-        r.happened = Subject()
+        r.context.happened = Subject()
         return Subject()
     if r.pick("chosen"):
         return It()
     if r.pick("that"):
         other = other_card(r)
         if isinstance(other, Attacker | Guard):
-            r.happened = other  # what "it" is from here on
+            r.context.happened = other  # what "it" is from here on
         return other or taken_again(r)
     if r.pick("it"):
         return taken_again(r)
     return None
 
 
-def read_is_it(r: DbsReader, what: Selector) -> Condition:
+def read_is_it(r: Reader, what: Selector) -> Condition:
     """ "this card is in Rest Mode", "this card's power is 20000 or more", "that card is red"."""
     stat = r.pick("stat")
     if stat:
@@ -164,9 +169,8 @@ def read_is_it(r: DbsReader, what: Selector) -> Condition:
         read_more_traits(r, noun)
     elif r.see_pick("mode"):
         noun.f = Filter(state=r.pick("mode"))
-    elif r.eat("in_play") or r.eat("in_from"):
-        r.at -= 1
-        r.eat("in_play_tail")
+    elif r.see("in_play") or r.see("in_from"):
+        r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("where")
         noun.f = Filter(whose=noun.whose, areas=tuple(noun.areas))
@@ -177,10 +181,9 @@ def read_is_it(r: DbsReader, what: Selector) -> Condition:
     return Not(found_condition) if negative else found_condition
 
 
-def read_fitting(r: DbsReader) -> Noun:
+def read_fitting(r: Reader) -> Noun:
     r.eat("a")
-    if r.eat("both"):
-        r.at -= 1
+    if r.see("both"):
         noun = Noun()
         read_being(r, noun)
         return noun
@@ -190,7 +193,7 @@ def read_fitting(r: DbsReader) -> Noun:
     return noun
 
 
-def fits(r: DbsReader, what: Selector, noun: Noun, negative: bool) -> Condition:
+def fits(r: Reader, what: Selector, noun: Noun, negative: bool) -> Condition:
     of = replace(filter_of(r, noun, True), whose="")
     if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
         leader = replace(of, whose=what.of.whose, areas=("leader",), kinds=())
@@ -199,7 +202,7 @@ def fits(r: DbsReader, what: Selector, noun: Noun, negative: bool) -> Condition:
     return Not(out) if negative else out
 
 
-def read_leader_is(r: DbsReader, leader: Noun) -> Condition:
+def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
     whose = leader.whose or "you"
     found = r.pick("is_at")
@@ -223,5 +226,5 @@ def read_leader_is(r: DbsReader, leader: Noun) -> Condition:
             of = replace(of, characters=mine)
         elif mine:
             of = replace(of, types=mine)
-    r.happened = All(Filter(whose=whose, areas=("leader",)))
+    r.context.happened = All(Filter(whose=whose, areas=("leader",)))
     return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)

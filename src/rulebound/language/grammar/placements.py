@@ -4,16 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_location, read_noun
-from rulebound.games.dbs.text.reader import DbsReader, Noun
-from rulebound.games.dbs.text.selections import (
-    beyond,
-    read_pile,
-    read_selections,
-    read_selector,
-    taken,
-)
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -36,11 +26,21 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_location, read_noun
+from rulebound.language.grammar.selections import (
+    beyond,
+    read_pile,
+    read_selections,
+    read_selector,
+    taken,
+)
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
-def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
+def read_placing(r: Reader, what: Selector | None) -> list[Action]:
     """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
     if what is not None:
         return read_place(r, what)
@@ -58,29 +58,29 @@ def read_placing(r: DbsReader, what: Selector | None) -> list[Action]:
         return read_place(r, read_selections(r))
     except Miss:
         r.back(spot)
-    r.no_places = True
+    r.context.no_places = True
     try:
         return read_place(r, read_selections(r))
     finally:
-        r.no_places = False
+        r.context.no_places = False
 
 
-def read_chosen_apart(r: DbsReader) -> Action | None:
+def read_chosen_apart(r: Reader) -> Action | None:
     """ "the chosen cards from your Drop Area under the chosen card in your Battle Area"."""
     spot = r.spot()
-    chosen = r.pending
+    chosen = r.context.pending
     if isinstance(chosen, Together):
         below = read_part(r, chosen)
         if below is not None and r.eat("under_it"):
             above = read_part(r, chosen)
             if above is not None and above is not below:
-                r.pending = r.happened = None
+                r.context.pending = r.context.happened = None
                 return Beneath(below, above)
     r.back(spot)
     return None
 
 
-def read_part(r: DbsReader, chosen: Together) -> Selector | None:
+def read_part(r: Reader, chosen: Together) -> Selector | None:
     """One of two choices, told by where its cards lie, whose they are or which."""
     noun = Noun()
     spot = r.spot()
@@ -98,7 +98,7 @@ def read_part(r: DbsReader, chosen: Together) -> Selector | None:
     return found[0]
 
 
-def read_filling(r: DbsReader) -> Action | None:
+def read_filling(r: Reader) -> Action | None:
     """ "cards from the top of your deck under X until there are 5 cards under X"."""
     spot = r.spot()
     r.eat("the")
@@ -120,7 +120,7 @@ def read_filling(r: DbsReader) -> Action | None:
     return None
 
 
-def read_from_pile(r: DbsReader) -> Action | None:
+def read_from_pile(r: Reader) -> Action | None:
     """ "add 1 card to your energy from the top of your deck": the pile is said last."""
     spot = r.spot()
     up_to = r.eat("up_to")
@@ -138,14 +138,14 @@ def read_from_pile(r: DbsReader) -> Action | None:
     return None
 
 
-def read_place(r: DbsReader, what: Selector) -> list[Action]:
+def read_place(r: Reader, what: Selector) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
     if r.eat("into_deck_shuffled"):
-        return [Move(what, "deck"), Shuffle(r.by)]
+        return [Move(what, "deck"), Shuffle(r.context.by)]
     spot = r.spot()
     if r.eat("under_it"):
         host = read_selector(r)
-        r.happened = None if isinstance(host, It | Choose) else This()
+        r.context.happened = None if isinstance(host, It | Choose) else This()
         return [Beneath(what, host)]
     if r.eat("on_top_of"):
         try:
@@ -180,7 +180,7 @@ def is_field_card(what: Selector) -> bool:
     return isinstance(what, Choose) and bool(what.of.names)
 
 
-def read_host(r: DbsReader) -> Selector:
+def read_host(r: Reader) -> Selector:
     """The card that others go under or on top of."""
     if r.pick("this"):
         return This()
@@ -199,7 +199,7 @@ def read_host(r: DbsReader) -> Selector:
     raise r.miss("a card")
 
 
-def read_destination(r: DbsReader) -> tuple[str, str, str]:
+def read_destination(r: Reader) -> tuple[str, str, str]:
     """Where cards go: area, which end, and how they lie there."""
     where = ""
     if r.eat("bare_warp"):
@@ -224,7 +224,7 @@ def read_destination(r: DbsReader) -> tuple[str, str, str]:
     return area, where, state
 
 
-def read_switch(r: DbsReader, what: Selector) -> list[Action]:
+def read_switch(r: Reader, what: Selector) -> list[Action]:
     state = r.pick("to_mode")
     if not state:
         raise r.miss("to which mode")

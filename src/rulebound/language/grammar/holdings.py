@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import each_present, filter_of
-from rulebound.games.dbs.text.nouns import read_colors, read_noun
-from rulebound.games.dbs.text.numbers import read_number_of
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_colors, read_noun
+from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_holding(r: DbsReader) -> list[Condition]:
+def read_holding(r: Reader) -> list[Condition]:
     """Who has how many of which cards; nothing if nobody is said to have any."""
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
     have = r.pick("have")
     if have:
-        r.had_whose = have if " " not in have else ""
+        r.context.had_whose = have if " " not in have else ""
         return read_having(r, have)
-    if r.had_whose and r.eat("has"):
-        return read_having(r, r.had_whose)
+    if r.context.had_whose and r.eat("has"):
+        return read_having(r, r.context.had_whose)
     if r.eat("total_number_of"):
         noun = read_noun(r)
         r.need("between_both")
@@ -44,7 +45,7 @@ def read_holding(r: DbsReader) -> list[Condition]:
     return []
 
 
-def read_life_is(r: DbsReader, whose: str) -> Condition:
+def read_life_is(r: Reader, whose: str) -> Condition:
     of = Filter(whose=whose, areas=("life",))
     if r.eat("less_equal"):
         other = "you" if whose == "opponent" else "opponent"
@@ -54,7 +55,7 @@ def read_life_is(r: DbsReader, whose: str) -> Condition:
     return Compare(Count(of), op, right)
 
 
-def read_having(r: DbsReader, whose: str) -> list[Condition]:
+def read_having(r: Reader, whose: str) -> list[Condition]:
     """ "you have 3 or more energy", "there are no Battle Cards in your Battle Area"."""
     if whose.startswith("only "):
         return [read_only(r, whose[5:])]
@@ -78,7 +79,7 @@ def read_having(r: DbsReader, whose: str) -> list[Condition]:
     return each_present(had_filter(r, noun, whose), noun)
 
 
-def read_only(r: DbsReader, whose: str) -> Condition:
+def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
     if r.kind(NUMBER):
         raise r.miss("cards of a kind")
@@ -89,7 +90,7 @@ def read_only(r: DbsReader, whose: str) -> Condition:
     return Compare(Count(every), "==", Count(of))
 
 
-def read_number_had(r: DbsReader, whose: str) -> list[Condition]:
+def read_number_had(r: Reader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
     bare = r.kind(NUMBER) or r.see_pick("number")
     op, right = r.amount()
@@ -98,11 +99,11 @@ def read_number_had(r: DbsReader, whose: str) -> list[Condition]:
         return each_present(had_filter(r, noun, whose), noun)
     r.eat("of")
     r.eat("total")
-    r.counting = bare and op == "=="
+    r.context.counting = bare and op == "=="
     try:
         noun = read_had_noun(r)
     finally:
-        r.counting = False
+        r.context.counting = False
     op = noun.op or op
     if noun.whose == "each":
         noun.whose = ""
@@ -111,7 +112,7 @@ def read_number_had(r: DbsReader, whose: str) -> list[Condition]:
     return [Compare(Count(had_filter(r, noun, whose)), op, right)]
 
 
-def read_had_noun(r: DbsReader) -> Noun:
+def read_had_noun(r: Reader) -> Noun:
     """What somebody has; an "and" before the subject of the next condition is left alone."""
     spot = r.spot()
     noun = read_noun(r, True)
@@ -127,19 +128,19 @@ def give_owner(noun: Noun, whose: str) -> None:
             each.whose = whose
 
 
-def read_had(r: DbsReader, whose: str) -> Filter:
+def read_had(r: Reader, whose: str) -> Filter:
     return had_filter(r, read_had_noun(r), whose)
 
 
-def had_filter(r: DbsReader, noun: Noun, whose: str) -> Filter:
+def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
     give_owner(noun, whose)
     read_in_hand(r, noun)
-    r.had_cards = filter_of(r, noun)
-    return r.had_cards
+    r.context.had_cards = filter_of(r, noun)
+    return r.context.had_cards
 
 
-def read_in_hand(r: DbsReader, noun: Noun) -> None:
+def read_in_hand(r: Reader, noun: Noun) -> None:
     """ "2 or less cards in hand"."""
     spot = r.spot()
     if not noun.areas and noun.head == "card" and r.eat("in_from"):
@@ -149,7 +150,7 @@ def read_in_hand(r: DbsReader, noun: Noun) -> None:
         r.back(spot)
 
 
-def read_compared(r: DbsReader, whose: str, op: str) -> Condition:
+def read_compared(r: Reader, whose: str, op: str) -> Condition:
     """ "you have less energy than your opponent"."""
     of = read_had(r, whose)
     r.need("than")
@@ -159,7 +160,7 @@ def read_compared(r: DbsReader, whose: str, op: str) -> Condition:
     return Compare(Count(of), op, Count(replace(of, whose=other)))
 
 
-def read_numbers_compared(r: DbsReader) -> Condition:
+def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is less than or equal to the number of Y"."""
     left = Count(filter_of(r, read_noun(r)))
     r.need("is")
@@ -169,7 +170,7 @@ def read_numbers_compared(r: DbsReader) -> Condition:
     return Compare(left, op, read_number_of(r))
 
 
-def read_all_are(r: DbsReader) -> Condition:
+def read_all_are(r: Reader) -> Condition:
     """ "all of your energy is blue"."""
     noun = read_noun(r)
     noun.whose = "you"

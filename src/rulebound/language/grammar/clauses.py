@@ -93,13 +93,13 @@ def read_bullets(r: R, steps_of: Callable[[R], Action]) -> list[Action]:
     while True:
         spot = r.spot()
         if r.kind(BREAK):
-            r.at += 1
+            r.advance()
         if not r.mark("•"):
             r.back(spot)
             break
-        looked = r.looked
+        looked = r.context.looked
         options.append(steps_of(r))
-        r.looked = looked
+        r.context.looked = looked
     if len(options) < 2:
         raise r.miss("two or more choices, each after a bullet")
     return options

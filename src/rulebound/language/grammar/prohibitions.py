@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.durations import read_until, read_until_or_battle, read_until_or_turn
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import at_noun, read_modifier, read_noun
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
@@ -25,10 +21,14 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.durations import read_until, read_until_or_battle, read_until_or_turn
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.reader import Miss, Reader
 
 
-def read_barred(r: DbsReader, who: str) -> list[Action]:
+def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
@@ -68,7 +68,7 @@ def read_barred(r: DbsReader, who: str) -> list[Action]:
     return [Bar(who, act, of, read_until(r), by=by)]
 
 
-def read_but_awaken(r: DbsReader) -> None:
+def read_but_awaken(r: Reader) -> None:
     """ "with a non-[Awaken] skill": so it is meant without saying so too."""
     spot = r.spot()
     if r.eat("using") and r.eat("a"):
@@ -79,7 +79,7 @@ def read_but_awaken(r: DbsReader) -> None:
     r.back(spot)
 
 
-def read_using(r: DbsReader) -> str:
+def read_using(r: Reader) -> str:
     """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
     spot = r.spot()
     if r.eat("when_leader_activates"):
@@ -96,7 +96,7 @@ def read_using(r: DbsReader) -> str:
     return ""
 
 
-def read_by(r: DbsReader) -> Filter | None:
+def read_by(r: Reader) -> Filter | None:
     """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
     spot = r.spot()
     if r.eat("using") and (r.eat("effects_of") or (r.eat("the") and r.eat("effect_of"))):
@@ -105,12 +105,12 @@ def read_by(r: DbsReader) -> Filter | None:
     return None
 
 
-def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
+def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
     kinds: list[str] = []
     while r.bracket("skill_kind") or r.keyword():
         kinds.append(r.bracket("skill_kind") or r.keyword())
-        r.at += 1
+        r.advance()
         if not (r.eat("or") or r.eat("and")):
             break
     if kinds:
@@ -124,7 +124,7 @@ def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
         while read_modifier(r, noun):
             pass
         of = replace(of, cost_min=noun.f.cost_min, cost_max=noun.f.cost_max)
-        if r.permanent and r.eat("against_this"):
+        if r.context.permanent and r.eat("against_this"):
             return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
         return [Bar(who, "activate", of, read_until(r))]
     if r.eat("skills_but_leader"):
@@ -138,7 +138,7 @@ def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
     return [Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
 
 
-def read_barred_attack(r: DbsReader, who: str) -> list[Action]:
+def read_barred_attack(r: Reader, who: str) -> list[Action]:
     """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
     whose = who
     with_them = said_with(r)
@@ -150,14 +150,14 @@ def read_barred_attack(r: DbsReader, who: str) -> list[Action]:
     return [Forbid(All(of), "be_attacked", read_until(r))]
 
 
-def read_barred_but(r: DbsReader, who: str) -> Action:
+def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act not in ("play", "activate"):
         raise r.miss("to play or to activate")
     kind = r.bracket("skill_kind")
     if act == "activate" and kind:
-        r.at += 1
+        r.advance()
         r.eat("effects")
         if not r.eat("once"):
             raise r.miss("how often")
@@ -173,20 +173,20 @@ def read_barred_but(r: DbsReader, who: str) -> Action:
     return Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
 
 
-def said_with(r: DbsReader) -> bool:
+def said_with(r: Reader) -> bool:
     """ "can't attack with …": the word before is "with"."""
     before = r.tokens[r.at - 1].text
     return any(words == [before] for words in r.lex.phrases["with"])
 
 
-def read_from_any_area(r: DbsReader) -> None:
+def read_from_any_area(r: Reader) -> None:
     spot = r.spot()
     if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
         return
     r.back(spot)
 
 
-def read_area_limit(r: DbsReader) -> Action:
+def read_area_limit(r: Reader) -> Action:
     """ "Only 1 {X} can be played in your Battle Area"."""
     most = r.number()
     noun = read_noun(r)
@@ -201,7 +201,7 @@ def read_area_limit(r: DbsReader) -> Action:
     return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
-def read_cannot(r: DbsReader, what: Selector) -> list[Action]:
+def read_cannot(r: Reader, what: Selector) -> list[Action]:
     out: list[Action] = []
     acts: list[str] = []
     by: Filter | None = None

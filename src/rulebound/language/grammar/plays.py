@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.placements import read_host
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import read_selections
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -22,18 +18,21 @@ from rulebound.kernel.tree import (
     This,
     Token,
 )
-from rulebound.language.tokens import ANGLE, END, MARK, NAME, NOTE, NUMBER, TYPE, WORD
-from rulebound.language.tokens import Token as Piece
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.placements import read_host
+from rulebound.language.grammar.selections import read_selections
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 
 
-def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
     token = read_token_made(r)
     if token is not None:
         return [token]
     target = what or read_selections(r)
     if isinstance(target, It):
         r.eat("from_the_warp")
-    if isinstance(target, It) or r.by == "opponent":
+    if isinstance(target, It) or r.context.by == "opponent":
         r.eat("in_owners_battle_area")  # where else (3-1-7-1)
     if isinstance(target, It):
         r.eat("from_the_warp")
@@ -55,11 +54,11 @@ def read_play(r: DbsReader, what: Selector | None) -> list[Action]:
     if r.eat("with_skills_negated"):
         until = read_until(r)
         return [Play(target, state), Negate(It(), until)]
-    r.shown_played = isinstance(target, Looked)
+    r.context.shown_played = isinstance(target, Looked)
     return [Play(target, state, r.eat("by_paying"))]
 
 
-def read_token_made(r: DbsReader) -> Action | None:
+def read_token_made(r: Reader) -> Action | None:
     """ "play 2 Ghost tokens", and what a note says of them."""
     spot = r.spot()
     count = 1
@@ -71,42 +70,33 @@ def read_token_made(r: DbsReader) -> Action | None:
     while r.kind(WORD) and not r.see("token") and len(words) < 4:
         token = r.token()
         words.append(r.text[token.start : token.end].replace("’", "'"))
-        r.at += 1
+        r.advance()
         if r.mark_here("."):
             words[-1] += "."
-            r.at += 1
+            r.advance()
     named = " ".join(words)
     if r.kind(NAME):
         named = r.token().text
-        r.at += 1
+        r.advance()
     if not named and r.eat("token") and r.kind(NAME):  # "jeton {Name}"
         named = r.token().text
-        r.at += 1
+        r.advance()
     elif not named or not r.eat("token"):
         r.back(spot)
         return None
     state = r.pick("mode")
-    facts = Token(named, count, state=state)
-    here = r.spot()
-    r.mark(".")
-    if r.kind(NOTE):
-        facts = read_token_facts(r, facts, r.token().text)
-        r.at += 1
-        if r.tokens[r.at - 2].text == ".":
-            r.at -= 1  # the full stop ends the sentence
-            r.tokens[r.at] = Piece(MARK, ".", r.tokens[r.at].start, r.tokens[r.at].end)
-        return facts
-    r.back(here)
-    raise r.miss("what the token is, in parentheses")
+    if not r.kind(NOTE):
+        raise r.miss("what the token is, in parentheses")
+    return read_token_facts(r, Token(named, count, state=state), r.advance().text)
 
 
-def read_token_facts(r: DbsReader, token: Token, note: str) -> Token:
+def read_token_facts(r: Reader, token: Token, note: str) -> Token:
     """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power"."""
-    inner = DbsReader(note, r.lex)
+    inner = Reader(note, r.lex, r.grammar)
     while not inner.eat("tokens_have"):
         if inner.kind(END):
             raise r.miss("what the token has")
-        inner.at += 1
+        inner.advance()
     while not inner.kind(END):
         inner.mark(",")
         inner.eat("and")
@@ -130,14 +120,14 @@ def read_token_facts(r: DbsReader, token: Token, note: str) -> Token:
             token = replace(token, colors=(*token.colors, inner.pick("color")))
         elif inner.kind(TYPE):
             token = replace(token, types=(*token.types, inner.token().text))
-            inner.at += 1
+            inner.advance()
         elif inner.kind(ANGLE):
-            token = replace(token, characters=(*token.characters, inner.character()))
-            inner.at += 1
+            token = replace(token, characters=(*token.characters, inner.token().text))
+            inner.advance()
         elif inner.keyword():
             given = Skill("keyword", keyword=inner.keyword())
             token = replace(token, skills=(*token.skills, given))
-            inner.at += 1
+            inner.advance()
         else:
             raise r.miss("a fact of the token")
     return token

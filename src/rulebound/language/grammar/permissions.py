@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import Action, All, Allow, Filter, Selector, This
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.selections import read_selections, read_selector
+from rulebound.language.reader import Reader
 from rulebound.language.trees import under
 
 
-def read_allowed(r: DbsReader) -> Action | None:
+def read_allowed(r: Reader) -> Action | None:
     """ "you can activate this card's [Awaken] skill …", "you can combo with … in Rest Mode"."""
     spot = r.spot()
     if r.eat("you_can_activate"):
@@ -36,13 +36,13 @@ def read_allowed(r: DbsReader) -> Action | None:
                 conditions = read_conditions(r)
                 return under(conditions, Allow(what, "awaken", read_until(r)))
     r.back(spot)
-    if r.permanent and r.eat("you_can_pay_with"):
+    if r.context.permanent and r.eat("you_can_pay_with"):
         return Allow(read_selections(r), "pay_energy", read_until(r))
-    if r.permanent and r.eat("you_can_use"):
+    if r.context.permanent and r.eat("you_can_use"):
         subject = read_selections(r)
         r.need("to_pay_energy")
         return Allow(subject, "pay_energy", read_until(r))
-    if r.permanent and r.eat("you_can_combo_with"):
+    if r.context.permanent and r.eat("you_can_combo_with"):
         subject = read_selections(r)
         if r.eat("even_in_rest"):
             return Allow(subject, "combo_rested", read_until(r))

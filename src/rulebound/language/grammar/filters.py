@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Reader
 from rulebound.language.trees import bounds_of, one_or_other, with_bounds
 
 KINDS = {"battle": "Battle", "extra": "Extra", "leader": "Leader"}
 FIELD = ("leader", "battle")
 
 
-def filter_of(r: DbsReader, noun: Noun, loose: bool = False) -> Filter:
+def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter; `loose` leaves out where such cards lie."""
     if not noun.others:
         return simple_filter(r, noun, loose)
@@ -41,7 +42,7 @@ def filter_of(r: DbsReader, noun: Noun, loose: bool = False) -> Filter:
 def share_behind(nouns: list[Noun]) -> None:
     """ "A or B with an energy cost of 5 or less": what stands behind the last holds for all."""
     last = nouns[-1]
-    if (last.head and last.f == last.behind) or last.apart:
+    if (last.head and last.f == last.at_head) or last.apart:
         return
     for each in nouns[:-1]:
         bare = bounds_of(each.f) == Filter()
@@ -49,7 +50,7 @@ def share_behind(nouns: list[Noun]) -> None:
             each.f = with_bounds(each.f, last.f)
 
 
-def simple_filter(r: DbsReader, noun: Noun, loose: bool) -> Filter:
+def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """One noun with its areas (8-5-4 to 8-5-6)."""
     if noun.whose == "each":
         raise r.miss("cards of one player")
@@ -64,15 +65,15 @@ def simple_filter(r: DbsReader, noun: Noun, loose: bool) -> Filter:
             raise r.miss("cards")
         if head == "leader" and noun.areas == ["leader"]:
             kinds = ()
-        shown = noun.looked and not r.looked
+        shown = noun.looked and not r.context.looked
         return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
     if head in ("energy", "life"):
         return replace(f, areas=(head,))
     if loose:
         return replace(f, kinds=kinds)
-    if noun.looked and not r.looked:
+    if noun.looked and not r.context.looked:
         return replace(f, kinds=kinds, it=True)
-    if noun.looked or (r.looked and not noun.whose and not noun.in_play and head != "leader"):
+    if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and head != "leader"):
         return replace(f, kinds=kinds)
     if head == "leader":
         return replace(f, areas=("leader",))

@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import actions, gains
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_areas, read_noun
-from rulebound.games.dbs.text.placements import read_destination
-from rulebound.games.dbs.text.prohibitions import read_cannot
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import read_selections, taken
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -32,10 +24,17 @@ from rulebound.kernel.tree import (
     Together,
     When,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import actions, gains
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.prohibitions import read_cannot
+from rulebound.language.grammar.selections import read_selections, taken
+from rulebound.language.reader import Miss, Reader
 
 
-def read_statement(r: DbsReader) -> list[Action]:
+def read_statement(r: Reader) -> list[Action]:
     """ "This card gains …", "it can't …"."""
     spot = r.spot()
     its = r.pick("its")
@@ -72,9 +71,9 @@ def read_statement(r: DbsReader) -> list[Action]:
             return out
 
 
-def read_everywhere(r: DbsReader) -> Selector | None:
+def read_everywhere(r: Reader) -> Selector | None:
     """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
-    if not r.permanent:
+    if not r.context.permanent:
         return None
     spot = r.spot()
     if r.eat("each") or r.eat("all"):
@@ -88,7 +87,7 @@ def read_everywhere(r: DbsReader) -> Selector | None:
     return None
 
 
-def read_predicate(r: DbsReader, what: Selector) -> list[Action]:
+def read_predicate(r: Reader, what: Selector) -> list[Action]:
     if isinstance(what, Subject) and r.eat("is_placed"):
         return read_not_played(r)
     verb = r.pick("predicate")
@@ -135,7 +134,7 @@ def read_predicate(r: DbsReader, what: Selector) -> list[Action]:
     raise r.miss("a verb such as to get, or what cannot be done")
 
 
-def read_about(r: DbsReader, what: Selector) -> list[Action]:
+def read_about(r: Reader, what: Selector) -> list[Action]:
     """ "its skills are negated", "this card's attack can't be negated"."""
     if r.eat("effects_are_negated"):
         return [Negate(what, read_until(r))]
@@ -147,7 +146,7 @@ def read_about(r: DbsReader, what: Selector) -> list[Action]:
     raise r.miss("what becomes of it")
 
 
-def read_counter_answer(r: DbsReader) -> list[Action]:
+def read_counter_answer(r: Reader) -> list[Action]:
     """What becomes of the card that is being played."""
     r.pick("subject")
     if r.eat("has_skill_negated"):
@@ -155,7 +154,7 @@ def read_counter_answer(r: DbsReader) -> list[Action]:
     return read_predicate(r, Subject())
 
 
-def read_not_played(r: DbsReader) -> list[Action]:
+def read_not_played(r: Reader) -> list[Action]:
     """ "is placed in its owner's Drop Area instead of being played"."""
     area, where, _ = read_destination(r)
     if where:

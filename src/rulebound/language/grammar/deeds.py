@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader, Noun
-from rulebound.games.dbs.text.states import read_fitting
-from rulebound.games.dbs.text.traits import read_trait
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, Happened, Is, This, When
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.states import read_fitting
+from rulebound.language.grammar.traits import read_trait
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
 
-def read_deed(r: DbsReader) -> Condition | None:
+def read_deed(r: Reader) -> Condition | None:
     """What this skill, or playing this card, has done; None if nothing of that is said here."""
     if r.eat("you_charged"):
         return Happened(When("charged", None, "you"))
@@ -38,8 +38,8 @@ def read_deed(r: DbsReader) -> Condition | None:
         keyword = r.keyword()
         if not keyword:
             raise r.miss("a keyword skill")
-        r.at += 1
-        r.happened = This()
+        r.advance()
+        r.context.happened = This()
         return Is(This(), Filter(played_with=(keyword,)))
     if r.eat("you_placed"):
         return read_placed_with_this(r)
@@ -49,8 +49,8 @@ def read_deed(r: DbsReader) -> Condition | None:
         if r.pick("to_mode") != "rested" or not r.eat("with_this_effect"):
             raise r.miss("to Rest Mode with this skill")
         return among_it(r, noun)
-    if r.last_color and r.eat("of_other_color_placed"):
-        rest = tuple(color for color in COLORS if color != r.last_color)
+    if r.context.last_color and r.eat("of_other_color_placed"):
+        rest = tuple(color for color in COLORS if color != r.context.last_color)
         return Compare(Count(Filter(colors=rest, it=True)), ">=", 1)
     if r.eat("you_koed"):
         of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
@@ -65,7 +65,7 @@ def read_deed(r: DbsReader) -> Condition | None:
     return None
 
 
-def read_was_placed(r: DbsReader) -> Condition | None:
+def read_was_placed(r: Reader) -> Condition | None:
     """ "an opponent's Battle Card … has been placed in the Drop Area from any area by one of your skills"."""
     spot = r.spot()
     try:
@@ -88,18 +88,18 @@ def read_was_placed(r: DbsReader) -> Condition | None:
     return None
 
 
-def read_placed_with_this(r: DbsReader) -> Condition:
+def read_placed_with_this(r: Reader) -> Condition:
     """ "you placed a black card in the Drop Area with this skill"."""
     r.eat("a")
     noun = read_noun(r)
     noun.areas = []
     r.need("with_this_effect")
     of = replace(filter_of(r, noun, True), it=True)
-    r.last_color = of.colors[0] if len(of.colors) == 1 else ""
+    r.context.last_color = of.colors[0] if len(of.colors) == 1 else ""
     return Compare(Count(of), ">=", 1)
 
 
-def read_done_with_this(r: DbsReader) -> Condition:
+def read_done_with_this(r: Reader) -> Condition:
     """ "the card played with this skill has [Over Realm]"."""
     found = r.pick("is_at")
     if not found or found.startswith("not"):
@@ -111,13 +111,13 @@ def read_done_with_this(r: DbsReader) -> Condition:
     return among_it(r, noun)
 
 
-def among_it(r: DbsReader, noun: Noun) -> Condition:
+def among_it(r: Reader, noun: Noun) -> Condition:
     """One of the cards that the skill has just dealt with is such a card."""
     of = replace(filter_of(r, noun, True), whose="", it=True)
     return Compare(Count(of), ">=", 1)
 
 
-def read_all_placed(r: DbsReader) -> Condition:
+def read_all_placed(r: Reader) -> Condition:
     """ "all of the cards placed in your Drop Area are black"."""
     r.need("is")
     of = replace(filter_of(r, read_fitting(r), True), whose="", it=True)

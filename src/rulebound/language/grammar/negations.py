@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import read_selections, taken
 from rulebound.kernel.tree import Action, Negate, NegateAttack, NegateSkill, NegateThis, Selector, This
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.selections import read_selections, taken
+from rulebound.language.reader import Reader
 
 
-def read_negate(r: DbsReader, what: Selector | None) -> list[Action]:
+def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, a skill, or the skills of cards."""
     if what is not None:
         return [Negate(what, read_until(r))]
@@ -36,7 +36,7 @@ def read_negate(r: DbsReader, what: Selector | None) -> list[Action]:
         target: Selector = This() if its == "this" else taken(r)
         kind = r.bracket("skill_kind")
         if kind:
-            r.at += 1
+            r.advance()
         r.need("effects")
         only = (kind,) if kind else ()
         r.eat("in_all_areas")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import nouns, numbers
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import Number
-from rulebound.language.clauses import read_stat_behind
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import nouns, numbers
+from rulebound.language.grammar.clauses import read_stat_behind
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, QUOTE, TYPE
 
 
-def read_trait(r: DbsReader, noun: Noun) -> None:
+def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
     if r.eat("same_character_as") and r.pick("chosen"):
@@ -23,11 +23,11 @@ def read_trait(r: DbsReader, noun: Noun) -> None:
         return
     if r.keyword():
         noun.f = replace(f, keywords=(*f.keywords, r.keyword()))
-        r.at += 1
+        r.advance()
         spot = r.spot()
         if r.eat("or") and r.keyword():
             noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.keyword()))
-            r.at += 1
+            r.advance()
         else:
             r.back(spot)
         return
@@ -35,22 +35,22 @@ def read_trait(r: DbsReader, noun: Noun) -> None:
         if not (r.kind(NAME) or r.kind(QUOTE) or r.kind(ANGLE)):
             raise r.miss("a part of the name")
         noun.f = replace(f, name_parts=(r.token().text,))
-        r.at += 1
+        r.advance()
         return
     if r.kind(NAME):
         part = r.token().text
-        r.at += 1
+        r.advance()
         r.need("in_its_name")
         noun.f = replace(f, name_parts=(*f.name_parts, part))
         return
     if r.kind(ANGLE):
         spot = r.spot()
-        names = [name.replace(" :", ":") for name in nouns.read_terms(r, ANGLE, noun, False)]
+        names = nouns.read_terms(r, ANGLE, noun, False)
         if r.eat("in_its_character"):
             noun.f = replace(f, character_parts=(*f.character_parts, *names))
         else:
             r.back(spot)
-            names = [name.replace(" :", ":") for name in nouns.read_terms(r, ANGLE, noun, False)]
+            names = nouns.read_terms(r, ANGLE, noun, False)
             noun.f = replace(f, characters=(*f.characters, *names))
         return
     if r.kind(TYPE):
@@ -59,7 +59,7 @@ def read_trait(r: DbsReader, noun: Noun) -> None:
     read_bound(r, noun)
 
 
-def read_more_traits(r: DbsReader, noun: Noun) -> None:
+def read_more_traits(r: Reader, noun: Noun) -> None:
     while True:
         spot = r.spot()
         if not r.eat("and"):
@@ -72,7 +72,7 @@ def read_more_traits(r: DbsReader, noun: Noun) -> None:
             return
 
 
-def read_total(r: DbsReader, noun: Noun) -> bool:
+def read_total(r: Reader, noun: Noun) -> bool:
     """ "for which the total cost adds up to 5 or less"."""
     stat = r.pick("stat")
     if stat not in ("cost", "power"):
@@ -84,7 +84,7 @@ def read_total(r: DbsReader, noun: Noun) -> bool:
     return True
 
 
-def read_bound(r: DbsReader, noun: Noun) -> None:
+def read_bound(r: Reader, noun: Noun) -> None:
     """ "an energy cost of 3 or less", "15000 or less power", "power of 15000 or less"."""
     r.eat("a")
     printed = r.eat("original")
@@ -110,7 +110,7 @@ def read_bound(r: DbsReader, noun: Noun) -> None:
         noun.f = replace(noun.f, printed=True)
 
 
-def read_bounds(r: DbsReader) -> tuple[Number | None, Number | None]:
+def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
         return None, numbers.read_limit(r)
     if r.eat("more_equal"):

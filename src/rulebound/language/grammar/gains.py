@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import keywords, skills
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.headers import Header
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.reader import PLAYED_ON, DbsReader
-from rulebound.games.dbs.text.selections import is_chosen, read_selections, taken
 from rulebound.kernel.tree import (
     Action,
     Choose,
@@ -25,6 +19,12 @@ from rulebound.kernel.tree import (
     Skill,
     Stat,
 )
+from rulebound.language.grammar import skills
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.selections import is_chosen, read_selections, taken
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
 
 
@@ -43,7 +43,7 @@ class Part:
         self.equal: Number | None = None
 
 
-def read_gains(r: DbsReader, what: Selector) -> list[Action]:
+def read_gains(r: Reader, what: Selector) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn"."""
     parts: list[Part] = []
     while True:
@@ -61,7 +61,7 @@ def read_gains(r: DbsReader, what: Selector) -> list[Action]:
     r.mark(",")
     until = r.pick("until")
     if until:
-        r.last_until = until
+        r.context.last_until = until
     else:
         r.back(spot)
         until = read_until(r)
@@ -78,40 +78,28 @@ def read_gains(r: DbsReader, what: Selector) -> list[Action]:
     return out
 
 
-def at_gain(r: DbsReader) -> bool:
+def at_gain(r: Reader) -> bool:
     if r.kind(SIGNED) or r.keyword() or r.kind(QUOTE):
         return True
     return r.kind(TYPE) or r.kind(ANGLE)
 
 
-def read_gained(r: DbsReader) -> Part:
+def read_gained(r: Reader) -> Part:
     part = Part()
     if r.kind(SIGNED):
         part.by = r.signed()
         part.stat = r.pick("stat") or "power"
         part.each = read_for_each(r)
     elif r.keyword():
-        part.keyword = r.keyword()
-        spot = r.spot()
-        if part.keyword in PLAYED_ON:
-            header = Header()
-            part.skill = keywords.read_keyword_skill(r, header)
-            part.keyword = ""
-        else:
-            r.back(spot)
-            r.at += 1
+        read_keyword_gained(r, part)
     elif r.kind(QUOTE):
-        inner = skills.compile_dbs(r.token().text, r.lex)
-        if len(inner) != 1:
-            raise r.miss("one skill in quotes")
-        part.skill = inner[0]
-        r.at += 1
+        part.skill = read_quoted_skill(r)
     elif r.kind(TYPE):
         part.info = ("type", r.token().text)
-        r.at += 1
+        r.advance()
     elif r.kind(ANGLE):
-        part.info = ("character", r.character())
-        r.at += 1
+        part.info = ("character", r.token().text)
+        r.advance()
     elif r.eat("all_effects_of"):
         part.of = read_selections(r)
     elif r.eat("chosen_cards_skills"):
@@ -126,7 +114,25 @@ def read_gained(r: DbsReader) -> Part:
     return part
 
 
-def read_colors_gained(r: DbsReader) -> list[str]:
+@production
+def read_keyword_gained(r: Reader, part: Part) -> None:
+    part.keyword = r.take_keyword()
+
+
+def read_quoted_skill(r: Reader) -> Skill:
+    """A whole skill in quotes."""
+    inner = Reader(r.token().text, r.lex, r.grammar)
+    try:
+        found = skills.read_card(inner)
+    except Miss:
+        raise inner.refusal() from None
+    if len(found) != 1:
+        raise r.miss("one skill in quotes")
+    r.advance()
+    return found[0]
+
+
+def read_colors_gained(r: Reader) -> list[str]:
     """ "red, blue, and green colors"; one colour alone."""
     out = [r.pick("color")]
     spot = r.spot()

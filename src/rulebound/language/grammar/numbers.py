@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text import nouns
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.kernel.tree import Count, Filter, Number
+from rulebound.language.grammar import nouns
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_limit(r: DbsReader) -> Number:
+def read_limit(r: Reader) -> Number:
     if r.kind(NUMBER):
         return r.number()
     if r.eat("opponents_energy"):
@@ -19,12 +19,12 @@ def read_limit(r: DbsReader) -> Number:
     return read_number_of(r)
 
 
-def read_number_of(r: DbsReader) -> Number:
+def read_number_of(r: Reader) -> Number:
     r.need("the_number_of")
     return Count(filter_of(r, nouns.read_noun(r)))
 
 
-def read_for_each(r: DbsReader) -> Count | None:
+def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None
     every = r.number() if r.kind(NUMBER) else 1

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.deeds import read_deed
-from rulebound.games.dbs.text.holdings import read_having, read_holding
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.states import read_card_condition
 from rulebound.kernel.tree import (
     AllOf,
     AnyOf,
     Condition,
     Turn,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.deeds import read_deed
+from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.states import read_card_condition
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_conditions(r: DbsReader) -> list[Condition]:
+def read_conditions(r: Reader) -> list[Condition]:
     """ "A and B": each must hold."""
-    r.had_whose = ""
+    r.context.had_whose = ""
     out = read_either_condition(r)
     while True:
         spot = r.spot()
@@ -33,17 +32,17 @@ def read_conditions(r: DbsReader) -> list[Condition]:
             continue
         except Miss:
             r.back(middle)
-        if not r.had_whose or not (r.kind(NUMBER) or r.see("a")):
+        if not r.context.had_whose or not (r.kind(NUMBER) or r.see("a")):
             r.back(spot)
             return out
         try:
-            out.extend(read_having(r, r.had_whose))  # "you have A and a B"
+            out.extend(read_having(r, r.context.had_whose))  # "you have A and a B"
         except Miss:
             r.back(spot)
             return out
 
 
-def read_either_condition(r: DbsReader) -> list[Condition]:
+def read_either_condition(r: Reader) -> list[Condition]:
     first = read_condition(r)
     out: list[Condition] = [first[0]] if len(first) == 1 else [AllOf(tuple(first))]
     found = False
@@ -64,7 +63,7 @@ def read_either_condition(r: DbsReader) -> list[Condition]:
     return [AnyOf(tuple(out))] if found else first
 
 
-def read_condition(r: DbsReader) -> list[Condition]:
+def read_condition(r: Reader) -> list[Condition]:
     """One condition; several where one sentence says several."""
     turn = r.pick("turn")
     if turn:

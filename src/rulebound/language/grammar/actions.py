@@ -4,21 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.negations import read_negate
-from rulebound.games.dbs.text.numbers import read_for_each, read_number_of
-from rulebound.games.dbs.text.placements import read_placing, read_switch
-from rulebound.games.dbs.text.plays import read_play
-from rulebound.games.dbs.text.prices import read_reduce
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import (
-    beyond,
-    choose_all,
-    read_selections,
-    read_selector,
-    taken,
-)
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -46,10 +31,26 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.negations import read_negate
+from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.placements import read_placing, read_switch
+from rulebound.language.grammar.plays import read_play
+from rulebound.language.grammar.prices import read_reduce
+from rulebound.language.grammar.selections import (
+    beyond,
+    choose_all,
+    read_selections,
+    read_selector,
+    taken,
+)
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import SIGNED
 
 
-def read_verb(r: DbsReader) -> list[Action]:
+def read_verb(r: Reader) -> list[Action]:
     found = r.pick("verb")
     verb, _, held = found.partition(" ")
     what: Selector | None = taken(r) if held == "it" else None
@@ -112,17 +113,17 @@ def read_verb(r: DbsReader) -> list[Action]:
     raise r.miss("a verb")
 
 
-def read_draw(r: DbsReader) -> Action:
+def read_draw(r: Reader) -> Action:
     up_to = r.eat("up_to")
     r.eat("the")
     if r.eat("cards"):
         if r.eat("until_have"):
             least = r.number()
             r.eat("in_hand_left")
-            hand = Filter(whose=r.by, areas=("hand",))
-            return Draw(Short(hand, least), r.by)
+            hand = Filter(whose=r.context.by, areas=("hand",))
+            return Draw(Short(hand, least), r.context.by)
         r.need("equal_to")
-        return Draw(read_number_of(r), r.by)
+        return Draw(read_number_of(r), r.context.by)
     count: Number = 1 if r.eat("a") else r.number()
     r.eat("more")
     r.need("cards")
@@ -130,12 +131,12 @@ def read_draw(r: DbsReader) -> Action:
     each = read_for_each(r)
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
-    return Draw(count, r.by, up_to)
+    return Draw(count, r.context.by, up_to)
 
 
-def read_choose(r: DbsReader) -> list[Action]:
+def read_choose(r: Reader) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
-    if r.pending is not None:
+    if r.context.pending is not None:
         raise r.miss("what happens to the card chosen before")
     spot = r.spot()
     if r.eat("and") and r.see_pick("verb"):
@@ -145,22 +146,22 @@ def read_choose(r: DbsReader) -> list[Action]:
     if r.eat("until_have"):
         pending = beyond(r, pending, r.number())
         r.eat("in_hand_left")
-    r.pending = pending
-    ended = r.mark(".")
-    if not ended and r.mark_here(":"):
+    r.context.pending = pending
+    parted = r.mark(".")
+    if not parted and r.mark_here(":"):
         return []
-    if not ended:
+    if not parted:
         joined = r.mark(",")
         joined = r.eat("and") or joined
         joined = r.mark(",") or joined
         joined = r.eat("then") or joined
         if not joined:
-            if r.in_cost or r.ended():
+            if r.context.in_cost or ended(r):
                 return []
             raise r.miss("what happens to the chosen card")
         r.mark(",")
     else:
-        if r.ended():
+        if ended(r):
             return []
         r.eat("then")
         r.mark(",")
@@ -169,17 +170,17 @@ def read_choose(r: DbsReader) -> list[Action]:
     else:
         out = sentences.read_clauses(r)
     if is_pending(r, pending):
-        r.pending = None
+        r.context.pending = None
         return [Pick(pending), *out]
     return out
 
 
-def is_pending(r: DbsReader, chosen: Selector) -> bool:
+def is_pending(r: Reader, chosen: Selector) -> bool:
     """What was chosen has not been taken up yet."""
-    return r.pending is chosen
+    return r.context.pending is chosen
 
 
-def read_chosen(r: DbsReader) -> Selector:
+def read_chosen(r: Reader) -> Selector:
     """What "choose" chooses; "all" is a choice too, of as many as can be chosen (8-5-3)."""
     if r.eat("randomly"):
         what = read_selections(r)
@@ -192,22 +193,22 @@ def read_chosen(r: DbsReader) -> Selector:
     return choose_all(what)
 
 
-def read_look(r: DbsReader) -> list[Action]:
+def read_look(r: Reader) -> list[Action]:
     what = read_selections(r)
-    r.looked = r.fresh = True
-    return [Look(what, r.by)]
+    r.context.looked = r.context.fresh = True
+    return [Look(what, r.context.by)]
 
 
-def read_reveal(r: DbsReader, what: Selector | None) -> list[Action]:
+def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     target = what or read_selections(r)
     if isinstance(target, Top):
-        r.looked = r.fresh = True
+        r.context.looked = r.context.fresh = True
     if isinstance(target, All) and target.of.areas == ("hand",):
-        r.looked = True
+        r.context.looked = True
     return [Reveal(target)]
 
 
-def read_combo(r: DbsReader, what: Selector) -> Action:
+def read_combo(r: Reader, what: Selector) -> Action:
     spot = r.spot()
     if r.eat("in_from"):
         r.eat("your") or r.eat("the")
@@ -216,7 +217,7 @@ def read_combo(r: DbsReader, what: Selector) -> Action:
     return Combo(what)
 
 
-def read_activate(r: DbsReader, what: Selector | None) -> Action:
+def read_activate(r: Reader, what: Selector | None) -> Action:
     spot = r.spot()
     if what is None and r.eat("the"):
         timing = r.take("skill_kind")
@@ -228,7 +229,7 @@ def read_activate(r: DbsReader, what: Selector | None) -> Action:
         timing = r.bracket("skill_kind")
         if not timing:
             raise r.miss("a skill's timing")
-        r.at += 1
+        r.advance()
         r.eat("effects")
         return Activate(target, timing)
     target = what or read_selections(r)
@@ -237,7 +238,7 @@ def read_activate(r: DbsReader, what: Selector | None) -> Action:
     return Activate(target)
 
 
-def read_evolve(r: DbsReader) -> Action:
+def read_evolve(r: Reader) -> Action:
     """ "evolve it into this card", "evolve this card into it"."""
     below = read_selector(r)
     r.need("into_deck")
@@ -245,12 +246,12 @@ def read_evolve(r: DbsReader) -> Action:
     return OnTop(above, below, keyword="Evolve")
 
 
-def read_shuffle(r: DbsReader, what: Selector | None) -> list[Action]:
+def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
     if what is None and r.eat("any_areas_searched"):
-        return [Shuffle(r.by, "", True)]
+        return [Shuffle(r.context.by, "", True)]
     spot = r.spot()
-    whose = r.by
+    whose = r.context.by
     if r.eat("opponents"):
         whose = "opponent"
     else:
@@ -266,10 +267,10 @@ def read_shuffle(r: DbsReader, what: Selector | None) -> list[Action]:
     r.need("into_deck")
     r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
     r.need("deck")
-    return [Move(target, "deck"), Shuffle(r.by)]
+    return [Move(target, "deck"), Shuffle(r.context.by)]
 
 
-def read_deal(r: DbsReader) -> Action:
+def read_deal(r: Reader) -> Action:
     count = r.number()
     r.need("damage")
     if r.eat("to_opponent"):

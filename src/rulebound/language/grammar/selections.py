@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import FIELD, filter_of
-from rulebound.games.dbs.text.nouns import at_noun, read_location, read_modifier, read_noun
-from rulebound.games.dbs.text.reader import DbsReader, Noun
 from rulebound.kernel.tree import (
     All,
     Attacker,
@@ -24,12 +21,15 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar.filters import FIELD, filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
 
-def read_selections(r: DbsReader, subject: bool = False) -> Selector:
+def read_selections(r: Reader, subject: bool = False) -> Selector:
     """One selection, or several joined by "and"."""
     parts: list[Selector] = [*read_selection(r)]
     nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
@@ -54,23 +54,23 @@ def read_selections(r: DbsReader, subject: bool = False) -> Selector:
     return Together(tuple(share_place(r, parts, nouns)))
 
 
-def at_another(r: DbsReader) -> bool:
+def at_another(r: Reader) -> bool:
     """ "a <A> card and <B> card": the article is said once."""
-    return r.kind(ANGLE) and r.token(1).text == "card" and r.article
+    return r.kind(ANGLE) and r.token(1).text == "card" and r.context.article
 
 
-def read_another(r: DbsReader) -> list[Selector]:
+def read_another(r: Reader) -> list[Selector]:
     noun = read_noun(r)
-    r.last_noun = noun
-    return [Choose(1, filter_of(r, noun), by=r.by)]
+    r.context.last_noun = noun
+    return [Choose(1, filter_of(r, noun), by=r.context.by)]
 
 
-def read_selection(r: DbsReader) -> list[Selector]:
+def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
     r.eat("both")
     if r.pick("this"):
         found = read_this_or(r)
-        r.happened = found if isinstance(found, This) else None
+        r.context.happened = found if isinstance(found, This) else None
         return [found]
     if r.pick("chosen"):
         return [taken(r, True)]
@@ -95,14 +95,14 @@ def read_selection(r: DbsReader) -> list[Selector]:
     return read_counted(r)
 
 
-def read_selector(r: DbsReader) -> Selector:
+def read_selector(r: Reader) -> Selector:
     found = read_selection(r)
     if len(found) != 1:
         raise r.miss("one selection")
     return found[0]
 
 
-def read_this_or(r: DbsReader) -> Selector:
+def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
     spot = r.spot()
     if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
@@ -119,16 +119,21 @@ def read_this_or(r: DbsReader) -> Selector:
     return This()
 
 
-def read_all_of_them(r: DbsReader) -> Selector | None:
+def read_all_of_them(r: Reader) -> Selector | None:
     """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
     spot = r.spot()
-    if r.had_cards is not None and r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
+    if (
+        r.context.had_cards is not None
+        and r.eat("all")
+        and (r.eat("of") or r.see_pick("it"))
+        and r.pick("it")
+    ):
         noun = Noun()
         while read_modifier(r, noun):
             pass
         if noun.f == Filter() and not noun.areas:
-            r.fresh, r.happened = False, None
-            return replace_ignoring(All(r.had_cards), noun)
+            r.context.fresh, r.context.happened = False, None
+            return replace_ignoring(All(r.context.had_cards), noun)
     r.back(spot)
     return None
 
@@ -148,10 +153,10 @@ class Quantity:
         """So many of each kind that is named."""
 
 
-def read_quantity(r: DbsReader) -> Quantity:
+def read_quantity(r: Reader) -> Quantity:
     """ "up to 2 of", "all", "1 each of"."""
     much = Quantity()
-    r.article = False
+    r.context.article = False
     much.up_to = r.eat("up_to")
     if r.eat("a_total_of"):
         much.up_to = r.eat("up_to") or much.up_to
@@ -164,7 +169,7 @@ def read_quantity(r: DbsReader) -> Quantity:
     elif r.eat("all"):
         much.definite = much.every = True
     elif r.eat("a"):
-        r.article = True
+        r.context.article = True
     else:
         r.eat("the")
         much.definite = True
@@ -173,25 +178,27 @@ def read_quantity(r: DbsReader) -> Quantity:
     return much
 
 
-def read_counted(r: DbsReader) -> list[Selector]:
+def read_counted(r: Reader) -> list[Selector]:
     """A quantity and a noun phrase."""
     them = read_all_of_them(r)
     if them is not None:
         return [them]
     much = read_quantity(r)
-    if r.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
-        r.fresh, r.happened = False, None
-        return [Choose(much.count, Filter(), much.up_to, r.by, True)]
+    if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
+        r.context.fresh, r.context.happened = False, None
+        return [Choose(much.count, Filter(), much.up_to, r.context.by, True)]
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
-    r.last_noun = noun
+    r.context.last_noun = noun
     much.each = much.each or (noun.anded and not much.every and not much.definite)
     of = filter_of(r, noun)
-    among = noun.looked or (r.looked and not of.areas and not any(f.areas or f.this for f in of.either))
+    among = noun.looked or (
+        r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
+    )
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("cards in an area")
-    r.fresh, r.happened = False, None
+    r.context.fresh, r.context.happened = False, None
     if much.definite:
         if noun.different:
             raise r.miss("a number of cards")
@@ -201,7 +208,7 @@ def read_counted(r: DbsReader) -> list[Selector]:
         much.count,
         of,
         much.up_to,
-        r.by,
+        r.context.by,
         among,
         noun.ignoring,
         random,
@@ -214,10 +221,10 @@ def read_counted(r: DbsReader) -> list[Selector]:
     return one_of_each(r, base, noun) if much.each else [base]
 
 
-def read_counted_noun(r: DbsReader, much: Quantity) -> Noun:
+def read_counted_noun(r: Reader, much: Quantity) -> Noun:
     if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
         noun = Noun()
-        noun.head = "card"
+        noun.heads = ["card"]
         if not read_location(r, noun):
             raise r.miss("an area")
         spot = r.spot()
@@ -232,7 +239,7 @@ def read_counted_noun(r: DbsReader, much: Quantity) -> Noun:
     return noun
 
 
-def read_definite(r: DbsReader, of: Filter, noun: Noun) -> Selector:
+def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
     if r.eat("or") and noun.head == "leader":
         return read_leader_or(r, of)
@@ -241,7 +248,7 @@ def read_definite(r: DbsReader, of: Filter, noun: Noun) -> Selector:
     return replace_ignoring(All(of), noun)
 
 
-def one_of_each(r: DbsReader, base: Choose, noun: Noun) -> list[Selector]:
+def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     """ "1 each of <A> and <B> from your deck"."""
     of = base.of
     if len(noun.split) > 1:
@@ -261,7 +268,7 @@ def one_of_each(r: DbsReader, base: Choose, noun: Noun) -> list[Selector]:
     raise r.miss("kinds of cards, one of each")
 
 
-def read_leader_or(r: DbsReader, leader: Filter) -> Selector:
+def read_leader_or(r: Reader, leader: Filter) -> Selector:
     """ "your Leader Card or 1 of your Battle Cards"."""
     other = read_selector(r)
     if not isinstance(other, Choose):
@@ -271,7 +278,7 @@ def read_leader_or(r: DbsReader, leader: Filter) -> Selector:
     return replace(other, of=Filter(either=(leader, other.of)))
 
 
-def read_whole_area(r: DbsReader) -> Selector | None:
+def read_whole_area(r: Reader) -> Selector | None:
     """ "your hand", "all cards in your Drop Area" is read elsewhere."""
     spot = r.spot()
     whose = r.whose()
@@ -281,7 +288,7 @@ def read_whole_area(r: DbsReader) -> Selector | None:
     return None
 
 
-def read_top(r: DbsReader) -> Selector | None:
+def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
     spot = r.spot()
     up_to = r.eat("up_to")
@@ -308,32 +315,32 @@ def read_top(r: DbsReader) -> Selector | None:
     return None
 
 
-def read_pile(r: DbsReader, count: Number, up_to: bool, bottom: bool) -> Selector:
+def read_pile(r: Reader, count: Number, up_to: bool, bottom: bool) -> Selector:
     whose = r.whose()
     if not whose:
-        whose = r.by
+        whose = r.context.by
         r.eat("the")
     area = r.pick("area")
     if not area:
         raise r.miss("a pile")
-    r.happened = None
+    r.context.happened = None
     return Top(whose, area, count, up_to, bottom)
 
 
-def at_selection(r: DbsReader) -> bool:
+def at_selection(r: Reader) -> bool:
     if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all"):
         return True
     return r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents")
 
 
-def take_last_noun(r: DbsReader) -> Noun | None:
+def take_last_noun(r: Reader) -> Noun | None:
     """The noun phrase of the selection just read, if it had one; forgotten after."""
-    noun = r.last_noun
-    r.last_noun = None
+    noun = r.context.last_noun
+    r.context.last_noun = None
     return noun
 
 
-def share_place(r: DbsReader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """ "up to 1 <A> and 1 <B> from your deck": the place, and "up to", hold for both."""
     last, noun = parts[-1], nouns[-1]
     first = parts[0]
@@ -352,42 +359,42 @@ def share_place(r: DbsReader, parts: list[Selector], nouns: list[Noun | None]) -
     return out
 
 
-def taken(r: DbsReader, chosen_before: bool = False) -> Selector:
+def taken(r: Reader, chosen_before: bool = False) -> Selector:
     """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
-    if r.pending is not None:
-        chosen = r.pending
-        r.pending = None
-        r.happened = chosen if isinstance(chosen, This | Subject) else None
+    if r.context.pending is not None:
+        chosen = r.context.pending
+        r.context.pending = None
+        r.context.happened = chosen if isinstance(chosen, This | Subject) else None
         return chosen
     if chosen_before:
         return It()
-    if r.happened is not None:
-        return r.happened
-    return Looked() if r.fresh and not r.shown_played else It()
+    if r.context.happened is not None:
+        return r.context.happened
+    return Looked() if r.context.fresh and not r.context.shown_played else It()
 
 
-def taken_again(r: DbsReader) -> Selector:
+def taken_again(r: Reader) -> Selector:
     """ "It" in a condition: does not use up the chosen card."""
-    if r.pending is not None:
+    if r.context.pending is not None:
         raise r.miss("what happens to the chosen card")
-    if r.happened is not None:
-        return r.happened
-    return Looked() if r.fresh else It()
+    if r.context.happened is not None:
+        return r.context.happened
+    return Looked() if r.context.fresh else It()
 
 
-def other_card(r: DbsReader) -> Selector | None:
+def other_card(r: Reader) -> Selector | None:
     """ "That card" is never this card: where "it" would be, it is the event's second card."""
-    if r.pending is None and isinstance(r.happened, This):
-        return r.target or It()
+    if r.context.pending is None and isinstance(r.context.happened, This):
+        return r.context.target or It()
     return None
 
 
-def beyond(r: DbsReader, what: Selector, most: int) -> Selector:
+def beyond(r: Reader, what: Selector, most: int) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
-    hand = Filter(whose=r.by, areas=("hand",))
+    hand = Filter(whose=r.context.by, areas=("hand",))
     if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
         raise r.miss("cards of a hand")
-    return Choose(Over(hand, most), hand, by=r.by)
+    return Choose(Over(hand, most), hand, by=r.context.by)
 
 
 def choose_all(what: Selector) -> Selector:

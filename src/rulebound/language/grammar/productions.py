@@ -1,0 +1,88 @@
+"""How a dialect differs from the shared grammar: productions that it overrides, and verbs that it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+
+from rulebound.kernel.tree import Action, Selector
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import Token
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Verb: TypeAlias = Callable[[Reader, Selector | None], list[Action]]
+"""Reads what follows a verb; the selector is what the verb itself names, as in "place it"."""
+
+
+class Grammar:
+    """What a game's sentences have of their own."""
+
+    def __init__(
+        self,
+        tokens: Callable[[str, Lexicon], list[Token]],
+        numbered: tuple[str, ...] = (),
+        colored: tuple[str, ...] = (),
+    ) -> None:
+        self.tokens = tokens
+        """Cuts a text into tokens."""
+        self.numbered = numbered
+        """Keywords with a number."""
+        self.colored = colored
+        """Keywords with colours."""
+        self.verbs: dict[str, Verb] = {}
+        """The verbs that only this game has, or reads in its own way."""
+
+    def override(
+        self, production: Production[P, T]
+    ) -> Callable[[Callable[Concatenate[Reader, P], T]], Callable[Concatenate[Reader, P], T]]:
+        """Marks the function that reads a production in this game.
+
+        @ONEPIECE.override(actions.read_shuffle)
+        def read_shuffle(r: Reader) -> Action: ...
+        """
+
+        def mark(way: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenate[Reader, P], T]:
+            production.overrides[self] = way
+            return way
+
+        return mark
+
+    def verb(self, *names: str) -> Callable[[Verb], Verb]:
+        """Marks the function that reads what follows these verbs in this game."""
+
+        def mark(way: Verb) -> Verb:
+            for name in names:
+                self.verbs[name] = way
+            return way
+
+        return mark
+
+
+class Production(Generic[P, T]):
+    """A function of the shared grammar that a dialect may override; called like the function."""
+
+    def __init__(self, shared: Callable[Concatenate[Reader, P], T]) -> None:
+        self.shared = shared
+        """What is read where the dialect has nothing of its own."""
+        self.name = shared.__name__
+        self.overrides: dict[Grammar, Callable[Concatenate[Reader, P], T]] = {}
+        self.__doc__ = shared.__doc__
+
+    def __repr__(self) -> str:
+        return f"<production {self.name}>"
+
+    def __call__(self, r: Reader, *args: P.args, **kwargs: P.kwargs) -> T:
+        outer = r.production
+        r.production = self.name
+        try:
+            return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
+        finally:
+            r.production = outer
+
+
+def production(shared: Callable[Concatenate[Reader, P], T]) -> Production[P, T]:
+    """Marks a function of the shared grammar that a dialect may override."""
+    return Production(shared)
