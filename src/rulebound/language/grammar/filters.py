@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Compare, Condition, Count, Filter
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.trees import bounds_of, one_or_other, with_bounds
 
@@ -13,6 +14,7 @@ KINDS = {"battle": "Battle", "extra": "Extra", "leader": "Leader"}
 FIELD = ("leader", "battle")
 
 
+@production
 def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter; `loose` leaves out where such cards lie."""
     if not noun.others:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Count, Filter, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -19,11 +20,13 @@ def read_limit(r: Reader) -> Number:
     return read_number_of(r)
 
 
+@production
 def read_number_of(r: Reader) -> Number:
     r.need("the_number_of")
     return Count(filter_of(r, nouns.read_noun(r)))
 
 
+@production
 def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None

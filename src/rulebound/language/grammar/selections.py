@@ -24,6 +24,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar.filters import FIELD, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
@@ -95,6 +96,7 @@ def read_selection(r: Reader) -> list[Selector]:
     return read_counted(r)
 
 
+@production
 def read_selector(r: Reader) -> Selector:
     found = read_selection(r)
     if len(found) != 1:

@@ -8,10 +8,12 @@ from rulebound.kernel.tree import Number
 from rulebound.language.grammar import nouns, numbers
 from rulebound.language.grammar.clauses import read_stat_behind
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, QUOTE, TYPE
 
 
+@production
 def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import Filter
+from rulebound.language.grammar import filters
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Reader
 from rulebound.language.trees import one_or_other, with_bounds
@@ -14,8 +16,12 @@ DON = "DON!!"
 KINDS = {"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"}
 
 
-def filter_of(r: Reader, noun: Noun) -> Filter:
+@ONEPIECE.override(filters.filter_of)
+def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter of a noun phrase; where the cards lie follows from the noun."""
+    if loose:
+        kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
+        return replace(noun.f, whose=noun.whose, kinds=kinds)
     if not noun.others:
         return simple_filter(r, noun)
     phrases = [noun, *noun.others]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import traits
-from rulebound.games.onepiece.text.grammar import ATTRIBUTES
+from rulebound.games.onepiece.text.grammar import ATTRIBUTES, ONEPIECE
 from rulebound.kernel.tree import Filter
+from rulebound.language.grammar import nouns
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TYPE
 
 
-def read_noun(r: Reader) -> Noun:
+@ONEPIECE.override(nouns.read_noun)
+def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
     """ "your opponent's rested {Navy} type Characters with cost 3 or less"."""
     noun = Noun()
     read_before(r, noun)

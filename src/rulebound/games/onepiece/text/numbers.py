@@ -6,11 +6,14 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text import nouns
 from rulebound.games.onepiece.text.filters import filter_of
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import Count, Number
+from rulebound.language.grammar import numbers
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
+@ONEPIECE.override(numbers.read_number_of)
 def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
@@ -19,6 +22,7 @@ def read_number_of(r: Reader) -> Number:
     return Count(filter_of(r, nouns.read_noun(r)))
 
 
+@ONEPIECE.override(numbers.read_for_each)
 def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import filter_of
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.games.onepiece.text.nouns import read_noun, read_pile
 from rulebound.kernel.tree import (
     All,
@@ -19,6 +20,7 @@ from rulebound.kernel.tree import (
     This,
     Top,
 )
+from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
@@ -55,6 +57,7 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
     return another
 
 
+@ONEPIECE.override(selections.read_selector)
 def read_selector(r: Reader) -> Selector:
     spot = r.spot()
     if r.pick("this"):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import nouns, numbers
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import Number
+from rulebound.language.grammar import traits
 from rulebound.language.grammar.clauses import read_stat_behind
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NUMBER, QUOTE, TYPE
 
 
+@ONEPIECE.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with": a cost, a power, a type, a keyword."""
     if r.eat("no_effects"):
