@@ -200,7 +200,8 @@ class Reader:
 
     def need(self, key: str) -> None:
         if not self.eat(key):
-            raise self.miss("“" + " ".join(self.lex.phrases[key][-1]) + "”")
+            phrases = self.lex.phrases[key]
+            raise self.miss("“" + " ".join(phrases[-1]) + "”" if phrases else "other words")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
