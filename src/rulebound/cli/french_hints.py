@@ -74,7 +74,7 @@ HINTS: Final[dict[str, str]] = {
     "no condition": "aucune condition",
     "one condition before it": "une seule condition avant",
     "a comparison": "une comparaison",
-    "the other player": "l'autre joueur",
+    "other words": "d'autres mots",
     "what the Leader Card is": "ce qu'est la carte Leader",
     # cards
     "a card": "une carte",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import Final, Protocol
 
 VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
@@ -46,7 +47,7 @@ class Lexicon:
     def __init__(self, *modules: Words) -> None:
         forms: dict[str, str] = {}
         phrases: dict[str, list[str]] = {}
-        self.brackets: dict[str, dict[str, str]] = {}
+        self.brackets: dict[str, dict[str, str]] = defaultdict(dict)
         """For each table, phrase to meaning."""
         self.say: dict[str, str] = {}
         self.nouns: dict[str, tuple[str, str]] = {}
@@ -56,13 +57,15 @@ class Lexicon:
             for key, phrase in words.PHRASES.items():
                 phrases.setdefault(key, []).extend(expanded(phrase, forms))
             for name, meanings in words.TABLES.items():
-                self.brackets.setdefault(name, {}).update(_by_phrase(name, meanings, forms))
+                self.brackets[name].update(_by_phrase(name, meanings, forms))
                 for meaning, phrase in meanings.items():
                     self.say[f"{name}.{meaning}"] = expanded(phrase, forms)[0]
             self.say.update(words.SAY)
             self.nouns.update(words.NOUNS)
-        self.phrases = {key: _longest_first(each) for key, each in phrases.items()}
-        self.tables: dict[str, list[tuple[list[str], str]]] = {}
+        self.phrases: dict[str, list[list[str]]] = defaultdict(list)
+        """None for a key that these words lack."""
+        self.phrases.update((key, _longest_first(each)) for key, each in phrases.items())
+        self.tables: dict[str, list[tuple[list[str], str]]] = defaultdict(list)
         for name, table in self.brackets.items():
             rows = [(_split(phrase), meaning) for phrase, meaning in table.items()]
             self.tables[name] = sorted(rows, key=_length, reverse=True)

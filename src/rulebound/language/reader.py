@@ -200,8 +200,8 @@ class Reader:
 
     def need(self, key: str) -> None:
         if not self.eat(key):
-            phrases = self.lex.phrases.get(key) or [[key]]
-            raise self.miss("“" + " ".join(phrases[-1]) + "”")
+            phrases = self.lex.phrases[key]
+            raise self.miss("“" + " ".join(phrases[-1]) + "”" if phrases else "other words")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
@@ -231,7 +231,7 @@ class Reader:
         token = self.token(ahead)
         if token.kind != BRACKET:
             return ""
-        return self.lex.brackets.get(table, {}).get(token.text.lower(), "")
+        return self.lex.brackets[table].get(token.text.lower(), "")
 
     def take(self, table: str) -> str:
         """The bracketed term here by the table, consumed, or ""."""

@@ -6,10 +6,13 @@ from rulebound.kernel.tree import (
     AllOf,
     AnyOf,
     Condition,
+    Happened,
     Turn,
+    When,
 )
 from rulebound.language.grammar.deeds import read_deed
 from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
@@ -54,7 +57,7 @@ def read_either_condition(r: Reader) -> list[Condition]:
             break
         r.eat("if") or r.eat("when")
         try:
-            more = read_condition(r)
+            more = read_or_condition(r, first)
         except Miss:
             r.back(spot)
             break
@@ -63,12 +66,39 @@ def read_either_condition(r: Reader) -> list[Condition]:
     return [AnyOf(tuple(out))] if found else first
 
 
+@production
+def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
+    """What follows "or": a condition that may leave out what the first one has said."""
+    if r.context.had_whose and r.kind(NUMBER):
+        return read_having(r, r.context.had_whose)
+    return read_condition(r)
+
+
 def read_condition(r: Reader) -> list[Condition]:
     """One condition; several where one sentence says several."""
+    they = r.context.they
+    try:
+        return read_plain_condition(r)
+    finally:
+        r.context.they = they
+
+
+def read_plain_condition(r: Reader) -> list[Condition]:
     turn = r.pick("turn")
     if turn:
         return [Turn(turn)]
-    deed = read_deed(r)
-    if deed is not None:
-        return [deed]
+    happened = read_happened(r) or read_deed(r)
+    if happened is not None:
+        return [happened]
     return read_holding(r) or read_card_condition(r)
+
+
+def read_happened(r: Reader) -> Condition | None:
+    """ "a card is trashed from your hand by an effect this turn"."""
+    spot = r.spot()
+    meaning = r.pick("event")
+    if meaning and r.eat("this_turn"):
+        name, who = meaning.split("/")
+        return Happened(When(name, None, who))
+    r.back(spot)
+    return None

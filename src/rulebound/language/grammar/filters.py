@@ -11,6 +11,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.trees import bounds_of, one_or_other, with_bounds
 
 
+@production
 def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter; `loose` leaves out where such cards lie."""
     if not noun.others:

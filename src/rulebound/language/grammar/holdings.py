@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_colors, read_noun
 from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -38,6 +39,16 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("there_is"):
         r.eat("still")
         return read_having(r, "")
+    if r.eat("total_have"):
+        op, right = r.amount()
+        return [Compare(Count(replace(filter_of(r, read_noun(r)), whose="")), op, right)]
+    if r.eat("the_only"):
+        there = filter_of(r, read_noun(r))
+        r.need("is")
+        of = filter_of(r, read_noun(r), True)
+        return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
+    if r.eat("either_has"):
+        return [read_either_has(r)]
     if r.eat("all_of_your"):
         return [read_all_are(r)]
     if r.eat("the_number_of"):
@@ -61,15 +72,20 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return [read_only(r, whose[5:])]
     negative = whose.startswith("no ")
     whose = whose[3:] if negative else whose
+    r.context.they = whose or r.context.they
     if negative or r.eat("no"):
         r.eat("any") or r.eat("a")
+        if r.kind(NUMBER):
+            least = r.number()
+            return [Compare(Count(read_had(r, whose)), "<", least)]
         return [Compare(Count(read_had(r, whose)), "==", 0)]
     spot = r.spot()
     comparison = r.pick("comparison")
     if comparison and not r.see("than"):
         return [read_compared(r, whose, comparison)]
     r.back(spot)
-    r.eat("only")
+    if r.eat("only") and not r.kind(NUMBER):
+        return [read_only(r, whose)]
     r.eat("a_total_of")
     number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
     if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
@@ -79,6 +95,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
     return each_present(had_filter(r, noun, whose), noun)
 
 
+@production
 def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
     if r.kind(NUMBER):
@@ -88,6 +105,23 @@ def read_only(r: Reader, whose: str) -> Condition:
     if of == every or of.either:
         raise r.miss("cards of a kind")
     return Compare(Count(every), "==", Count(of))
+
+
+def nothing_but(r: Reader, of: Filter) -> Condition:
+    """At least one such card, and none that is not one."""
+    every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
+    if of == every or of.either:
+        raise r.miss("only cards of a kind")
+    return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
+
+
+def read_either_has(r: Reader) -> Condition:
+    """ "either player has 2 or less cards in hand"."""
+    mine = read_having(r, "you")
+    if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
+        raise r.miss("a number of cards")
+    theirs = Count(replace(mine[0].left.of, whose="opponent"))
+    return AnyOf((mine[0], replace(mine[0], left=theirs)))
 
 
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
@@ -114,6 +148,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
 
 def read_had_noun(r: Reader) -> Noun:
     """What somebody has; an "and" before the subject of the next condition is left alone."""
+    r.eat("of")
     spot = r.spot()
     noun = read_noun(r, True)
     if noun.anded and r.see_pick("is_at"):
@@ -155,19 +190,38 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
     of = read_had(r, whose)
     r.need("than")
     other = "you" if whose == "opponent" else "opponent"
-    if not (r.eat("you") if other == "you" else r.eat("opponent")):
-        raise r.miss("the other player")
+    r.need("than_you" if other == "you" else "than_opponent")
     return Compare(Count(of), op, Count(replace(of, whose=other)))
 
 
 def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is less than or equal to the number of Y"."""
-    left = Count(filter_of(r, read_noun(r)))
+    left = filter_of(r, read_noun(r))
     r.need("is")
+    if r.kind(NUMBER):
+        op, right = r.amount()
+        return Compare(Count(left), op, right)
+    if r.eat("at_least"):
+        return read_less_by(r, left)
     op = r.pick("op")
     if not op:
         raise r.miss("a comparison")
-    return Compare(left, op, read_number_of(r))
+    if r.eat("the_number_on_opponents_field"):
+        return Compare(Count(left), op, Count(replace(left, whose="opponent")))
+    return Compare(Count(left), op, read_number_of(r))
+
+
+def read_less_by(r: Reader, left: Filter) -> Condition:
+    """ "at least 2 less than the number on your opponent's field"."""
+    by = r.number()
+    r.need("less_than")
+    theirs = replace(left, whose="opponent")
+    if not r.eat("the_number_on_opponents_field") and not (
+        left.areas == ("hand",) and r.eat("number_in_opponents_hand")
+    ):
+        r.need("the_number_of")
+        theirs = filter_of(r, read_noun(r))
+    return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
 
 
 def read_all_are(r: Reader) -> Condition:

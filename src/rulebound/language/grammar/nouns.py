@@ -18,6 +18,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
 
 
+@production
 def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
     """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
     only names joined so."""

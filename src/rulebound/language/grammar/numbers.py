@@ -18,6 +18,7 @@ def read_limit(r: Reader) -> Number:
     return r.number() if r.kind(NUMBER) else read_number_of(r)
 
 
+@production
 def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand"."""
     if r.eat("the_total_of_both"):
@@ -26,6 +27,7 @@ def read_number_of(r: Reader) -> Number:
     return Count(filter_of(r, nouns.read_noun(r)))
 
 
+@production
 def read_for_each(r: Reader) -> Count | None:
     if not r.eat("for_each"):
         return None

@@ -107,6 +107,7 @@ def read_selection(r: Reader) -> list[Selector]:
     return read_counted(r)
 
 
+@production
 def read_selector(r: Reader) -> Selector:
     found = read_selection(r)
     if len(found) != 1:

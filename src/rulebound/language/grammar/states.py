@@ -24,12 +24,14 @@ from rulebound.kernel.tree import (
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.selections import other_card, taken_again
 from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
+@production
 def read_card_condition(r: Reader) -> list[Condition]:
     """About cards: "your Leader Card is red", "<A> is in your Battle Area", "it has …"."""
     stat = read_stat_of(r)

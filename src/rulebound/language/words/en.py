@@ -23,6 +23,7 @@ FORMS: Final[dict[str, str]] = {
     "cannot": "cannot|can't|can not",
     "it is": "it is|it's",
     "start": "start|beginning",
+    "field": "field",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -128,7 +129,6 @@ PHRASES: Final[dict[str, str]] = {
     "either": "your or {the opponent's}|either player's|each player's",
     "in_your_hand": "in your hand",
     "the_total_of_both": "the total of your and {the opponent's}",
-    "the_only": "the only",
     "cost": "cost",
     "colors_include": "colors include|color includes",
     "the_attack_target_to": "the attack target to|the target of the attack to",
@@ -147,7 +147,7 @@ PHRASES: Final[dict[str, str]] = {
     "there_is": "there is|there are|there's|there was|there were",
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
-    "than_opponent": "{the opponent} (does)",
+    "than_opponent": "{the opponent} (does)|they",
     "any_copies": "your deck may hold any number of this card"
     "|you can include as many copies of this card in your deck as you like"
     "|your deck may hold any number of copies of this card",
@@ -159,6 +159,7 @@ PHRASES: Final[dict[str, str]] = {
     "so_that_you_have": "so that you have",
     "until_have": "until you have|until they have|until there are (only)",
     "different_names": "different (card) names",
+    "the_number_on_opponents_field": "the number on {the opponent's} {field}",
     "number_in_opponents_hand": "the number in {the opponent's} hand",
     "was_koed": "has been {KO'd} (during) this turn|have been {KO'd} during this turn"
     "|was {KO'd} (during) this turn",
@@ -615,9 +616,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "3": "choose three",
     },
     "op": {
-        "<=": "less than or equal to",
-        ">=": "greater than or equal to",
-        "==": "equal to",
+        "<=": "less than or equal to|equal to or less than",
+        ">=": "greater than or equal to|equal to or more than|equal to or greater than",
+        "==": "equal to|the same as",
         "<": "less than",
         ">": "more than",
     },

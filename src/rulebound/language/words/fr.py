@@ -70,6 +70,8 @@ PHRASES: Final[dict[str, str]] = {
     "more_than": "plus de",
     "equal_to": "égal(e) à|égal(e) au",
     "than": "que",
+    "than_you": "vous",
+    "than_opponent": "{l'adversaire}",
     "for_each": "pour chaque|par",
     "you_have": "que vous avez",
     "an_additional": "encore",

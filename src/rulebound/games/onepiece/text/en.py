@@ -9,9 +9,9 @@ from rulebound.language.lexicon import itself
 FORMS: Final[dict[str, str]] = {}
 
 PHRASES: Final[dict[str, str]] = {
+    "the_only": "the only",
     "instead_of_that": "of that character being {KO'd}",
     "all": "both",
-    "the_number_on_opponents_field": "the number on {the opponent's} field",
     "opponent_or_leader": "{the opponent's} leader|the opposing leader",
     "you_or_leader": "your leader",
     "in_the_next_refresh": "in {the opponent's} next refresh phase|in its owner's next refresh phase"

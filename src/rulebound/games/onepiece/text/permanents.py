@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.conditions import read_conditions, read_either_condition
 from rulebound.games.onepiece.text.events import read_event, read_instead_subject
 from rulebound.games.onepiece.text.headers import Header, read_header
 from rulebound.games.onepiece.text.sentences import read_clauses
@@ -21,6 +20,7 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
@@ -104,7 +104,7 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
                 break
             except Miss:
                 r.back(before)
-                conditions.append(read_either_condition(r))
+                conditions.extend(read_either_condition(r))
                 r.need("and")
         happens = r.pick("happens_instead")
         if not happens:

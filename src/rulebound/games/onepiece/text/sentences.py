@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import actions
-from rulebound.games.onepiece.text.conditions import read_conditions
 from rulebound.games.onepiece.text.prohibitions import read_barred, read_blocked_if, read_cannot_block
 from rulebound.games.onepiece.text.statements import read_statement
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Reader
 from rulebound.language.trees import seq, under
 

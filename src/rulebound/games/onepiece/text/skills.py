@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.conditions import read_conditions
 from rulebound.games.onepiece.text.costs import colon_ahead, read_cost
 from rulebound.games.onepiece.text.deck_rules import read_rule
 from rulebound.games.onepiece.text.events import read_event
@@ -15,6 +14,7 @@ from rulebound.games.onepiece.text.sentences import read_clauses, read_steps
 from rulebound.kernel.tree import Action, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
