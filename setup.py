@@ -23,6 +23,9 @@ COMPILED = ("kernel", "games", "agents")
 
 The language is left out: it runs once for each card, and is as large as all the others together."""
 
+INTERPRETED = {"text", "table"}
+"""The folders of a game that stay interpreted as well: what surfaces need to know about it."""
+
 WAY = os.environ.get("RULEBOUND_COMPILE", "auto")
 if WAY not in ("auto", "never", "must"):
     raise SystemExit(f"RULEBOUND_COMPILE is “{WAY}”: it may be auto, never or must")
@@ -52,7 +55,8 @@ def has_compiler() -> bool:
 
 def modules() -> list[str]:
     root = Path("src/rulebound")
-    return [str(p) for package in COMPILED for p in sorted((root / package).rglob("*.py"))]
+    files = [path for package in COMPILED for path in sorted((root / package).rglob("*.py"))]
+    return [str(path) for path in files if not INTERPRETED & set(path.parts)]
 
 
 def extensions() -> list[Extension]:

@@ -13,7 +13,7 @@ import rulebound
 from fuzzing.json_mutations import pool
 from fuzzing.playing import play_on
 from fuzzing.readers import READERS
-from made import position
+from games.onepiece.builders import position
 from rulebound import Unreadable, load
 from rulebound.kernel.frames import PROCEDURES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound
-from dbs_made import PLAIN, Table, table
+from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.kernel import tree
 from rulebound.kernel.instructions.continuous import COPIES

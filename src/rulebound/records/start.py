@@ -15,7 +15,7 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
 from rulebound.records.lines import SEATS, Entry, Line, PositionError, seat_of
-from rulebound.records.sides import Lying
+from rulebound.records.placing import Lying
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec

@@ -33,7 +33,6 @@ from rulebound.games.dbs.ruleset import (
     ENERGY_EXHAUST,
     FLIPPED_FRONT,
     HAS,
-    LATEST,
     LEAVES,
     LEAVES_BY_EFFECT,
     LIFE_LOST,
@@ -47,7 +46,6 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
     WORDS,
 )
-from rulebound.games.dbs.sense import SENSE
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import (
     COUNTER_TIMINGS,
@@ -64,6 +62,7 @@ from rulebound.games.dbs.skills import (
     note_situations,
     plays,
 )
+from rulebound.games.dbs.strategy import SENSE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel import op
@@ -595,7 +594,3 @@ class DragonBallSuper(Rules):
 
     def prefer(self, game: Game) -> int:
         return SENSE.prefer(game)
-
-
-RULESETS: Final = {version: DragonBallSuper(version, LIBRARY) for version in VERSIONS}
-RULES: Final = RULESETS[LATEST]

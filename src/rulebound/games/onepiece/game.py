@@ -36,14 +36,13 @@ from rulebound.games.onepiece.ruleset import (
     LEAVES,
     LEAVES_BY_EFFECT,
     POWER,
-    RULESET,
     STARTERS,
     STATS,
     WORDS,
 )
-from rulebound.games.onepiece.sense import SENSE
 from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
+from rulebound.games.onepiece.strategy import SENSE
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
@@ -269,6 +268,3 @@ class OnePiece(Rules):
 
     def prefer(self, game: Game) -> int:
         return SENSE.prefer(game)
-
-
-RULES: Final = OnePiece(RULESET, LIBRARY)
