@@ -10,25 +10,22 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
 from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
+from rulebound.kernel import op
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import COLORS, RESTED, TYPES
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
+from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, a_list, an_int, sure
+from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ALLOW, COLORS, RESTED, TYPES, Op
-from rulebound.kernel.program import PAY as PAY_ENERGY
-from rulebound.kernel.values import (
-    allowed,
-    forbidden,
-    info,
-    keywords_of,
-    stands_for_any,
-    stat_of,
-    unspecified,
-    waivers,
-)
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import stands_for_any
+from rulebound.kernel.program import Op
+from rulebound.kernel.prohibitions import allowed, forbidden, unspecified, waivers
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -73,7 +70,7 @@ class Pay(Frame):
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
-    if game.lasting or stands_for_any(game, 1 << ALLOW):
+    if game.lasting or stands_for_any(game, 1 << op.ALLOW):
         for area in (LEADER, BATTLE):
             for id in game.pile(seat, area):
                 if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
@@ -179,10 +176,10 @@ def energy_in(cost: list[Op]) -> tuple[list[str], int]:
     """The colours of energy that a skill cost asks, and how much of any colour besides."""
     colors: list[str] = []
     left = 0
-    for op in cost:
-        if op.code == PAY_ENERGY:
-            colors.extend(op.words)
-            left += max(op.num.fixed, len(op.words)) - len(op.words)
+    for instruction in cost:
+        if instruction.code == op.PAY:
+            colors.extend(instruction.words)
+            left += max(instruction.num.fixed, len(instruction.words)) - len(instruction.words)
     return colors, left
 
 
