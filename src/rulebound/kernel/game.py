@@ -441,6 +441,15 @@ class Game:
         card = self.cards[ref % SHIFT]
         return card if card.stamp == ref // SHIFT else None
 
+    def cards_of(self, refs: list[int]) -> list[Card]:
+        """The cards of those references that still are the same cards."""
+        out: list[Card] = []
+        for ref in refs:
+            card = self.at(ref)
+            if card is not None:
+                out.append(card)
+        return out
+
     def sees(self, card: Card) -> int:
         """The seats that can tell which card this is, as bits."""
         seen = self.rules.areas[card.area].seen

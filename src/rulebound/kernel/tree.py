@@ -17,6 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Union
 
+from rulebound.compiling import mypyc_attr
+
 # --- numbers -----------------------------------------------------------------
 
 
@@ -318,15 +320,20 @@ GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What an effect does.  A game may have actions of its own."""
+
+
 @dataclass(frozen=True)
-class Seq:
+class Seq(Action):
     """One after the other."""
 
     actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True)
-class Draw:
+class Draw(Action):
     """`who` may be "both": both players at once."""
 
     count: Number
@@ -335,7 +342,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(Action):
     """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
 
     what: Selector
@@ -350,7 +357,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Action):
     """Puts cards into play without paying their cost."""
 
     what: Selector
@@ -360,12 +367,12 @@ class Play:
 
 
 @dataclass(frozen=True)
-class KO:
+class KO(Action):
     what: Selector
 
 
 @dataclass(frozen=True)
-class Orient:
+class Orient(Action):
     """Rests cards or sets them active, or turns Life cards "face_up" or "face_down"."""
 
     what: Selector
@@ -373,15 +380,7 @@ class Orient:
 
 
 @dataclass(frozen=True)
-class Attach:
-    """Gives cards (DON!!) to another card."""
-
-    what: Selector
-    to: Selector
-
-
-@dataclass(frozen=True)
-class Modify:
+class Modify(Action):
     """Adds to a number of the card: "power", "cost" or "counter"."""
 
     what: Selector
@@ -391,7 +390,7 @@ class Modify:
 
 
 @dataclass(frozen=True)
-class SetBase:
+class SetBase(Action):
     """Replaces the number a card has to begin with."""
 
     what: Selector
@@ -401,7 +400,7 @@ class SetBase:
 
 
 @dataclass(frozen=True)
-class Grant:
+class Grant(Action):
     """Gives a keyword effect."""
 
     what: Selector
@@ -410,7 +409,7 @@ class Grant:
 
 
 @dataclass(frozen=True)
-class Forbid:
+class Forbid(Action):
     """Forbids an act to the cards, or that it is done to them.
 
     Acts: "attack", "block" (to activate [Blocker]), "be_blocked" (no [Blocker]
@@ -432,7 +431,7 @@ class Forbid:
 
 
 @dataclass(frozen=True)
-class ForbidBy:
+class ForbidBy(Action):
     """As `Forbid`, but only as far as cards that fit `by` do it to them, or it is done to those.
 
     "cannot be KO'd in battle by <Slash> cards", "cannot attack opposing Characters with cost 7 or less".
@@ -445,7 +444,7 @@ class ForbidBy:
 
 
 @dataclass(frozen=True)
-class Bar:
+class Bar(Action):
     """Forbids an act to a player: to "play" cards that fit, to "block" with such, and for any card
     "play_from_hand" (for its cost), "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
 
@@ -468,7 +467,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Later:
+class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
     ("your_turn_start") or Main Phase ("your_main_start")."""
@@ -478,7 +477,7 @@ class Later:
 
 
 @dataclass(frozen=True)
-class Surcharge:
+class Surcharge(Action):
     """While this permanent effect holds, effects of the cards that fit have an added activation cost
     or added conditions.  `timings` are the effects' timings; none means all."""
 
@@ -489,7 +488,7 @@ class Surcharge:
 
 
 @dataclass(frozen=True)
-class Negate:
+class Negate(Action):
     """The cards' effects are invalid; with `only`, those of these timings and keywords:
     "activate", "auto", "permanent", "counter" or a keyword's name."""
 
@@ -499,7 +498,7 @@ class Negate:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Action):
     """A player looks at cards of a secret area, which stay where they are."""
 
     what: Selector
@@ -507,12 +506,12 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Reveal:
+class Reveal(Action):
     what: Selector
 
 
 @dataclass(frozen=True)
-class Shuffle:
+class Shuffle(Action):
     """Shuffles a pile, the deck unless said otherwise.
 
     With `if_searched`, only if this effect looked through it; then "" stands for every pile that
@@ -525,34 +524,34 @@ class Shuffle:
 
 
 @dataclass(frozen=True)
-class Damage:
+class Damage(Action):
     who: str
     count: Number
 
 
 @dataclass(frozen=True)
-class UseSkill:
+class UseSkill(Action):
     """Activates another effect of this card, named by its timing: "main", "counter"."""
 
     timing: str
 
 
 @dataclass(frozen=True)
-class Retarget:
+class Retarget(Action):
     """The attack is now on this card."""
 
     to: Selector
 
 
 @dataclass(frozen=True)
-class If:
+class If(Action):
     condition: Condition
     then: Action
     otherwise: Action | None = None
 
 
 @dataclass(frozen=True)
-class May:
+class May(Action):
     """The player chooses whether to carry this out.  `who` is "you" or "opponent"."""
 
     action: Action
@@ -560,7 +559,7 @@ class May:
 
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(Action):
     """The player chooses one of several actions.  `who` is "you" or "opponent".
 
     With `count` so many of them, each once and in an order of the player's choice.
@@ -572,7 +571,7 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Finish:
+class Finish(Action):
     """The player wins or loses the game: result "win" or "lose"."""
 
     who: str
@@ -580,14 +579,14 @@ class Finish:
 
 
 @dataclass(frozen=True)
-class DeckLimit:
+class DeckLimit(Action):
     """A deck rule: so many copies of this card (None: any number)."""
 
     copies: int | None
 
 
 @dataclass(frozen=True)
-class DeckBan:
+class DeckBan(Action):
     """A deck rule: the deck may hold no cards that fit."""
 
     of: Filter
@@ -598,7 +597,7 @@ EVERY: Final = "*"
 
 
 @dataclass(frozen=True)
-class Also:
+class Also(Action):
     """By the rules this card also has this name, type or attribute, or EVERY such, in every area."""
 
     what: str
@@ -607,122 +606,21 @@ class Also:
 
 
 @dataclass(frozen=True)
-class Pay:
-    """A cost in energy: rests `total` energy cards, among which there are these colours, one card each.
-
-    "BB[two]" is Pay(4, ("Blue", "Blue")).
-    """
-
-    total: int
-    colors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Pick:
+class Pick(Action):
     """Chooses cards and does no more with them yet; `It` means them from here on."""
 
     what: Selector
 
 
 @dataclass(frozen=True)
-class Flip:
-    """Turns this card over to its other side; it stays the same card."""
-
-
-@dataclass(frozen=True)
-class NegateAttack:
-    """The attack that is under way is negated: the battle ends."""
-
-
-@dataclass(frozen=True)
-class NegatePlay:
-    """The card that the [Counter] answers is not played but put into this area of its owner."""
-
-    to: str = "drop"
-
-
-@dataclass(frozen=True)
-class NegateSkill:
-    """The skill that was just activated, and that this one answers, does not resolve.
-
-    `kind` says which the text means: "Counter", "Blocker", or "" for any skill.
-    """
-
-    kind: str = ""
-
-
-@dataclass(frozen=True)
-class NegateThis:
+class NegateThis(Action):
     """This skill itself is negated: "negate this skill for the duration of the turn"."""
 
     until: str
 
 
 @dataclass(frozen=True)
-class Control:
-    """You gain control of the cards: they move to your area as they are (11-5)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True)
-class Token:
-    """Creates tokens in your Battle Area: Battle Cards with this information."""
-
-    name: str
-    count: Number = 1
-    power: int = 0
-    cost: int = 0
-    combo_cost: int | None = None
-    combo_power: int | None = None
-    colors: tuple[str, ...] = ()
-    characters: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    eras: tuple[str, ...] = ()
-    state: str = ""
-    skills: tuple[Skill, ...] = ()
-
-
-@dataclass(frozen=True)
-class Beneath:
-    """Puts cards under another card, at the very bottom."""
-
-    what: Selector
-    under: Selector
-
-
-@dataclass(frozen=True)
-class OnTop:
-    """Plays a card on top of others, with which it is one card from then on.
-
-    It takes over their power changes and position; `state` says otherwise. With `keyword`
-    ("Evolve") it counts as played with that keyword skill.
-    """
-
-    what: Selector
-    on: Selector
-    state: str = ""
-    keyword: str = ""
-
-
-@dataclass(frozen=True)
-class Combo:
-    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
-
-    what: Selector
-
-
-@dataclass(frozen=True)
-class Activate:
-    """Activates skills of other cards without paying their energy cost: the skill of this timing,
-    or with "" whichever an Extra Card has."""
-
-    what: Selector
-    timing: str = ""
-
-
-@dataclass(frozen=True)
-class GrantSkill:
+class GrantSkill(Action):
     """Gives the cards a whole skill: 'gain "[Auto] When this card attacks, draw 1 card"'."""
 
     what: Selector
@@ -731,7 +629,7 @@ class GrantSkill:
 
 
 @dataclass(frozen=True)
-class GainSkills:
+class GainSkills(Action):
     """The cards gain every skill of other cards."""
 
     what: Selector
@@ -740,7 +638,7 @@ class GainSkills:
 
 
 @dataclass(frozen=True)
-class Gain:
+class Gain(Action):
     """The cards also have this information: `what` is "color", "type", "character" or "name"."""
 
     who: Selector
@@ -750,15 +648,7 @@ class Gain:
 
 
 @dataclass(frozen=True)
-class Unspecified:
-    """The cards have no specified cost: energy of any colour pays for them."""
-
-    what: Selector
-    until: str
-
-
-@dataclass(frozen=True)
-class Waive:
+class Waive(Action):
     """The energy cost of an act with these cards need not be paid: `act` is "play", "activate" or
     "counter". With `instead`, this is paid in its place. The player may still pay the cost."""
 
@@ -769,7 +659,7 @@ class Waive:
 
 
 @dataclass(frozen=True)
-class Allow:
+class Allow(Action):
     """Permits an act that the rules forbid.
 
     Acts: "awaken" (to activate [Awaken] whatever one's life), "combo_rested" (to combo with it
@@ -782,38 +672,12 @@ class Allow:
 
 
 @dataclass(frozen=True)
-class AreaLimit:
-    """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
-
-    of: Filter
-    most: int
-
-
-@dataclass(frozen=True)
-class Watch:
+class Watch(Action):
     """For this time there is a further automatic skill that belongs to no card:
     "during this turn, when … , …"."""
 
     skill: Skill
     until: str
-
-
-@dataclass(frozen=True)
-class ExtraTurn:
-    """After this turn the player takes another."""
-
-    who: str = "you"
-
-
-Action = Union[
-    Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, ForbidBy,
-    Bar, Later, Surcharge, Negate,
-    Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
-    DeckLimit, DeckBan, Also,
-    Pay, Pick, Flip, NegateAttack, NegatePlay, NegateSkill, NegateThis, Control, Token, Beneath,
-    OnTop, Combo, Activate, GrantSkill, GainSkills, Gain, Unspecified, Waive, Allow, AreaLimit,
-    Watch, ExtraTurn,
-]  # fmt: skip
 
 
 # --- skills ------------------------------------------------------------------
