@@ -167,6 +167,7 @@ class Instruction:
         return "" if readings[0] and not readings[1] else "it makes no difference"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Continuous(Instruction):
     """Leaves a continuous effect behind on each of the selected cards."""
 
