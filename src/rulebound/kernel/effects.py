@@ -43,9 +43,6 @@ from rulebound.kernel.fields import (
     Field,
     ListOf,
     Whole,
-    a_list,
-    an_int,
-    ints,
     sure,
 )
 from rulebound.kernel.filters import pointed
@@ -55,7 +52,7 @@ from rulebound.kernel.instructions.showing import LookAtCards
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import Reached, reached
 from rulebound.kernel.program import LOOKED_SEL, Clause
-from rulebound.kernel.scope import EMPTY, Scope, past_of
+from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.tree import Skill
 
 if TYPE_CHECKING:
@@ -125,31 +122,6 @@ class Effect(Frame):
         if ref in self.scope.it[: self.index]:
             self.index -= 1
         self.scope.it = [other for other in self.scope.it if other != ref]
-
-    def pack(self) -> list[object]:
-        s = self.scope
-        return [
-            self.clause.number, self.clause.index, self.part, self.card, s.seat, s.this, s.it,
-            s.kept, s.looked, s.subject, int(s.did), self.pc, self.index, self.picks, self.end,
-            self.searched, self.modes, s.done, [] if s.past is None else s.past.pack(), int(self.decided),
-            int(self.unpaid), s.aside, self.declined,
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.part = an_int(data[2])
-        self.card = an_int(data[3])
-        s = Scope(an_int(data[4]), an_int(data[5]))
-        s.it, s.kept, s.looked = ints(data[6]), ints(data[7]), ints(data[8])
-        s.subject, s.did = an_int(data[9]), bool(data[10])
-        self.scope = s
-        self.pc, self.index, self.picks = an_int(data[11]), an_int(data[12]), ints(data[13])
-        self.end, self.searched, self.modes = an_int(data[14]), an_int(data[15]), ints(data[16])
-        s.done = an_int(data[17])
-        s.past = past_of(a_list(data[18]))
-        self.decided, self.unpaid = bool(data[19]), bool(data[20])
-        s.aside = ints(data[21])
-        self.declined = ints(data[22])
 
     def prove(self, game: Game, at: int) -> None:
         """The instruction is one of the clause's, and what it has in hand fits it."""
@@ -317,24 +289,24 @@ EFFECT: Final = Procedure(
         Field("clause", CLAUSE),
         Field("part", Whole(THE_EFFECT, THE_ADDED_COST)),
         Field("card", REF_OR_NONE),
-        Field("seat", SEAT),
-        Field("this", ID),
-        Field("it", REFS),
-        Field("kept", REFS),
-        Field("looked", REFS),
-        Field("subject", REF_OR_NONE),
-        Field("did", FLAG),
+        Field("scope.seat", SEAT),
+        Field("scope.this", ID),
+        Field("scope.it", REFS),
+        Field("scope.kept", REFS),
+        Field("scope.looked", REFS),
+        Field("scope.subject", REF_OR_NONE),
+        Field("scope.did", FLAG),
         Field("pc", COUNT),
         Field("index", COUNT),
         Field("picks", REFS),
         Field("end", Whole(0, 2)),
         Field("searched", AREAS),
         Field("modes", ListOf(Whole(-1, LONGEST))),
-        Field("done", BITS),
-        Field("past", PAST),
+        Field("scope.done", BITS),
+        Field("scope.past", PAST),
         Field("decided", FLAG),
         Field("unpaid", FLAG),
-        Field("aside", REFS),
+        Field("scope.aside", REFS),
         Field("declined", ListOf(BITS), []),
     ],
 )

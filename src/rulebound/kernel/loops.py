@@ -561,13 +561,6 @@ class Loop(Frame):
         new.digits = self.digits
         return new
 
-    def pack(self) -> list[object]:
-        return [self.seats, self.counts, self.start, self.digits, self.stops]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.digits, self.stops = an_int(data[3]), ints(data[4])
-
     def prove(self, game: Game, at: int) -> None:
         """Each player who names a count decides in the loop, and one of them has yet to name it."""
         watch = game.watch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Field, a_list, an_int, ints, sure
+from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Field, sure
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
@@ -38,16 +38,6 @@ class Placing(Frame):
     def spare(self, ref: int) -> None:
         self.refs.remove(ref)
         self.index -= 1
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.refs, self.to, self.rule, clause, self.index]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.refs, self.to, self.rule = ints(data[0]), an_int(data[1]), str(data[2])
-        clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.index = an_int(data[4])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.index <= len(self.refs), "it has asked about more cards than there are")

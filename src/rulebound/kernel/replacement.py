@@ -23,9 +23,6 @@ from rulebound.kernel.fields import (
     Field,
     ListOf,
     Whole,
-    a_list,
-    an_int,
-    ints,
     sure,
 )
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
@@ -110,24 +107,6 @@ class Would(Frame):
         new.seat = self.seat
         new.paying = self.paying
         return new
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [
-            self.card, self.moments, int(self.ko), int(self.in_battle), clause, self.by, self.cause,
-            self.using, self.to, self.declined, self.offer, self.rule, self.seat,
-            int(self.paying),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.moments = an_int(data[0]), an_int(data[1])
-        self.ko, self.in_battle = bool(data[2]), bool(data[3])
-        clause = a_list(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.by, self.cause, self.using = an_int(data[5]), an_int(data[6]), an_int(data[7])
-        self.to, self.declined = an_int(data[8]), ints(data[9])
-        self.offer, self.rule, self.seat = an_int(data[10]), str(data[11]), an_int(data[12])
-        self.paying = bool(data[13])
 
     def prove(self, game: Game, at: int) -> None:
         """It happens to a card that is there or to a player, by the frame below, which can be told so."""

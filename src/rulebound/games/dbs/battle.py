@@ -60,8 +60,6 @@ from rulebound.kernel.fields import (
     REF_OR_NONE,
     SEAT,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -108,18 +106,6 @@ class Battle(Frame):
         new.guard_combos = self.guard_combos
         new.dealt = self.dealt
         return new
-
-    def pack(self) -> list[object]:
-        return [
-            self.attacker, self.guard, self.first_guard, int(self.negated), int(self.koed),
-            self.attack_combos, self.guard_combos, int(self.dealt),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.negated, self.koed = bool(data[3]), bool(data[4])
-        self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
-        self.dealt = bool(data[7])
 
     def prove(self, game: Game, at: int) -> None:
         if self.step > self.procedure.at["7-1"] + 1:
@@ -355,12 +341,6 @@ class Comboing(Frame):
         new.step = self.step
         new.card = self.card
         return new
-
-    def pack(self) -> list[object]:
-        return [self.card]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card = an_int(data[0])
 
     def prove(self, game: Game, at: int) -> None:
         card = game.at(self.card)
@@ -764,20 +744,6 @@ class Damage(Frame):
 
     def spare(self, ref: int) -> None:
         self.spared = True
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [
-            self.seat, self.left, int(self.critical), clause, self.dealer, int(self.wins),
-            int(self.by_attack), int(self.dealt), int(self.spared), self.card,
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
-        clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.dealer, self.wins, self.by_attack = an_int(data[4]), bool(data[5]), bool(data[6])
-        self.dealt, self.spared, self.card = bool(data[7]), bool(data[8]), an_int(data[9])
 
     def prove(self, game: Game, at: int) -> None:
         steps = self.procedure.at

@@ -19,7 +19,7 @@ from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, a_list, an_int, sure
+from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -59,15 +59,6 @@ class Pay(Frame):
         new.kept_colors = self.kept_colors.copy()
         new.kept = self.kept
         return new
-
-    def pack(self) -> list[object]:
-        return [self.seat, self.left, self.colors, self.rule, self.kept_colors, self.kept]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left = an_int(data[0]), an_int(data[1])
-        self.colors = [str(c) for c in a_list(data[2])]
-        self.rule = str(data[3])
-        self.kept_colors, self.kept = [str(c) for c in a_list(data[4])], an_int(data[5])
 
     def prove(self, game: Game, at: int) -> None:
         sure(bool(self.colors) or self.left > 0, "nothing is left to be paid")
@@ -225,13 +216,6 @@ class Price(Frame):
         new.kept_colors = self.kept_colors.copy()
         new.kept = self.kept
         return new
-
-    def pack(self) -> list[object]:
-        return [self.card, self.act, self.rule, self.kept_colors, self.kept]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.act, self.rule = an_int(data[0]), str(data[1]), str(data[2])
-        self.kept_colors, self.kept = [str(c) for c in a_list(data[3])], an_int(data[4])
 
 
 def ask_price(game: Game, at: Price) -> int:

@@ -39,8 +39,6 @@ from rulebound.kernel.fields import (
     REF,
     STATE,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
@@ -85,20 +83,6 @@ class PlayCard(Frame):
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [
-            self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to, int(self.unpaid),
-            int(self.dear),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
-        self.keyword = an_int(data[3])
-        clause = a_list(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.negated_to, self.unpaid, self.dear = an_int(data[5]), bool(data[6]), bool(data[7])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.step > 0 or not (self.paying or self.dear), "it is paid for at once")

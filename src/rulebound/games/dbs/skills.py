@@ -41,9 +41,6 @@ from rulebound.kernel.fields import (
     Field,
     ListOf,
     Whole,
-    a_list,
-    an_int,
-    ints,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -57,7 +54,7 @@ from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause, Cond
 from rulebound.kernel.prohibitions import allowed, barred, forbidden
 from rulebound.kernel.replacement import Would, would_be_replaced
-from rulebound.kernel.scope import Past, Scope, past_of
+from rulebound.kernel.scope import Past, Scope
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
@@ -164,13 +161,6 @@ class Processing(Frame):
 
     def spare(self, ref: int) -> None:
         self.spared.append(ref)
-
-    def pack(self) -> list[object]:
-        return [self.leaving, self.spared, self.index, self.cause, self.using]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.leaving, self.spared, self.index = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.cause, self.using = an_int(data[3]), an_int(data[4])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.index <= len(self.leaving), "it has asked about more cards than there are")
@@ -428,18 +418,6 @@ class Countering(Frame):
 
     def not_paid(self) -> None:
         self.unpaid = True
-
-    def pack(self) -> list[object]:
-        return [
-            self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done,
-            int(self.unpaid), self.paid.copy(),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
-        self.done, self.unpaid = an_int(data[6]), bool(data[7])
-        self.paid = [ints(refs) for refs in a_list(data[8])]
 
     def prove(self, game: Game, at: int) -> None:
         length = len(self.chain)
@@ -704,23 +682,6 @@ class Use(Frame):
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
-
-    def pack(self) -> list[object]:
-        return [
-            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
-            self.chosen, [] if self.past is None else self.past.pack(), int(self.here),
-            int(self.unpaid),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
-        self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
-        self.chosen = ints(data[11])
-        self.past, self.here = past_of(a_list(data[12])), bool(data[13])
-        self.unpaid = bool(data[14])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")

@@ -46,8 +46,6 @@ from rulebound.kernel.fields import (
     REF_OR_NONE,
     SEAT,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -84,13 +82,6 @@ class Battle(Frame):
         new.countering = self.countering
         new.fought = self.fought
         return new
-
-    def pack(self) -> list[object]:
-        return [self.attacker, self.target, self.countering, int(self.fought)]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.attacker, self.target = an_int(data[0]), an_int(data[1])
-        self.countering, self.fought = an_int(data[2]), bool(data[3])
 
     def prove(self, game: Game, at: int) -> None:
         steps = self.procedure.at
@@ -384,16 +375,6 @@ class Damage(Frame):
         new.card = self.card
         new.dealt = self.dealt
         return new
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.banish), clause, self.card, int(self.dealt)]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left, self.banish = an_int(data[0]), an_int(data[1]), bool(data[2])
-        clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.card, self.dealt = an_int(data[4]), bool(data[5])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")

@@ -23,7 +23,6 @@ from rulebound.kernel.fields import (
     SEAT,
     Field,
     Whole,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -63,17 +62,6 @@ class Use(Frame):
 
     def not_paid(self) -> None:
         self.unpaid = True
-
-    def pack(self) -> list[object]:
-        return [
-            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.declared), int(self.unpaid),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.declared, self.unpaid = bool(data[5]), bool(data[6]), bool(data[7])
 
 
 def spent(game: Game, clause: Clause, card: Card) -> bool:
@@ -207,12 +195,6 @@ class Resolve(Frame):
         new.step = self.step
         new.left = self.left
         return new
-
-    def pack(self) -> list[object]:
-        return [self.first, self.left]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.first, self.left = an_int(data[0]), an_int(data[1])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.first + max(0, self.left) <= len(game.pending), "the group has effects that do not wait")

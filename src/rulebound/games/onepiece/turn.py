@@ -56,7 +56,7 @@ from rulebound.kernel.codes import (
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH, Event
-from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field, a_list, an_int
+from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -302,16 +302,6 @@ class PlayCard(Frame):
         new.card = self.card
         new.origin = self.origin
         return new
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, int(self.paying), self.state, clause, self.origin]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
-        clause = a_list(data[3])
-        self.origin = an_int(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
 
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
