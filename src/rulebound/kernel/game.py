@@ -48,7 +48,7 @@ class Setup:
     def __init__(self, seed: int | str, decks: list[list[str]], names: list[str]) -> None:
         self.seed = seed
         self.decks = decks
-        """Each seat's card numbers, the Leader first."""
+        """Each seat's card numbers, in the order in which the game lays them out."""
         self.names = names
 
 
@@ -522,7 +522,7 @@ class Game:
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
-        stays = old is new and state == AS_USUAL  # a Life card that is laid elsewhere among the others
+        stays = old is new and state == AS_USUAL  # laid elsewhere among the others
         card.face_up = state == FACE_UP or (stays and card.face_up)
         card.host = host
         card.known = seen if new.seen != OPEN else 0

@@ -220,7 +220,7 @@ class Lowering:
         out = Awaited(self.moment(event).bit, WHO[event.who])
         subject = event.subject
         if subject is not None and event.to and event.to not in subject.areas:
-            for name in event.areas or subject.areas:  # "a card in your life is placed": it was there before
+            for name in event.areas or subject.areas:  # it was there before it is placed
                 out.origins |= 1 << self.area(name)
             subject = replace(subject, areas=())
         if subject is not None:

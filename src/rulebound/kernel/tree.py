@@ -110,7 +110,7 @@ class Filter:
     not_names: tuple[str, ...] = ()
     not_types: tuple[str, ...] = ()
     attached: str = ""
-    """Has at least one card of this kind attached: "DON!!"."""
+    """Has at least one card of this kind attached."""
     either: tuple[Filter, ...] = ()
     multicolor: bool = False
     """Has two or more colours."""
@@ -203,7 +203,7 @@ class All:
 
 @dataclass(frozen=True)
 class Top:
-    """Cards from the top of a pile: the deck, the life cards."""
+    """Cards from the top of a pile."""
 
     whose: str
     area: str
@@ -250,7 +250,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Attached:
-    """At least so many cards of a kind are attached to this card: [DON!! x2]."""
+    """At least this number of cards of a kind are attached to this card."""
 
     kind: str
     least: int
@@ -363,7 +363,7 @@ class Play(Action):
     what: Selector
     state: str = ""
     paying: bool = False
-    """For their energy cost after all: "by paying its energy cost"."""
+    """For their cost after all."""
 
 
 @dataclass(frozen=True)
@@ -373,7 +373,7 @@ class KO(Action):
 
 @dataclass(frozen=True)
 class Orient(Action):
-    """Rests cards or sets them active, or turns Life cards "face_up" or "face_down"."""
+    """Rests cards or sets them active, or turns them "face_up" or "face_down"."""
 
     what: Selector
     state: str
@@ -410,19 +410,9 @@ class Grant(Action):
 
 @dataclass(frozen=True)
 class Forbid(Action):
-    """Forbids an act to the cards, or that it is done to them.
+    """Forbids an act to the cards, or that it is done to them: "attack", "be_rested", "leave"…
 
-    Acts: "attack", "block" (to activate [Blocker]), "be_blocked" (no [Blocker]
-    against its attacks), "be_koed", "be_koed_in_battle", "be_koed_by_effects",
-    "be_rested", "refresh" (to become active in the Refresh Phase), "be_chosen",
-    "leave" (to be removed by the opponent's effects), "attack_leader",
-    "enter_active" (it comes into play rested).
-
-    Dragon Ball Super also: "attack_battle" (Battle Cards), "be_attacked", "combo" (to be put into
-    the Combo Area), "be_activated" (to be switched to Active Mode), "refresh" (that in the Charge
-    Phase), "be_koed_by_opposing_effects", "leave" (the Battle Area by skills of the opponent),
-    "leave_by_effects" (by any skills), "attack_be_negated", "skills_be_negated", "be_covered" (no
-    cards on top of it), "be_placed_under" (no cards beneath it).
+    Which acts there are is a word of the game.
     """
 
     what: Selector
@@ -445,13 +435,9 @@ class ForbidBy(Action):
 
 @dataclass(frozen=True)
 class Bar(Action):
-    """Forbids an act to a player: to "play" cards that fit, to "block" with such, and for any card
-    "play_from_hand" (for its cost), "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
+    """Forbids an act to a player, with the cards that fit: "play", "activate", "draw"…
 
-    Dragon Ball Super: "play", "combo" (with cards that fit), "activate" (skills of cards that fit;
-    with `keywords` in the filter, skills with those keywords, such as "Counter"), "attack",
-    "add_life" (to add life to the hand), "draw", "activate_energy" (to switch energy to Active Mode
-    by skills other than [Awaken]).
+    Of "activate", the keywords in the filter are those of the effects, not of the cards.
     """
 
     who: str
@@ -459,7 +445,7 @@ class Bar(Action):
     of: Filter
     until: str
     times: int = 0
-    """So many times it is allowed: "can only activate [Counter] once"."""
+    """The number of times that it is allowed; 0 for never."""
     by: Filter | None = None
     """Only as far as skills of cards that fit this would do it."""
     using: str = ""
@@ -649,8 +635,8 @@ class Gain(Action):
 
 @dataclass(frozen=True)
 class Waive(Action):
-    """The energy cost of an act with these cards need not be paid: `act` is "play", "activate" or
-    "counter". With `instead`, this is paid in its place. The player may still pay the cost."""
+    """The cost of an act with these cards need not be paid. With `instead`, this is paid in its place.
+    The player may still pay the cost."""
 
     what: Selector
     act: str
@@ -660,11 +646,7 @@ class Waive(Action):
 
 @dataclass(frozen=True)
 class Allow(Action):
-    """Permits an act that the rules forbid.
-
-    Acts: "awaken" (to activate [Awaken] whatever one's life), "combo_rested" (to combo with it
-    from the Battle Area in Rest Mode), "pay_energy" (to pay energy costs with it where it lies).
-    """
+    """Permits an act that the rules forbid."""
 
     what: Selector
     act: str
@@ -687,38 +669,28 @@ class Watch(Action):
 class When:
     """The event that an automatic effect waits for, or that a replacement replaces.
 
-    `event` is a word of the game: "ko", "play", "attack", "leave", "life_lost",
-    "draw", "event_activated", "don_returned", "turn_start", "main_start",
-    "turn_end", "battle_end", "battled"…; `subject` says which card it must happen to (None: any, or an
-    event without a card) and `who` whose doing or turn it must be.
-
-    Dragon Ball Super: "play", "combo", "attack", "attacked", "ko", "placed" (with `to`), "leave" (the
-    Battle Area), "leader_placed", "rested", "activated_mode" (switched to Active Mode),
-    "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after),
-    "damage_taken", "life_lost", "draw",
-    "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
-    "main_end", "charge_start", "charged" (a card was put into the Energy Area in the Charge Phase),
-    "battle_end" (of a battle in which the subject attacked), "fought" (the same, or was the guard card),
-    "combo_battle_end" (of a battle in which its master comboed with it) and "situation".
+    `event` is a word of the game; `subject` says which card it must happen to (None: any, or an event
+    without a card) and `who` whose doing or turn it must be.  Of "placed", `to` is the area that the card
+    is put into; of "situation", `condition` is what becomes true.
     """
 
     event: str
     subject: Filter | None = None
     who: str = ""
     areas: tuple[str, ...] = ()
-    """The card came from one of these areas: "when you combo with this card from your hand"."""
+    """The card came from one of these areas: "when you play this card from your hand"."""
     to: str = ""
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
-    """It happens with this keyword skill: "when you play this card using [Over Realm]"; "Evolve"
-    and "Union" stand for each of their kinds, "skill" for any skill, "not Awaken" for any but that."""
+    """It happens with this keyword skill, or with one of its kinds ("Evolve" stands for "EX-Evolve", too);
+    "skill" stands for any skill, "not X" for any but that."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""
     least: int = 1
     """So many cards at once, or more."""
     also: tuple[When, ...] = ()
-    """Other events that do as well: "when you play or combo with this card"."""
+    """Other events that do as well: "when this card is played or attacks"."""
     condition: Condition | None = None
     """With event "situation": what becomes true."""
 
@@ -727,16 +699,8 @@ class When:
 class Skill:
     """One effect of a card: when it works, under which conditions, at what price, and what it does.
 
-    `timing` is a word of the game; for One Piece: "on_play", "when_attacking",
-    "on_block", "on_ko", "opponent_attacks", "end_of_your_turn",
-    "end_of_opponent_turn", "when" (with `event`), "activate_main", "main",
-    "counter", "trigger", "permanent", "instead" (a replacement, with `event`),
+    `timing` is a word of the game.  The kernel knows "permanent", "instead" (a replacement, with `event`),
     "keyword" and "rule" (deck construction and names).
-
-    For Dragon Ball Super: "activate_main", "activate_battle", "permanent", "auto" (with `event`),
-    "awaken", "wish", "counter_play", "counter_attack", "counter_counter", "instead" (a replacement,
-    with `event`), "keyword" and "rule". A [Counter]'s `Subject` is the card that is played or
-    attacks, and the cost of an "auto" skill is paid as it resolves or it does nothing (8-1-5-2-1).
     """
 
     timing: str
@@ -752,9 +716,8 @@ class Skill:
     """With timing "keyword": which."""
     event: When | None = None
     number: int = 0
-    """The X of a keyword skill: [Over Realm 4]."""
+    """The X of a keyword skill: [Keyword X]."""
     of: Filter | None = None
-    """The cards a keyword skill names: what [Evolve] is played on, what [Union-Fusion] needs, what [Swap]
-    plays; one card for each filter of `either` if there are several."""
+    """The cards that a keyword skill names; one card for each filter of `either` if there are several."""
     colors: tuple[str, ...] = ()
-    """The colours a keyword skill names: [Arrival Red/Green]."""
+    """The colours that a keyword skill names."""

@@ -102,6 +102,11 @@ ACTS: Final = [
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
 ]  # fmt: skip
+"""What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
+(the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
+"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area). To players: "activate" (skills of cards
+that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
+one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
 

@@ -68,6 +68,9 @@ ACTS: Final = [
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
 ]  # fmt: skip
+"""What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
+(it comes into play rested)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 
