@@ -43,7 +43,8 @@ class Part:
         self.equal: Number | None = None
 
 
-def read_gains(r: Reader, what: Selector) -> list[Action]:
+@production
+def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn"."""
     parts: list[Part] = []
     while True:
@@ -67,14 +68,13 @@ def read_gains(r: Reader, what: Selector) -> list[Action]:
         until = read_until(r)
     late = read_for_each(r)
     out: list[Action] = []
-    for part in parts:
-        subject: Selector = what
-        if out and (isinstance(what, Choose) or is_chosen(what)):
-            subject = It()
-        if part.colors:
-            out.extend(Gain(subject, "color", color, until) for color in part.colors)
-        else:
-            out.append(given(subject, part, late, until))
+    for what in subjects:
+        for at, part in enumerate(parts):
+            subject = It() if at and (isinstance(what, Choose) or is_chosen(what)) else what
+            if part.colors:
+                out.extend(Gain(subject, "color", color, until) for color in part.colors)
+            else:
+                out.append(given(subject, part, late, until))
     return out
 
 

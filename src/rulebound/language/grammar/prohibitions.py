@@ -9,7 +9,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
-    AreaLimit,
     Bar,
     Choose,
     Filter,
@@ -25,9 +24,11 @@ from rulebound.language.grammar.durations import read_until, read_until_or_battl
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 
 
+@production
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
@@ -186,22 +187,9 @@ def read_from_any_area(r: Reader) -> None:
     r.back(spot)
 
 
-def read_area_limit(r: Reader) -> Action:
-    """ "Only 1 {X} can be played in your Battle Area"."""
-    most = r.number()
-    noun = read_noun(r)
-    noun.areas = []
-    of = filter_of(r, noun, True)
-    if r.eat("can_be_played_in"):
-        r.eat("your")
-        if r.pick("area") != "battle":
-            raise r.miss("the Battle Area")
-    elif not noun.in_play:
-        raise r.miss("in play")
-    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
-
-
-def read_cannot(r: Reader, what: Selector) -> list[Action]:
+@production
+def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What cards cannot do."""
     out: list[Action] = []
     acts: list[str] = []
     by: Filter | None = None
@@ -213,7 +201,7 @@ def read_cannot(r: Reader, what: Selector) -> list[Action]:
         spot = r.spot()
         if act == "be_played":
             read_from_any_area(r)
-            if not isinstance(what, This):
+            if subjects != [This()]:
                 raise r.miss("this card")
             return [Bar("", "play", Filter(this=True), read_until(r))]
         if act == "attack" and r.pick("this"):
@@ -232,12 +220,13 @@ def read_cannot(r: Reader, what: Selector) -> list[Action]:
             r.back(spot)
             break
     if acts == ["be_activated"] and r.pick("in_charge"):
-        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END)]
+        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
     until = read_until(r)
-    for act in acts:
-        subject = It() if out and isinstance(what, Choose) else what
-        if by is not None and act == "attack":
-            out.append(ForbidBy(subject, act, by, until))
-        else:
-            out.append(Forbid(subject, act, until))
+    for what in subjects:
+        for at, act in enumerate(acts):
+            subject = It() if at and isinstance(what, Choose) else what
+            if by is not None and act == "attack":
+                out.append(ForbidBy(subject, act, by, until))
+            else:
+                out.append(Forbid(subject, act, until))
     return out

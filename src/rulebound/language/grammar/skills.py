@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import Skill
+from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+
+VERBS: Final = (actions, cost_changes, negations, placements, plays)
+"""The modules with the verbs: naming them here loads them."""
 
 
 @production

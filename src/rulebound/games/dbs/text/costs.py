@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import PLAYED_ON, letters
-from rulebound.kernel.tree import Action, Condition, Pay, Pick
+from rulebound.games.dbs.tree import Pay
+from rulebound.kernel.tree import Action, Condition, Pick
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader

@@ -7,11 +7,11 @@ from dataclasses import replace
 from rulebound.games.dbs.text import costs
 from rulebound.games.dbs.text.deck_rules import read_rule
 from rulebound.games.dbs.text.headers import Header
+from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel.tree import (
     WHILE,
     Action,
     Allow,
-    AreaLimit,
     Bar,
     Filter,
     Forbid,
@@ -29,7 +29,6 @@ from rulebound.kernel.tree import (
     Skill,
     This,
     Turn,
-    Unspecified,
     Waive,
 )
 from rulebound.language.grammar import sentences

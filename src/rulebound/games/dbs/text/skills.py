@@ -7,7 +7,8 @@ from dataclasses import replace
 from rulebound.games.dbs.text import costs, keywords, permanents
 from rulebound.games.dbs.text.grammar import DBS
 from rulebound.games.dbs.text.headers import Header, read_header
-from rulebound.kernel.tree import Action, Filter, Flip, Is, Later, May, Seq, Skill, This
+from rulebound.games.dbs.tree import Flip
+from rulebound.kernel.tree import Action, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_turn_first
