@@ -10,7 +10,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.text import conditions, en, filters, grammar, nouns, selections, skills
+from rulebound.games.onepiece.text import (
+    actions,
+    conditions,
+    en,
+    filters,
+    gains,
+    grammar,
+    nouns,
+    prohibitions,
+    selections,
+    sentences,
+    skills,
+)
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
@@ -18,7 +30,7 @@ from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
-    (grammar, nouns, filters, selections, conditions, skills),
+    (nouns, filters, selections, actions, sentences, conditions, gains, prohibitions, skills),
     render_onepiece,
     {
         "en": Lexicon(words.en, en),

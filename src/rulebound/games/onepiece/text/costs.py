@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.sentences import read_clauses
 from rulebound.kernel.tree import Action, Choose, Filter, May, Move, Orient
+from rulebound.language.grammar.sentences import read_clauses
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BREAK, CIRCLED, END, MARK, SIGNED
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import Action, Choose, Count, Gain, Grant, It, Modify, Number, Selector
+from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.selections import read_selections, read_selector
@@ -13,7 +15,8 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, SIGNED, TYPE
 
 
-def read_give(r: Reader) -> list[Action]:
+@ONEPIECE.verb("give")
+def read_give(r: Reader, what: Selector | None) -> list[Action]:
     """Power or cost for a card, or DON!! cards for it, in either order."""
     if r.kind(SIGNED):
         by = r.signed()
@@ -82,6 +85,7 @@ def read_info(r: Reader, parts: list[tuple[str, str, int, Count | None]]) -> boo
     return True
 
 
+@ONEPIECE.override(gains.read_gains)
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+1000 power and [Rush] during this turn": one duration for all."""
     parts: list[tuple[str, str, int, Count | None]] = []

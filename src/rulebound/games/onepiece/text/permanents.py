@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebound.games.onepiece.text.events import read_event, read_instead_subject
 from rulebound.games.onepiece.text.headers import Header, read_header
-from rulebound.games.onepiece.text.sentences import read_clauses
 from rulebound.kernel.tree import (
     Action,
     Filter,
@@ -23,6 +22,7 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.sentences import read_clauses
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import seq
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -13,8 +14,10 @@ from rulebound.kernel.tree import (
     Choose,
     Filter,
     Forbid,
+    ForbidBy,
     Selector,
 )
+from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -22,13 +25,14 @@ from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 
 
-def read_barred(r: Reader, who: str) -> Action:
+@ONEPIECE.override(prohibitions.read_barred)
+def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
         raise r.miss("to play, and which cards")
     if act != "play":
-        return Bar(who, act, Filter(), read_until(r))
+        return [Bar(who, act, Filter(), read_until(r))]
     r.eat("any")
     noun = read_noun(r)
     noun.whose = ""
@@ -38,7 +42,7 @@ def read_barred(r: Reader, who: str) -> Action:
     else:
         noun.areas = noun.areas or ["hand"]
         of = filter_of(r, noun)
-    return Bar(who, "play", replace(of, whose="", areas=()), read_until(r))
+    return [Bar(who, "play", replace(of, whose="", areas=()), read_until(r))]
 
 
 def read_cannot_block(r: Reader) -> Action:
@@ -101,6 +105,16 @@ def read_act(r: Reader) -> str:
     if not act:
         raise r.miss("an act: to attack, to be K.O.'d, to be rested")
     return act
+
+
+@ONEPIECE.override(prohibitions.read_cannot)
+def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
+    act = read_act(r)
+    by = read_forbidden_by(r, act)
+    until = read_until(r)
+    if by is not None:
+        return [ForbidBy(each, act, by, until) for each in subjects]
+    return [Forbid(each, act, until) for each in subjects]
 
 
 def read_forbidden_by(r: Reader, act: str) -> Filter | None:

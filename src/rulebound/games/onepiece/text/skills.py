@@ -10,11 +10,11 @@ from rulebound.games.onepiece.text.events import read_event
 from rulebound.games.onepiece.text.grammar import ONEPIECE, is_header_term
 from rulebound.games.onepiece.text.headers import Header, read_header
 from rulebound.games.onepiece.text.permanents import read_instead, read_lasting, read_surcharge
-from rulebound.games.onepiece.text.sentences import read_clauses, read_steps
 from rulebound.kernel.tree import Action, Skill
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.sentences import read_clauses, read_steps
 from rulebound.language.reader import Context, Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
