@@ -25,6 +25,8 @@ class Grammar:
         tokens: Callable[[str, Lexicon], list[Token]],
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
+        costly: tuple[str, ...] = (),
+        terms: dict[str, str] | None = None,
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -32,6 +34,10 @@ class Grammar:
         """Keywords with a number."""
         self.colored = colored
         """Keywords with colours."""
+        self.costly = costly
+        """Keywords with a cost."""
+        self.terms = terms or {}
+        """What a term in brackets of some kind is: a name, a type."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 

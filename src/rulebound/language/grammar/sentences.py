@@ -37,12 +37,14 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.permissions import read_allowed
 from rulebound.language.grammar.prices import read_cost_statement, read_unspecified, read_waived
+from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
+@production
 def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
@@ -141,6 +143,7 @@ def read_rest_of_skill(r: Reader) -> list[Action]:
     return out
 
 
+@production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
     return clauses.read_clauses(r, joined, read_clause, read_conditions)

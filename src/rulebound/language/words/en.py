@@ -150,11 +150,10 @@ PHRASES: Final[dict[str, str]] = {
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
     "than_opponent": "{the opponent} (does)|they",
-    "any_copies": "your deck may hold any number of this card"
+    "any_copies": "your deck may hold any number of this card|you may have any number of this card in your deck"
     "|you can include as many copies of this card in your deck as you like"
     "|your deck may hold any number of copies of this card",
     "under_the_rules": "under the rules of this game|according to the rules",
-    "may_any_copies": "you may have any number of this card in your deck",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
     "by_the_rules": "according to the rules|by the rules",

@@ -8,7 +8,7 @@ from rulebound.games.dbs.text.text import pieces
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import NAME, WORD, Token, whole
+from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
 
 PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Swap")
 """Keywords that name the cards they are played with."""
@@ -17,6 +17,8 @@ DBS: Final = Grammar(
     pieces,
     numbered=("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst"),
     colored=("Arrival", "Aegis", "Alliance"),
+    costly=PLAYED_ON,
+    terms={NAME: "name", TYPE: "type", ANGLE: "character"},
 )
 
 

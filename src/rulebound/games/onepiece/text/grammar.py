@@ -8,7 +8,7 @@ from rulebound.language.grammar import boundaries
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, Token, tokenize, whole
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, TYPE, Token, tokenize, whole
 
 ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
 
@@ -43,7 +43,7 @@ def is_effect(note: Token, lex: Lexicon) -> bool:
     return any(first in lex.brackets[table] for table in ("timing", "condition", "limit"))
 
 
-ONEPIECE: Final = Grammar(opened)
+ONEPIECE: Final = Grammar(opened, terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"})
 
 
 @ONEPIECE.override(boundaries.at_header)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import actions
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.games.onepiece.text.prohibitions import read_barred, read_blocked_if, read_cannot_block
 from rulebound.games.onepiece.text.statements import read_statement
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
-from rulebound.language.grammar import clauses
+from rulebound.language.grammar import clauses, sentences
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -16,6 +17,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.trees import seq, under
 
 
+@ONEPIECE.override(sentences.read_steps)
 def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
@@ -70,6 +72,7 @@ def read_thens(r: Reader) -> list[Action]:
     return out
 
 
+@ONEPIECE.override(sentences.read_clauses)
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
     return clauses.read_clauses(r, joined, read_clause, read_conditions)
