@@ -47,7 +47,7 @@ def read_greeting(r: Reader, often: int) -> str:
 
 
 def test_an_override_holds_for_its_dialect_alone() -> None:
-    plain, other = Grammar(tokens), Grammar(tokens)
+    plain, other = grammar(), grammar()
 
     @other.override(read_greeting)
     def read_twice(r: Reader, often: int) -> str:
@@ -59,6 +59,12 @@ def test_an_override_holds_for_its_dialect_alone() -> None:
     assert read_greeting(reader, 1) == "then then "
     assert reader.trail[0].production == "read_greeting"
     assert reader.production == ""
+
+
+def grammar() -> Grammar:
+    return Grammar(
+        tokens, areas=("table",), field=("table",), in_play="table", oriented=("table",), piles=(), kinds={}
+    )
 
 
 def tokens(text: str, _lex: Lexicon) -> list[Token]:

@@ -189,10 +189,10 @@ class Reader:
 
     def see(self, key: str, ahead: int = 0) -> bool:
         """One of the lexicon's phrases of this key stands here."""
-        return any(self._fits(words, ahead) for words in self.lex.phrases[key])
+        return any(self._fits(words, ahead) for words in self.lex.phrases.get(key, ()))
 
     def eat(self, key: str) -> bool:
-        for words in self.lex.phrases[key]:
+        for words in self.lex.phrases.get(key, ()):
             if self._fits(words):
                 self.advance(len(words), key)
                 return True
@@ -205,14 +205,14 @@ class Reader:
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
-        for words, meaning in self.lex.tables[table]:
+        for words, meaning in self.lex.tables.get(table, ()):
             if self._fits(words):
                 self.advance(len(words), table, meaning)
                 return meaning
         return ""
 
     def see_pick(self, table: str) -> bool:
-        return any(self._fits(words) for words, _ in self.lex.tables[table])
+        return any(self._fits(words) for words, _ in self.lex.tables.get(table, ()))
 
     def mark(self, mark: str) -> bool:
         if self.mark_here(mark):

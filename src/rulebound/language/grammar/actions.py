@@ -40,10 +40,10 @@ from rulebound.language.grammar.placements import read_placing, read_switch
 from rulebound.language.grammar.plays import read_play
 from rulebound.language.grammar.prices import read_reduce
 from rulebound.language.grammar.selections import (
-    beyond,
     choose_all,
-    read_selections,
+    read_beyond,
     read_selector,
+    read_together,
     taken,
 )
 from rulebound.language.reader import Reader
@@ -57,9 +57,9 @@ def read_verb(r: Reader) -> list[Action]:
     if verb == "draw":
         return [read_draw(r)]
     if verb == "ko":
-        return [KO(what or read_selections(r))]
+        return [KO(what or read_together(r))]
     if verb == "rest":
-        return [Orient(what or read_selections(r), "rested")]
+        return [Orient(what or read_together(r), "rested")]
     if verb == "place" and r.kind(SIGNED):
         by = r.signed()
         r.need("to")
@@ -74,13 +74,13 @@ def read_verb(r: Reader) -> list[Action]:
     if verb == "place":
         return read_placing(r, what)
     if verb == "discard":
-        return [Move(what or read_selections(r), "drop")]
+        return [Move(what or read_together(r), "drop")]
     if verb == "switch":
-        return read_switch(r, what or read_selections(r))
+        return read_switch(r, what or read_together(r))
     if verb == "play":
         return read_play(r, what)
     if verb == "combo":
-        return [read_combo(r, what or read_selections(r))]
+        return [read_combo(r, what or read_together(r))]
     if verb == "choose":
         return read_choose(r)
     if verb == "look":
@@ -94,11 +94,11 @@ def read_verb(r: Reader) -> list[Action]:
     if verb == "deal":
         return [read_deal(r)]
     if verb == "remove":
-        target = what or read_selections(r)
+        target = what or read_together(r)
         r.need("from_the_game")
         return [Move(target, "removed")]
     if verb == "control":
-        return [Control(what or read_selections(r))]
+        return [Control(what or read_together(r))]
     if verb == "flip":
         if not r.pick("this"):
             raise r.miss("this card")
@@ -144,8 +144,7 @@ def read_choose(r: Reader) -> list[Action]:
     r.back(spot)
     pending = read_chosen(r)
     if r.eat("until_have"):
-        pending = beyond(r, pending, r.number())
-        r.eat("in_hand_left")
+        pending = read_beyond(r, pending)
     r.context.pending = pending
     parted = r.mark(".")
     if not parted and r.mark_here(":"):
@@ -183,24 +182,24 @@ def is_pending(r: Reader, chosen: Selector) -> bool:
 def read_chosen(r: Reader) -> Selector:
     """What "choose" chooses; "all" is a choice too, of as many as can be chosen (8-5-3)."""
     if r.eat("randomly"):
-        what = read_selections(r)
+        what = read_together(r)
         if isinstance(what, Choose):
             return replace(what, random=True)
         raise r.miss("a number of cards")
-    what = read_selections(r)
+    what = read_together(r)
     if isinstance(what, Together):
         return Together(tuple(choose_all(part) for part in what.parts))
     return choose_all(what)
 
 
 def read_look(r: Reader) -> list[Action]:
-    what = read_selections(r)
+    what = read_together(r)
     r.context.looked = r.context.fresh = True
     return [Look(what, r.context.by)]
 
 
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
-    target = what or read_selections(r)
+    target = what or read_together(r)
     if isinstance(target, Top):
         r.context.looked = r.context.fresh = True
     if isinstance(target, All) and target.of.areas == ("hand",):
@@ -222,7 +221,7 @@ def read_activate(r: Reader, what: Selector | None) -> Action:
     if what is None and r.eat("the"):
         timing = r.take("skill_kind")
         if timing and (r.eat("effect_of") or r.eat("of_plain")):
-            return Activate(read_selections(r), timing)
+            return Activate(read_together(r), timing)
     r.back(spot)
     if what is None and r.pick("its"):
         target = taken(r)
@@ -232,7 +231,7 @@ def read_activate(r: Reader, what: Selector | None) -> Action:
         r.advance()
         r.eat("effects")
         return Activate(target, timing)
-    target = what or read_selections(r)
+    target = what or read_together(r)
     if isinstance(target, This):
         raise r.miss("another card")
     return Activate(target)
@@ -263,7 +262,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("it"):
         return [Shuffle(whose)]
     r.back(spot)
-    target = what or read_selections(r)
+    target = what or read_together(r)
     r.need("into_deck")
     r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
     r.need("deck")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not, Number
+from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import negated, seq, under
@@ -51,23 +51,6 @@ def read_clauses(
         except Miss:
             r.back(spot)
             return out
-
-
-def read_stat_behind(
-    r: R, bounds_of: Callable[[R], tuple[Number | None, Number | None]], printed: str
-) -> tuple[str, bool, Number | None, Number | None]:
-    """ "5000 or more power", "6000 power or less": which number, whether the printed one, and its bounds."""
-    low, high = bounds_of(r)
-    original = r.eat(printed)
-    stat = r.pick("stat")
-    if not stat:
-        raise r.miss("cost or power")
-    if low == high:
-        if r.eat("or_less"):
-            low = None
-        elif r.eat("or_more"):
-            high = None
-    return stat, original, low, high
 
 
 def read_behind(r: R, out: list[Action], conditions_of: Callable[[R], list[Condition]]) -> list[Action]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import GAME, WHILE, Condition, Turn
+from rulebound.kernel.tree import WHILE, Condition, Turn
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import BREAK, END
 
 
 def read_until(r: Reader) -> str:
+    """The duration: written here, before the clause or behind a later one, or that of a permanent effect."""
     found = r.pick("until")
     if found:
         r.context.last_until = found
@@ -17,11 +18,12 @@ def read_until(r: Reader) -> str:
         return r.context.lead
     if r.context.permanent:
         return WHILE
-    ahead = read_until_ahead(r) or r.context.last_until
+    ahead = read_until_ahead(r)
     if ahead:
         return ahead
-    if r.mark_here(".") or ended(r):
-        return GAME  # 8-2-2-2: an effect that does not say how long lasts through the game
+    unsaid = r.grammar.until_unsaid
+    if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
+        return r.context.last_until or unsaid
     raise r.miss("how long it lasts: this turn, this battle")
 
 

@@ -1,4 +1,4 @@
-"""What a noun phrase means: the filter of the cards it names (8-5-4 to 8-5-6)."""
+"""What a noun phrase means: the filter of the cards it names, and where such cards lie."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.trees import bounds_of, one_or_other, with_bounds
-
-KINDS = {"battle": "Battle", "extra": "Extra", "leader": "Leader"}
-FIELD = ("leader", "battle")
 
 
 @production
@@ -27,6 +24,7 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if not each.whose:
             each.whose = noun.whose or last.whose
         each.looked = each.looked or last.looked
+        each.field = each.field or last.field
         if noun.other:
             each.f = replace(each.f, other=True)
         if each.ignoring:
@@ -35,71 +33,63 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if each.sum_of:
             noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
     noun.looked = last.looked
-    share_behind(nouns)
+    share_behind(r, nouns)
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters
-    return merged(filters)
+    return merged(r, filters)
 
 
-def share_behind(nouns: list[Noun]) -> None:
+@production
+def share_behind(r: Reader, nouns: list[Noun]) -> None:
     """ "A or B with an energy cost of 5 or less": what stands behind the last holds for all."""
     last = nouns[-1]
     if (last.head and last.f == last.at_head) or last.apart:
         return
     for each in nouns[:-1]:
         bare = bounds_of(each.f) == Filter()
-        if bare and each.head != "leader":
+        if bare and each.head not in r.grammar.fixed_heads:
             each.f = with_bounds(each.f, last.f)
 
 
+@production
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
-    """One noun with its areas (8-5-4 to 8-5-6)."""
+    """One noun with its areas."""
     if noun.whose == "each":
         raise r.miss("cards of one player")
-    whose = "" if noun.whose == "both" else noun.whose
-    f = replace(noun.f, whose=whose)
+    grammar = r.grammar
     head = noun.head
-    kinds = (KINDS[head],) if head in KINDS else ()
-    if head == "token":
-        f = replace(f, token=True)
+    f = replace(noun.f, whose="" if noun.whose == "both" else noun.whose, token=head == "token")
+    kinds = tuple(grammar.kinds[each] for each in noun.heads if each in grammar.kinds)
+    place = head if head in grammar.areas and not kinds else ""
     if noun.areas:
-        if head == "energy" or head == "life":
+        if place:
             raise r.miss("cards")
-        if head == "leader" and noun.areas == ["leader"]:
+        if noun.areas == [head] and head in grammar.fixed_heads:
             kinds = ()
         shown = noun.looked and not r.context.looked
         return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
-    if head in ("energy", "life"):
-        return replace(f, areas=(head,))
+    if place:
+        return replace(f, areas=(place,))
     if loose:
         return replace(f, kinds=kinds)
     if noun.looked and not r.context.looked:
         return replace(f, kinds=kinds, it=True)
-    if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and head != "leader"):
+    fixed = head in grammar.fixed_heads
+    if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and not fixed):
         return replace(f, kinds=kinds)
-    if head == "leader":
-        return replace(f, areas=("leader",))
-    if head == "battle":
-        return replace(f, areas=("battle",), kinds=kinds)
-    if head == "token":
-        return replace(f, areas=("battle",))
-    if head == "extra":
+    if head in grammar.field:
+        return replace(f, areas=(head,), kinds=() if fixed else kinds)
+    if kinds:
         return replace(f, kinds=kinds)
-    if noun.in_play:
-        return replace(f, areas=("battle",))
-    if f.state in ("rested", "active"):
-        return replace(f, areas=("leader", "battle", "energy"))
-    return replace(f, areas=FIELD)
+    if noun.in_play or head == "token":
+        return replace(f, areas=(grammar.in_play,))
+    return replace(f, areas=grammar.oriented if f.state in ("rested", "active") else grammar.field)
 
 
-def merged(filters: list[Filter]) -> Filter:
-    """Alternatives; a Leader or Battle Card that is otherwise alike is one kind of card."""
-    if len(filters) == 2:
-        one, two = filters
-        alike = replace(one, areas=(), kinds=()) == replace(two, areas=(), kinds=())
-        if alike and one.areas == ("leader",) and two.areas == ("battle",):
-            return replace(one, areas=FIELD, kinds=("Leader", "Battle"))
-    return one_or_other(filters)
+@production
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """Alternatives."""
+    return one_or_other(parts)
 
 
 def each_present(of: Filter, noun: Noun) -> list[Condition]:

@@ -23,7 +23,7 @@ from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import is_chosen, read_selections, taken
+from rulebound.language.grammar.selections import is_chosen, read_together, taken
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
 
@@ -101,12 +101,12 @@ def read_gained(r: Reader) -> Part:
         part.info = ("character", r.token().text)
         r.advance()
     elif r.eat("all_effects_of"):
-        part.of = read_selections(r)
+        part.of = read_together(r)
     elif r.eat("chosen_cards_skills"):
         part.of = taken(r, True)
     elif r.eat("the_power_of"):
         part.stat = "power"
-        part.equal = Stat("power", read_selections(r))
+        part.equal = Stat("power", read_together(r))
     elif r.see_pick("color"):
         part.colors = read_colors_gained(r)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Action, Negate, NegateAttack, NegateSkill, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.selections import read_selections, taken
+from rulebound.language.grammar.selections import read_together, taken
 from rulebound.language.reader import Reader
 
 
@@ -42,11 +42,11 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         r.eat("in_all_areas")
         return [Negate(target, read_until(r), only)]
     if r.eat("effects_of"):
-        target = read_selections(r)
+        target = read_together(r)
         return [Negate(target, read_until(r))]
     if r.eat("the") and r.bracket("skill_kind"):
         kind = r.take("skill_kind")
         r.need("effect_of")
-        target = read_selections(r)
+        target = read_together(r)
         return [Negate(target, read_until(r), (kind,))]
     raise r.miss("what is negated")

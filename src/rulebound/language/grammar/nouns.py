@@ -24,41 +24,44 @@ def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
     only names joined so."""
     first = read_one_noun(r, joined or named)
     while True:
-        spot = r.spot()
-        r.mark(",")
-        apart = r.eat("or_else")
-        found = apart or r.eat("or")
-        both = False
-        if not found and joined and r.eat("and"):
-            found = both = True
-            if r.mark("/") and r.eat("or"):
-                both = False
-        if not found and spot.at == r.at:
-            return first
-        r.eat("a")
-        if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
-            r.advance()  # "up to 1 A or 1 B"
-        owned = r.eat("your") or r.eat("opponents")
-        if owned and not joined:
-            r.back(spot)
-            return first
-        if not at_noun(r) or r.see_pick("verb"):
-            r.back(spot)
-            return first
-        try:
-            other = read_one_noun(r, joined)
-        except Miss:
-            r.back(spot)
-            return first
-        if not found and not (r.mark_here(",") or r.see("or")):
-            r.back(spot)
-            return first
-        if owned and (r.see_pick("is_at") or r.see_pick("predicate")):
-            r.back(spot)  # the subject of the next condition
+        other = read_alternative(r, first, joined)
+        if other is None:
             return first
         first.others.append(other)
-        other.apart = apart
-        first.anded = first.anded or both
+
+
+@production
+def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
+    """ "or a blue card": another noun that is meant as well; nothing is consumed where there is none."""
+    spot = r.spot()
+    r.mark(",")
+    apart = r.eat("or_else")
+    found = apart or r.eat("or")
+    both = False
+    if not found and joined and r.eat("and"):
+        found = both = True
+        if r.mark("/") and r.eat("or"):
+            both = False
+    if not found and spot.at == r.at:
+        return None
+    r.eat("a")
+    if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
+        r.advance()  # "up to 1 A or 1 B"
+    owned = r.eat("your") or r.eat("opponents")
+    try:
+        if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
+            raise r.miss("a kind of card")
+        other = read_one_noun(r, joined)
+        listed = found or r.mark_here(",") or r.see("or")
+        next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
+        if not listed or next_subject:
+            raise r.miss("a kind of card")
+    except Miss:
+        r.back(spot)
+        return None
+    other.apart = apart
+    first.anded = first.anded or both
+    return other
 
 
 @production
@@ -81,43 +84,61 @@ def at_noun(r: Reader) -> bool:
     )
 
 
-def read_one_noun(r: Reader, joined: bool) -> Noun:
+def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     noun = Noun()
-    start = r.at
     while read_modifier(r, noun, joined):
         pass
-    bare = noun.f == Filter() and not noun.head
-    if start == r.at or bare:
+    named = noun.f != Filter() if r.grammar.free_order else noun.f.names or noun.f.name_parts
+    if not noun.heads and not named:
         raise r.miss("a kind of card")
     return noun
 
 
 def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
     """Reads one thing that a noun phrase says, or nothing."""
-    token = r.token()
-    f = noun.f
+    before = not noun.heads
+    if before or r.grammar.free_order:
+        if read_adjective(r, noun, joined):
+            if not r.grammar.free_order:
+                noun.at_head = noun.f
+            return True
+        if before and (read_head(r, noun) or read_token_noun(r, noun)):
+            return True
+    return read_behind(r, noun)
+
+
+def read_head(r: Reader, noun: Noun) -> bool:
+    """The noun itself, or several: "Leader or Character cards"."""
+    found = r.pick("noun")
+    if not found:
+        return False
+    noun.at_head = noun.f
+    while True:
+        noun.possessive = noun.possessive or found.endswith("'")
+        found = found.removesuffix("'")
+        noun.card = noun.card or found.endswith(" card")
+        found = found.removesuffix(" card")
+        noun.heads.append(found)
+        spot = r.spot()
+        r.mark(",")
+        several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
+        found = r.pick("noun") if several else ""
+        if found.removesuffix("'").removesuffix(" card") not in r.grammar.joined_heads:
+            r.back(spot)
+            return True
+
+
+def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
+    """What stands before a noun, or in French also behind it: whose, a state, colours, names."""
     if not noun.whose and read_owner(r, noun):
         return True
-    if token.kind == ANGLE and not f.characters:
-        names = read_terms(r, ANGLE, noun, joined)
-        noun.f = replace(f, characters=(*f.characters, *names))
-    elif token.kind == TYPE:
-        noun.f = replace(f, types=(*f.types, *read_terms(r, TYPE, noun, joined)))
-    elif token.kind == NAME:
-        noun.f = replace(f, names=(*f.names, *read_terms(r, NAME, noun, joined)))
-    elif token.kind == BRACKET and not noun.head and r.keyword() and not at_header(r):
-        noun.f = replace(f, keywords=(*f.keywords, r.keyword()))
-        r.advance()
+    if read_term(r, noun, joined) or read_own_adjective(r, noun):
+        return True
+    f = noun.f
+    if r.kind(BRACKET) and not noun.heads and r.keyword() and not at_header(r):
+        noun.f = replace(f, keywords=(*f.keywords, r.take_keyword()))
     elif r.see("non") and r.token(1).text == "•" and r.token(2).kind in (TYPE, ANGLE, BRACKET):
-        r.need("non")
-        r.mark("•")
-        if r.kind(ANGLE):
-            noun.f = replace(f, not_characters=(*f.not_characters, r.token().text))
-        elif r.kind(TYPE):
-            noun.f = replace(f, not_types=(*f.not_types, r.token().text))
-        elif r.keyword():
-            noun.f = replace(f, no_keywords=(*f.no_keywords, r.keyword()))
-        r.advance()
+        read_non(r, noun)
     elif r.see_pick("not_color"):
         noun.f = replace(f, not_colors=(*f.not_colors, r.pick("not_color")))
         r.mark(",")
@@ -134,14 +155,58 @@ def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
         r.mark(",")
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
-    elif not noun.head and r.see_pick("noun"):
-        noun.heads = [r.pick("noun")]
-        noun.at_head = noun.f
-    elif not noun.head and read_token_noun(r, noun):
-        pass
+    elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
+        noun.f = replace(f, state=r.pick("state"))
+    elif not r.see("other_than") and r.eat("other"):
+        noun.f = replace(f, other=True)
+        noun.other = not noun.heads
+    elif r.kind(NUMBER) and r.see("cost", 1):
+        traits.read_bound(r, noun)
     else:
-        return read_behind(r, noun)
+        return r.eat("additional")
     return True
+
+
+@production
+def read_own_adjective(r: Reader, noun: Noun) -> bool:
+    """What only this game's nouns have before them."""
+    return False
+
+
+@production
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """What only this game's nouns have behind them."""
+    return False
+
+
+@production
+def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
+    """Names, types and the like, in their brackets."""
+    f = noun.f
+    if r.kind(ANGLE) and not f.characters:
+        noun.f = replace(f, characters=read_terms(r, (ANGLE,), noun, joined))
+    elif r.kind(TYPE):
+        noun.f = replace(f, types=(*f.types, *read_terms(r, (TYPE,), noun, joined)))
+    elif r.kind(NAME):
+        noun.f = replace(f, names=(*f.names, *read_terms(r, (NAME,), noun, joined)))
+    else:
+        return False
+    return True
+
+
+def read_non(r: Reader, noun: Noun) -> None:
+    """ "non-《Saiyan》"."""
+    f = noun.f
+    r.need("non")
+    r.mark("•")
+    if r.kind(ANGLE):
+        noun.f = replace(f, not_characters=(*f.not_characters, r.advance().text))
+    elif r.kind(TYPE):
+        noun.f = replace(f, not_types=(*f.not_types, r.advance().text))
+    elif r.keyword():
+        noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
+    else:
+        raise r.miss("a keyword")
 
 
 def read_token_noun(r: Reader, noun: Noun) -> bool:
@@ -182,29 +247,27 @@ def read_owner(r: Reader, noun: Noun) -> bool:
 
 
 def read_behind(r: Reader, noun: Noun) -> bool:
-    """What stands behind a noun, or in French also around it."""
-    spot = r.spot()
-    if r.see_pick("state") and not noun.f.state and not lies_flat(noun):
-        noun.f = replace(noun.f, state=r.pick("state"))
-        return True
-    if r.context.counting and noun.head and not noun.op and (r.see("or_more") or r.see("or_less")):
+    """What stands behind a noun: where the cards lie, which are not meant, what they have."""
+    if r.context.counting and noun.heads and not noun.op and (r.see("or_more") or r.see("or_less")):
         noun.op = ">=" if r.eat("or_more") else "<="
         r.eat("or_less")
         return True
-    if noun.head and r.eat("remaining"):
+    if noun.heads and r.eat("remaining"):
         return True
+    spot = r.spot()
     if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
         noun.ignoring = (*noun.ignoring, read_keyword(r))
         return True
     r.back(spot)
+    if read_own_modifier(r, noun):
+        return True
     return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
 
 
 def read_keyword(r: Reader) -> str:
-    found = r.keyword()
+    found = r.take_keyword()
     if not found:
         raise r.miss("a keyword")
-    r.advance()
     return found
 
 
@@ -216,10 +279,17 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if r.eat("among"):
         noun.looked = True
         return True
+    if r.eat("on_the_field"):
+        noun.field = True
+        return True
+    for key, whose in (("on_your_field", "you"), ("on_opponents_field", "opponent"), ("on_their_field", "")):
+        if r.eat(key):
+            noun.whose, noun.field = whose or r.context.they, True
+            return True
     if noun.areas:
         return False
     spot = r.spot()
-    if noun.head != "battle" and r.eat("under"):
+    if noun.head not in r.grammar.field and r.eat("under"):
         try:
             noun.f = replace(noun.f, beneath=read_under_host(r))
             noun.areas = ["under"]
@@ -237,15 +307,10 @@ def read_exception(r: Reader, noun: Noun) -> bool:
     if r.eat("other_than"):
         read_other_than(r, noun)
         return True
-    if r.eat("other"):
-        noun.f = replace(noun.f, other=True)
-        noun.other = not noun.head
+    if r.eat("without"):
+        traits.read_lacking(r, noun)
         return True
-    if not r.eat("without"):
-        return False
-    keyword = "any" if r.eat("keyword_skills") else read_keyword(r)
-    noun.f = replace(noun.f, no_keywords=(*noun.f.no_keywords, keyword))
-    return True
+    return False
 
 
 def read_quality(r: Reader, noun: Noun) -> bool:
@@ -259,10 +324,10 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         noun.different = True
         traits.read_more_traits(r, noun)
         return True
-    if r.eat("that_is"):
-        read_being(r, noun)
-        return True
     spot = r.spot()
+    if r.eat("that_is") and read_being(r, noun):
+        return True
+    r.back(spot)
     if r.eat("with"):
         try:
             traits.read_trait(r, noun)
@@ -270,6 +335,12 @@ def read_quality(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             return False
         traits.read_more_traits(r, noun)
+        if r.eat("or_with"):
+            other = Noun()
+            other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
+            other.f = other.at_head = noun.at_head
+            traits.read_trait(r, other)
+            noun.others.append(other)
         return True
     if r.eat("of") and r.see_pick("stat"):
         traits.read_bound(r, noun)
@@ -278,9 +349,9 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     return False
 
 
-def lies_flat(noun: Noun) -> bool:
-    """Cards that have no mode where they lie: "in Rest Mode" says how they are played."""
-    return noun.looked or any(area in ("hand", "deck", "drop", "warp", "life") for area in noun.areas)
+def lies_flat(r: Reader, noun: Noun) -> bool:
+    """Cards that are neither active nor rested where they lie: "in Rest Mode" says how they are played."""
+    return noun.looked or any(area in r.grammar.piles for area in noun.areas)
 
 
 def read_under_host(r: Reader) -> Filter:
@@ -298,8 +369,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
     whose = ""
     if r.eat("areas_other_than"):
         gone = read_areas(r)
-        order = ("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp")
-        noun.areas = [area for area in order if area not in gone]
+        noun.areas = [area for area in r.grammar.areas if area not in gone]
         noun.whose = noun.whose or "you"
         return True
     spot = r.spot()
@@ -314,6 +384,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
     while True:
         if r.eat("your_and_opponents"):
             whose = "both"
+        elif r.eat("either"):
+            whose = "either"
         elif r.eat("owners"):
             whose = "opponent"
         else:
@@ -327,7 +399,7 @@ def read_location(r: Reader, noun: Noun) -> bool:
         areas.extend(area.split(" "))
         spot = r.spot()
         r.mark(",")
-        if not (r.eat("or") or r.eat("and")):
+        if not (r.eat("or") or (r.eat("and") and not r.see_pick("verb"))):
             r.back(spot)
             break
         between = r.spot()
@@ -361,25 +433,27 @@ def read_areas(r: Reader) -> list[str]:
             return out
 
 
-def read_terms(r: Reader, kind: str, noun: Noun, joined: bool) -> list[str]:
-    """Terms of one kind: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
-    out = [r.token().text]
-    r.advance()
+def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> tuple[str, ...]:
+    """Terms of some kinds: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
+    out = [r.advance().text]
     while True:
         spot = r.spot()
-        comma = r.mark(",")
-        word = r.eat("or")
-        both = False
-        if not word and joined:
-            word = both = r.eat("and")
-            if r.mark("/") and r.eat("or"):
-                both = False
-        if not (comma or word) or not r.kind(kind):
+        both = read_joint(r, joined)
+        if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
             r.back(spot)
-            return out
+            return tuple(out)
         noun.anded = noun.anded or both
-        out.append(r.token().text)
-        r.advance()
+        out.append(r.advance().text)
+
+
+@production
+def read_joint(r: Reader, joined: bool) -> bool:
+    """What stands between two terms; whether it is "and"."""
+    r.mark(",")
+    if r.eat("or") or not joined:
+        return False
+    both = r.eat("and")
+    return both and not (r.mark("/") and r.eat("or"))
 
 
 def read_colors(r: Reader, joined: bool) -> list[str]:
@@ -390,43 +464,45 @@ def read_colors(r: Reader, joined: bool) -> list[str]:
         if not (r.eat("or") or (joined and r.eat("and"))) or not r.see_pick("color"):
             r.back(spot)
             break
-        after = r.spot()
         found = r.pick("color")
         if r.token().kind in (ANGLE, NAME) and not joined:
             r.back(spot)  # "red <A> or blue <B>": two phrases
             break
-        del after
         out.append(found)
     return out
 
 
 def read_other_than(r: Reader, noun: Noun) -> None:
+    if not (r.eat("this_one") or r.pick("this")):
+        read_excluded(r, noun)
+        return
+    noun.f = replace(noun.f, other=True)
+    spot = r.spot()
+    if r.eat("or"):
+        r.eat("your")
+        try:
+            read_excluded(r, noun)
+            return
+        except Miss:
+            pass
+    r.back(spot)
+
+
+def read_excluded(r: Reader, noun: Noun) -> None:
+    """Names and types that the cards do not have."""
     f = noun.f
-    if r.eat("this_one"):
-        noun.f = replace(f, other=True)
-        spot = r.spot()
-        if r.eat("or"):
-            r.eat("your")
-            if r.kind(ANGLE):
-                names = tuple(read_terms(r, ANGLE, noun, False))
-                noun.f = replace(noun.f, not_characters=names)
-                return
-        r.back(spot)
-        return
-    if r.kind(ANGLE):
-        names = tuple(read_terms(r, ANGLE, noun, True))
-        noun.f = replace(f, not_characters=(*f.not_characters, *names))
-        return
-    if r.kind(NAME):
-        noun.f = replace(f, not_names=(*f.not_names, *read_terms(r, NAME, noun, True)))
-        return
-    if r.kind(TYPE):
-        noun.f = replace(f, not_types=(*f.not_types, *read_terms(r, TYPE, noun, True)))
-        return
-    raise r.miss("a name, a trait, or this card")
+    excluded = Noun()
+    if not read_term(r, excluded, True):
+        raise r.miss("a name, a trait, or this card")
+    noun.f = replace(
+        f,
+        not_characters=(*f.not_characters, *excluded.f.characters),
+        not_names=(*f.not_names, *excluded.f.names),
+        not_types=(*f.not_types, *excluded.f.types),
+    )
 
 
-def read_being(r: Reader, noun: Noun) -> None:
+def read_being(r: Reader, noun: Noun) -> bool:
     """After "that is": colours, a mode."""
     f = noun.f
     if r.eat("both"):
@@ -436,15 +512,15 @@ def read_being(r: Reader, noun: Noun) -> None:
         if not all(found):
             raise r.miss("two colours")
         noun.f = replace(f, all_colors=tuple(found))
-        return
+        return True
     if r.see_pick("mode"):
         noun.f = replace(f, state=r.pick("mode"))
-        return
+        return True
     if r.see_pick("color"):
         found = read_colors(r, False)
         if r.eat("no_other_color"):
             noun.f = replace(f, only_colors=tuple(found))
         else:
             noun.f = replace(f, colors=(*f.colors, *found))
-        return
-    raise r.miss("a colour or a mode")
+        return True
+    return False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Count, Filter, Number
+from dataclasses import replace
+
+from rulebound.kernel.tree import Count, Number
 from rulebound.language.grammar import nouns
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.productions import production
@@ -10,18 +12,17 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
+@production
 def read_limit(r: Reader) -> Number:
-    if r.kind(NUMBER):
-        return r.number()
-    if r.eat("opponents_energy"):
-        return Count(Filter(whose="opponent", areas=("energy",)))
-    if r.eat("your_energy"):
-        return Count(Filter(whose="you", areas=("energy",)))
-    return read_number_of(r)
+    """A number, or that of some cards."""
+    return r.number() if r.kind(NUMBER) else read_number_of(r)
 
 
 @production
 def read_number_of(r: Reader) -> Number:
+    """ "the number of cards in your hand"."""
+    if r.eat("the_total_of_both"):
+        return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
     r.need("the_number_of")
     return Count(filter_of(r, nouns.read_noun(r)))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Action, All, Allow, Filter, Selector, This
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.selections import read_selections, read_selector
+from rulebound.language.grammar.selections import read_selector, read_together
 from rulebound.language.reader import Reader
 from rulebound.language.trees import under
 
@@ -37,13 +37,13 @@ def read_allowed(r: Reader) -> Action | None:
                 return under(conditions, Allow(what, "awaken", read_until(r)))
     r.back(spot)
     if r.context.permanent and r.eat("you_can_pay_with"):
-        return Allow(read_selections(r), "pay_energy", read_until(r))
+        return Allow(read_together(r), "pay_energy", read_until(r))
     if r.context.permanent and r.eat("you_can_use"):
-        subject = read_selections(r)
+        subject = read_together(r)
         r.need("to_pay_energy")
         return Allow(subject, "pay_energy", read_until(r))
     if r.context.permanent and r.eat("you_can_combo_with"):
-        subject = read_selections(r)
+        subject = read_together(r)
         if r.eat("even_in_rest"):
             return Allow(subject, "combo_rested", read_until(r))
         if isinstance(subject, All) and subject.of.state == "rested":

@@ -30,10 +30,10 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_location, read_noun
 from rulebound.language.grammar.selections import (
-    beyond,
+    read_beyond,
     read_pile,
-    read_selections,
     read_selector,
+    read_together,
     taken,
 )
 from rulebound.language.reader import Miss, Reader
@@ -55,12 +55,12 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         return [from_pile]
     spot = r.spot()
     try:
-        return read_place(r, read_selections(r))
+        return read_place(r, read_together(r))
     except Miss:
         r.back(spot)
     r.context.no_places = True
     try:
-        return read_place(r, read_selections(r))
+        return read_place(r, read_together(r))
     finally:
         r.context.no_places = False
 
@@ -102,9 +102,9 @@ def read_filling(r: Reader) -> Action | None:
     """ "cards from the top of your deck under X until there are 5 cards under X"."""
     spot = r.spot()
     r.eat("the")
-    if r.eat("cards") and r.eat("top_of"):
+    if r.eat("cards") and r.pick("from_end") == "top":
         try:
-            pile = read_pile(r, 1, False, False)
+            pile = read_pile(r, 1, False, "top")
             if isinstance(pile, Top) and r.eat("under_it"):
                 host = read_host(r)
                 r.need("until_have")
@@ -129,9 +129,9 @@ def read_from_pile(r: Reader) -> Action | None:
         try:
             r.need("cards")
             area, where, state = read_destination(r)
-            for key, bottom in (("top_of", False), ("bottom_of", True)):
-                if r.eat(key):
-                    return Move(read_pile(r, count, up_to, bottom), area, where, state)
+            end = r.pick("from_end")
+            if end:
+                return Move(read_pile(r, count, up_to, end), area, where, state)
         except Miss:
             pass
     r.back(spot)
@@ -169,9 +169,7 @@ def read_place(r: Reader, what: Selector) -> list[Action]:
     if not r.eat("under_dropped"):  # what 11-3-4 does anyway
         r.back(spot)
     if r.eat("until_have"):
-        most = r.number()
-        r.eat("in_hand_left")
-        out = [Move(beyond(r, what, most), area)]
+        out = [Move(read_beyond(r, what), area)]
     return out
 
 

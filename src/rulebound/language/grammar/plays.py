@@ -20,7 +20,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.placements import read_host
-from rulebound.language.grammar.selections import read_selections
+from rulebound.language.grammar.selections import read_together
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
 
@@ -29,7 +29,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     token = read_token_made(r)
     if token is not None:
         return [token]
-    target = what or read_selections(r)
+    target = what or read_together(r)
     if isinstance(target, It):
         r.eat("from_the_warp")
     if isinstance(target, It) or r.context.by == "opponent":

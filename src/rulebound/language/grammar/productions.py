@@ -23,6 +23,17 @@ class Grammar:
     def __init__(
         self,
         tokens: Callable[[str, Lexicon], list[Token]],
+        *,
+        areas: tuple[str, ...],
+        field: tuple[str, ...],
+        in_play: str,
+        oriented: tuple[str, ...],
+        piles: tuple[str, ...],
+        kinds: dict[str, str],
+        fixed_heads: tuple[str, ...] = (),
+        joined_heads: tuple[str, ...] = (),
+        free_order: bool = False,
+        until_unsaid: str = "",
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
         costly: tuple[str, ...] = (),
@@ -30,6 +41,26 @@ class Grammar:
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
+        self.areas = areas
+        """All areas of a player, in the order in which a text that means several names them."""
+        self.field = field
+        """The areas where cards lie whose area goes without saying."""
+        self.in_play = in_play
+        """The area into which cards are played."""
+        self.oriented = oriented
+        """The areas of cards that are said to be active or rested, and nothing else."""
+        self.piles = piles
+        """The areas where cards are neither active nor rested."""
+        self.kinds = kinds
+        """The printed kind of the cards that a noun names."""
+        self.fixed_heads = fixed_heads
+        """The nouns whose cards lie in the area of that name, and nowhere else."""
+        self.joined_heads = joined_heads
+        """The nouns that may be joined to one: "Leader or Character cards"."""
+        self.free_order = free_order
+        """Adjectives may stand behind the noun, and cards may be named by them alone."""
+        self.until_unsaid = until_unsaid
+        """How long an effect lasts that does not say so; "" if it must."""
         self.numbered = numbered
         """Keywords with a number."""
         self.colored = colored

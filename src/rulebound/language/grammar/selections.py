@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import (
+    Action,
     All,
     Attacker,
     Choose,
@@ -13,7 +14,10 @@ from rulebound.kernel.tree import (
     Guard,
     It,
     Looked,
+    Move,
     Number,
+    OneOf,
+    Orient,
     Over,
     Selector,
     Subject,
@@ -21,7 +25,7 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
-from rulebound.language.grammar.filters import FIELD, filter_of
+from rulebound.language.grammar.filters import filter_of, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
@@ -30,9 +34,9 @@ from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
 
 
-def read_selections(r: Reader, subject: bool = False) -> Selector:
-    """One selection, or several joined by "and"."""
-    parts: list[Selector] = [*read_selection(r)]
+def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
+    """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
+    parts = read_selection(r)
     nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
     while True:
         spot = r.spot()
@@ -46,13 +50,25 @@ def read_selections(r: Reader, subject: bool = False) -> Selector:
             r.back(spot)
             break
         if r.see_pick("predicate") and not subject:
-            r.back(spot)
+            r.back(spot)  # the subject of the next clause
             break
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
-    if len(parts) == 1:
-        return parts[0]
-    return Together(tuple(share_place(r, parts, nouns)))
+    return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def read_together(r: Reader, subject: bool = False) -> Selector:
+    """One selector, of whatever is joined by "and"."""
+    found = read_selections(r, subject)
+    if len(found) != 1:
+        raise r.miss("one selection")
+    return found[0]
+
+
+@production
+def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+    """Several selections that one action is about."""
+    return [Together(tuple(share_place(r, parts, nouns)))]
 
 
 def at_another(r: Reader) -> bool:
@@ -70,9 +86,7 @@ def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
     r.eat("both")
     if r.pick("this"):
-        found = read_this_or(r)
-        r.context.happened = found if isinstance(found, This) else None
-        return [found]
+        return [read_this(r)]
     if r.pick("chosen"):
         return [taken(r, True)]
     if r.pick("that"):
@@ -87,12 +101,9 @@ def read_selection(r: Reader) -> list[Selector]:
         return [Guard()]
     if r.pick("subject"):
         return [Subject()]
-    pile = read_whole_area(r)
+    pile = read_whole_area(r) or read_top(r)
     if pile is not None:
         return [pile]
-    top = read_top(r)
-    if top is not None:
-        return [top]
     return read_counted(r)
 
 
@@ -102,6 +113,14 @@ def read_selector(r: Reader) -> Selector:
     if len(found) != 1:
         raise r.miss("one selection")
     return found[0]
+
+
+@production
+def read_this(r: Reader) -> Selector:
+    """What follows "this card"; "it" is that card from here on."""
+    found = read_this_or(r)
+    r.context.happened = found if isinstance(found, This) else None
+    return found
 
 
 def read_this_or(r: Reader) -> Selector:
@@ -152,7 +171,9 @@ class Quantity:
         self.every = False
         """What "and" joins is one group: "a total of 3 A and B"."""
         self.each = False
-        """So many of each kind that is named."""
+        """The number is that of the cards of each kind that is named."""
+        self.whose = ""
+        """The owner that stood before the number."""
 
 
 def read_quantity(r: Reader) -> Quantity:
@@ -164,8 +185,12 @@ def read_quantity(r: Reader) -> Quantity:
         much.up_to = r.eat("up_to") or much.up_to
         much.count = r.number()
         much.every = True
+    elif r.see("your") and r.token(1).kind == NUMBER:
+        much.whose = r.whose()
+        much.count = r.number()
     elif r.kind(NUMBER) or r.see_pick("number"):
         much.count = r.number()
+        r.eat("total")
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
@@ -192,8 +217,15 @@ def read_counted(r: Reader) -> list[Selector]:
     r.eat("of")
     much.each = r.eat("each") or much.each
     noun = read_counted_noun(r, much)
+    noun.whose = much.whose or noun.whose
     r.context.last_noun = noun
     much.each = much.each or (noun.anded and not much.every and not much.definite)
+    return selected(r, much, noun)
+
+
+@production
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """So many of the cards that a noun names."""
     of = filter_of(r, noun)
     among = noun.looked or (
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
@@ -207,7 +239,7 @@ def read_counted(r: Reader) -> list[Selector]:
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
     base = Choose(
-        much.count,
+        Count(of) if much.any_number else much.count,
         of,
         much.up_to,
         r.context.by,
@@ -218,8 +250,6 @@ def read_counted(r: Reader) -> list[Selector]:
         noun.sum_max,
         noun.different,
     )
-    if much.any_number:
-        return [replace(base, count=Count(of))]
     return one_of_each(r, base, noun) if much.each else [base]
 
 
@@ -236,20 +266,21 @@ def read_counted_noun(r: Reader, much: Quantity) -> Noun:
             r.back(spot)
         return noun
     noun = read_noun(r, much.every or much.each or much.definite, True)
-    if noun.head in ("energy", "life") and r.eat("you_have"):
+    if noun.head in r.grammar.areas and not noun.whose and r.eat("you_have"):
         noun.whose = "you"
     return noun
 
 
 def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
-    if r.eat("or") and noun.head == "leader":
+    if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
     if r.eat("that_can_be_chosen"):
         return choose_all(All(of))
     return replace_ignoring(All(of), noun)
 
 
+@production
 def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     """ "1 each of <A> and <B> from your deck"."""
     of = base.of
@@ -270,14 +301,14 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     raise r.miss("kinds of cards, one of each")
 
 
+@production
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     """ "your Leader Card or 1 of your Battle Cards"."""
     other = read_selector(r)
     if not isinstance(other, Choose):
         raise r.miss("a number of cards")
-    if replace(other.of, areas=("leader",), kinds=()) == leader:
-        return replace(other, of=replace(leader, areas=FIELD, kinds=("Leader", "Battle")))
-    return replace(other, of=Filter(either=(leader, other.of)))
+    of = merged(r, [leader, other.of])
+    return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
 
 
 def read_whole_area(r: Reader) -> Selector | None:
@@ -295,30 +326,29 @@ def read_top(r: Reader) -> Selector | None:
     spot = r.spot()
     up_to = r.eat("up_to")
     count: Number = 1
-    for key, bottom in (("the_top", False), ("the_bottom", True)):
-        if r.eat(key):
-            if r.kind(NUMBER):
-                count = r.number()
-            if r.eat("cards") and r.eat("of"):
-                return read_pile(r, count, up_to, bottom)
+    end = r.pick("top")
+    if end:
+        if r.kind(NUMBER):
+            count = r.number()
+        if r.eat("cards") and r.eat("of"):
+            return read_pile(r, count, up_to, end)
+    else:
+        definite = r.eat("the")
+        if r.kind(NUMBER):
+            count = r.number()
+        elif not r.eat("a") and not definite:
             r.back(spot)
             return None
-    definite = r.eat("the")
-    if r.kind(NUMBER):
-        count = r.number()
-    elif not r.eat("a") and not definite:
-        r.back(spot)
-        return None
-    if r.eat("cards"):
-        for key, bottom in (("top_of", False), ("bottom_of", True)):
-            if r.eat(key):
-                return read_pile(r, count, up_to, bottom)
+        end = r.pick("from_end") if r.eat("cards") else ""
+        if end:
+            return read_pile(r, count, up_to, end)
     r.back(spot)
     return None
 
 
-def read_pile(r: Reader, count: Number, up_to: bool, bottom: bool) -> Selector:
-    whose = r.whose()
+def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
+    """Cards from an end of the pile that is named here."""
+    whose = "either" if r.eat("either") else r.whose()
     if not whose:
         whose = r.context.by
         r.eat("the")
@@ -326,7 +356,8 @@ def read_pile(r: Reader, count: Number, up_to: bool, bottom: bool) -> Selector:
     if not area:
         raise r.miss("a pile")
     r.context.happened = None
-    return Top(whose, area, count, up_to, bottom)
+    r.context.ends = end == "choose"
+    return Top(whose, area, count, up_to, end == "bottom")
 
 
 def at_selection(r: Reader) -> bool:
@@ -361,6 +392,7 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     return out
 
 
+@production
 def taken(r: Reader, chosen_before: bool = False) -> Selector:
     """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
     if r.context.pending is not None:
@@ -384,6 +416,7 @@ def taken_again(r: Reader) -> Selector:
     return Looked() if r.context.fresh else It()
 
 
+@production
 def other_card(r: Reader) -> Selector | None:
     """ "That card" is never this card: where "it" would be, it is the event's second card."""
     if r.context.pending is None and isinstance(r.context.happened, This):
@@ -391,12 +424,30 @@ def other_card(r: Reader) -> Selector | None:
     return None
 
 
-def beyond(r: Reader, what: Selector, most: int) -> Selector:
+@production
+def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
-    hand = Filter(whose=r.context.by, areas=("hand",))
+    most = r.number()
+    read_left_in_hand(r)
     if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
         raise r.miss("cards of a hand")
+    hand = Filter(whose=r.context.by, areas=("hand",))
     return Choose(Over(hand, most), hand, by=r.context.by)
+
+
+def read_left_in_hand(r: Reader) -> None:
+    """ "cards in your hand", behind the number of those that stay."""
+    r.eat("in_hand_left")
+
+
+def choose_end(r: Reader, action: Move | Orient) -> Action:
+    """After "from the top or bottom", the player chooses the end."""
+    if not r.context.ends:
+        return action
+    r.context.ends = False
+    if not isinstance(action.what, Top):
+        raise r.miss("one end of the pile")
+    return OneOf((action, replace(action, what=replace(action.what, bottom=True))))
 
 
 def choose_all(what: Selector) -> Selector:

@@ -30,7 +30,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.prohibitions import read_cannot
-from rulebound.language.grammar.selections import read_selections, taken
+from rulebound.language.grammar.selections import read_together, taken
 from rulebound.language.reader import Miss, Reader
 
 
@@ -44,7 +44,7 @@ def read_statement(r: Reader) -> list[Action]:
         return read_counter_answer(r)
     everywhere = read_everywhere(r)
     r.eat("both")
-    subject = everywhere or read_selections(r, True)
+    subject = everywhere or read_together(r, True)
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")

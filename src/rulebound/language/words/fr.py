@@ -92,10 +92,6 @@ PHRASES: Final[dict[str, str]] = {
     "among": "parmi elles",
     "under": "sous",
     "placed": "placée",
-    "top_of": "du dessus de|depuis le dessus de",
-    "bottom_of": "du dessous de",
-    "the_top": "le dessus",
-    "the_bottom": "le dessous",
     "ignoring": "en ignorant",
     "total_adds": "avec un total de",
     "adds_up": "de",
@@ -233,6 +229,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "extra": "carte(s) extra",
         "card": "carte(s)",
+    },
+    "from_end": {
+        "top": "du dessus de|depuis le dessus de",
+        "bottom": "du dessous de",
+    },
+    "top": {
+        "top": "le dessus",
+        "bottom": "le dessous",
     },
     "area": {
         "hand": "main",

@@ -47,7 +47,7 @@ PHRASES: Final[dict[str, str]] = {
     "effects_are_negated": "capacités sont annulées",
     "attack_and_skills_cannot_be_negated": "attaque et les capacités ne peuvent pas être annulées",
     "area_word": "zone",
-    "no_skills_with": "aucune capacité",
+    "no_effects": "aucune capacité",
     "opponents_life": "les vies de {l'adversaire}",
     "your_life": "vos vies",
     "your_leaders": "de votre carte leader",

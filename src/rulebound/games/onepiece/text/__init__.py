@@ -10,7 +10,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.text import conditions, costs, en, events, grammar, headers, sentences, skills
+from rulebound.games.onepiece.text import (
+    conditions,
+    costs,
+    en,
+    events,
+    filters,
+    grammar,
+    headers,
+    nouns,
+    selections,
+    sentences,
+    skills,
+)
 from rulebound.games.onepiece.text.writing.skills import render_onepiece
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
@@ -18,7 +30,7 @@ from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
-    (grammar, conditions, costs, events, headers, sentences, skills),
+    (grammar, nouns, filters, selections, conditions, costs, events, headers, sentences, skills),
     render_onepiece,
     {
         "en": Lexicon(words.en, en),

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text import sentences
-from rulebound.games.onepiece.text.durations import read_until_ahead
 from rulebound.games.onepiece.text.gains import read_give
-from rulebound.games.onepiece.text.numbers import read_for_each, read_number_of
 from rulebound.games.onepiece.text.placements import (
     choose_end,
     payable,
@@ -16,7 +14,6 @@ from rulebound.games.onepiece.text.placements import (
     read_set,
 )
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if
-from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -41,6 +38,9 @@ from rulebound.kernel.tree import (
     Top,
     UseSkill,
 )
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.selections import read_pile, read_selections, read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -75,7 +75,7 @@ def read_verb(r: Reader) -> list[Action]:
     if verb == "negate":
         r.need("effects_of")
         what = read_selections(r)
-        until = r.pick("until") or r.context.lead or read_until_ahead(r)
+        until = r.pick("until") or r.context.lead or read_until(r)
         return [Negate(each, until) for each in what]
     if verb == "deal":
         return [read_deal(r)]
@@ -95,6 +95,12 @@ def read_verb(r: Reader) -> list[Action]:
 
 def read_trash(r: Reader) -> list[Action]:
     """To trash a card is to choose it from the hand, unless the text says from where (10-2-14-1)."""
+    spot = r.spot()
+    if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
+        pile = read_pile(r, 1, False, "top")
+        r.need("until_have")
+        return [Move(down_to(r, [pile]), "trash")]
+    r.back(spot)
     r.context.trashing = True
     try:
         found = read_selections(r)

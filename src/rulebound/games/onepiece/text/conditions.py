@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.games.onepiece.text.nouns import read_after, read_before, read_head, read_noun
-from rulebound.games.onepiece.text.selections import read_selector
-from rulebound.games.onepiece.text.traits import read_quoted, read_trait
 from rulebound.kernel.tree import (
     Compare,
     Condition,
@@ -20,8 +16,12 @@ from rulebound.kernel.tree import (
     When,
 )
 from rulebound.language.grammar import conditions, holdings, states
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.grammar.nouns import read_adjective, read_modifier, read_noun
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 
 
@@ -40,7 +40,8 @@ def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
     r.eat("the")
     if r.see("multicolor") or r.token().kind in (TYPE, BRACKET, ANGLE):
         noun = Noun()
-        read_before(r, noun)
+        while read_adjective(r, noun, False):
+            pass
         if isinstance(said, Is):
             return [Is(said.what, noun.f)]
         if isinstance(said, Compare) and isinstance(said.left, Count):
@@ -63,7 +64,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         what = read_selector(r)
         if r.tokens[r.at - 1].text.endswith(("'s", "s'")):
             r.need("type_includes")
-            return [Is(what, Filter(type_parts=read_quoted(r)))]
+            return [Is(what, Filter(type_parts=read_parts(r)))]
         negative = r.see("is_not")
         fits = read_being(r)
         found: Condition = Is(what, fits)
@@ -77,11 +78,11 @@ def read_card_condition(r: Reader) -> list[Condition]:
         raise r.miss("what happened to it this turn")
     if noun.possessive:
         if r.eat("name_includes"):
-            return [at_least_one(base, Filter(name_parts=read_quoted(r)))]
+            return [at_least_one(base, Filter(name_parts=read_parts(r)))]
         if r.eat("colors_include"):
             return [at_least_one(base, Filter(colors=(r.pick("color"),)))]
         r.need("type_includes")
-        return [at_least_one(base, Filter(type_parts=read_quoted(r)))]
+        return [at_least_one(base, Filter(type_parts=read_parts(r)))]
     negative = r.see("is_not")
     found = at_least_one(base, read_being(r))
     return [Not(found) if negative else found]
@@ -106,15 +107,8 @@ def read_being(r: Reader) -> Filter:
     noun = Noun()
     if being == "has":
         read_trait(r, noun)
-        while True:
-            spot = r.spot()
-            if not r.eat("and"):
-                return noun.f
-            try:
-                read_trait(r, noun)
-            except Miss:
-                r.back(spot)
-                return noun.f
+        read_more_traits(r, noun)
+        return noun.f
     if being == "played":
         return Filter(state="played_this_turn")
     if r.see_pick("state"):
@@ -124,15 +118,10 @@ def read_being(r: Reader) -> Filter:
     if r.see_pick("color"):
         return Filter(colors=(r.pick("color"),))
     r.eat("a")
-    read_before(r, noun)
-    spot = r.spot()
-    try:
-        read_head(r, noun)
-        read_after(r, noun)
-    except Miss:
-        r.back(spot)
-        if noun.f == Filter():
-            raise
+    while read_modifier(r, noun):
+        pass
+    if noun.f == Filter() and not noun.heads:
+        raise r.miss("a kind of card")
     of = noun.f
     kinds = tuple(head.capitalize() for head in noun.heads if head != "card")
     return replace(of, kinds=kinds)

@@ -19,7 +19,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
     "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
     "|during your refresh phase",
-    "attacker": "{the opponent's} attacking leader or character",
     "from_your_trash": "from your trash",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
@@ -38,6 +37,9 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "attacker": {
+        "attacker": "{the opponent's} attacking leader or character",
+    },
     "verb": {
         "trash": "trash(es)",
         "set": "set",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import filter_of, replace_whose
+from rulebound.games.onepiece.text.filters import replace_whose
 from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.games.onepiece.text.nouns import read_noun
 from rulebound.kernel.tree import Condition, Filter, Subject, This, When
 from rulebound.language.grammar import events
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.durations import read_until
-from rulebound.games.onepiece.text.numbers import read_for_each
-from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import Action, Attach, Choose, Count, Gain, Grant, It, Modify, Number, Selector
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, SIGNED, TYPE
 

@@ -43,7 +43,18 @@ def is_effect(note: Token, lex: Lexicon) -> bool:
     return any(first in lex.brackets[table] for table in ("timing", "condition", "limit"))
 
 
-ONEPIECE: Final = Grammar(opened, terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"})
+ONEPIECE: Final = Grammar(
+    opened,
+    terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"},
+    areas=("leader", "character", "stage", "cost", "given", "hand", "deck", "trash", "life", "don_deck"),
+    field=("leader", "character", "stage"),
+    in_play="character",
+    oriented=("leader", "character", "stage", "cost"),
+    piles=("hand", "deck", "trash", "life", "don_deck"),
+    kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
+    fixed_heads=("leader",),
+    joined_heads=("leader", "character", "stage", "event"),
+)
 
 
 @ONEPIECE.override(boundaries.at_header)

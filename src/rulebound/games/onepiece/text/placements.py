@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.durations import read_until
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.selections import read_selections
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -21,6 +19,8 @@ from rulebound.kernel.tree import (
     Shuffle,
     Top,
 )
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Miss, Reader
 
 

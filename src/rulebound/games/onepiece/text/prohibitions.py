@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.durations import read_until
-from rulebound.games.onepiece.text.filters import filter_of
-from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.selections import read_selector
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -19,6 +15,10 @@ from rulebound.kernel.tree import (
     Forbid,
     Selector,
 )
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.durations import read_until, read_until_ahead
-from rulebound.games.onepiece.text.filters import filter_of
 from rulebound.games.onepiece.text.gains import read_gains
-from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.numbers import read_number_of
 from rulebound.games.onepiece.text.prohibitions import read_act, read_forbidden_by, read_no_refresh
-from rulebound.games.onepiece.text.selections import read_selections, read_selector
 from rulebound.kernel.tree import (
     TURN,
     WHILE,
@@ -25,6 +20,11 @@ from rulebound.kernel.tree import (
     SetBase,
     Stat,
 )
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
 
 
@@ -69,7 +69,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     if verb == "cannot":
         act = read_act(r)
         by = read_forbidden_by(r, act)
-        until = r.pick("until") or r.context.lead or read_until_ahead(r)
+        until = r.pick("until") or r.context.lead or read_until(r)
         if by is not None:
             return [ForbidBy(each, act, by, until) for each in subjects]
         return [Forbid(each, act, until) for each in subjects]
