@@ -34,6 +34,7 @@ class Grammar:
         joined_heads: tuple[str, ...] = (),
         free_order: bool = False,
         until_unsaid: str = "",
+        stat_unsaid: str = "",
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
         costly: tuple[str, ...] = (),
@@ -61,6 +62,8 @@ class Grammar:
         """Adjectives may stand behind the noun, and cards may be named by them alone."""
         self.until_unsaid = until_unsaid
         """How long an effect lasts that does not say so; "" if it must."""
+        self.stat_unsaid = stat_unsaid
+        """What an amount changes that does not say so; "" if it must."""
         self.numbered = numbered
         """Keywords with a number."""
         self.colored = colored

@@ -92,7 +92,7 @@ def read_predicate(r: Reader, what: Selector) -> list[Action]:
         return read_not_played(r)
     verb = r.pick("predicate")
     if verb == "gain":
-        return gains.read_gains(r, what)
+        return gains.read_gains(r, [what])
     if verb == "deal" and isinstance(what, This):
         dealt = actions.read_deal(r)
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":

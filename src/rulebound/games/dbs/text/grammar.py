@@ -28,6 +28,7 @@ DBS: Final = Grammar(
     fixed_heads=("leader",),
     free_order=True,
     until_unsaid=GAME,  # 8-2-2-2: an effect that does not say how long lasts through the game
+    stat_unsaid="power",
     numbered=("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst"),
     colored=("Arrival", "Aegis", "Alliance"),
     costly=PLAYED_ON,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.gains import read_gains
 from rulebound.games.onepiece.text.prohibitions import read_act, read_forbidden_by, read_no_refresh
 from rulebound.kernel.tree import (
     TURN,
@@ -22,6 +21,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.gains import read_gains
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.selections import read_selections, read_selector
