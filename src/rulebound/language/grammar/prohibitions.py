@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
@@ -25,7 +26,11 @@ from rulebound.language.grammar.durations import read_until, read_until_or_battl
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+
+DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
+"""What cards may be forbidden as far as some cards are concerned."""
 
 
 def read_barred(r: Reader, who: str) -> list[Action]:
@@ -33,11 +38,6 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     act = r.pick("bar")
     if not act:
         raise r.miss("what cannot be done")
-    if act in ("add_life", "draw", "activate_energy", "charge"):
-        if act == "activate_energy":
-            read_but_awaken(r)
-        using = read_using(r)
-        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
@@ -53,6 +53,11 @@ def read_barred(r: Reader, who: str) -> list[Action]:
             r.back(spot)
             return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
         return [Forbid(This(), "combo", read_until(r))]
+    if act not in ("play", "combo"):
+        if act == "activate_energy":
+            read_but_awaken(r)
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
         return [Bar(who, "play", Filter(this=True), read_until(r))]
@@ -201,30 +206,20 @@ def read_area_limit(r: Reader) -> Action:
     return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
-def read_cannot(r: Reader, what: Selector) -> list[Action]:
+def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What cards cannot do."""
     out: list[Action] = []
     acts: list[str] = []
     by: Filter | None = None
     while True:
-        act = r.pick("act")
-        if not act:
-            raise r.miss("an act: to attack, to be KO'd, to be chosen")
+        act = read_act(r)
         acts.append(act)
-        spot = r.spot()
         if act == "be_played":
             read_from_any_area(r)
-            if not isinstance(what, This):
+            if subjects != [This()]:
                 raise r.miss("this card")
             return [Bar("", "play", Filter(this=True), read_until(r))]
-        if act == "attack" and r.pick("this"):
-            by = Filter(this=True)
-        elif act == "attack" and not r.see_pick("until"):
-            try:
-                by = filter_of(r, read_noun(r))
-            except Miss:
-                r.back(spot)
-        if act == "activate":
-            raise r.miss("an act")
+        by = read_forbidden_by(r, act) or by
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):
             break
@@ -232,12 +227,38 @@ def read_cannot(r: Reader, what: Selector) -> list[Action]:
             r.back(spot)
             break
     if acts == ["be_activated"] and r.pick("in_charge"):
-        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END)]
+        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
     until = read_until(r)
-    for act in acts:
-        subject = It() if out and isinstance(what, Choose) else what
-        if by is not None and act == "attack":
-            out.append(ForbidBy(subject, act, by, until))
-        else:
-            out.append(Forbid(subject, act, until))
+    for what in subjects:
+        for at, act in enumerate(acts):
+            subject = It() if at and isinstance(what, Choose) else what
+            if by is not None and act in DONE_BY:
+                out.append(ForbidBy(subject, act, by, until))
+            else:
+                out.append(Forbid(subject, act, until))
     return out
+
+
+@production
+def read_act(r: Reader) -> str:
+    """What cannot be done."""
+    act = r.pick("act")
+    if not act or act == "activate":
+        raise r.miss("an act: to attack, to be KO'd, to be chosen")
+    return act
+
+
+def read_forbidden_by(r: Reader, act: str) -> Filter | None:
+    """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
+    spot = r.spot()
+    of_effects = act == "be_koed_by_effects" and r.eat("of")
+    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
+        return filter_of(r, read_noun(r))
+    if act == "attack" and r.pick("this"):
+        return Filter(this=True)
+    if act == "attack" and not r.see_pick("until"):
+        try:
+            return filter_of(r, read_noun(r))
+        except Miss:
+            r.back(spot)
+    return None

@@ -105,7 +105,7 @@ def read_predicate(r: Reader, what: Selector) -> list[Action]:
         r.need("in_active_mode_attack")
         return [Grant(what, "Attack Active", read_until(r))]
     if verb == "cannot":
-        return read_cannot(r, what)
+        return read_cannot(r, [what])
     if verb == "only_using":
         kind = r.take("skill_kind")
         if not kind or not isinstance(what, This):

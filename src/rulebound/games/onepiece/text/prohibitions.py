@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -15,30 +16,12 @@ from rulebound.kernel.tree import (
     Forbid,
     Selector,
 )
+from rulebound.language.grammar import prohibitions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
-
-
-def read_barred(r: Reader, who: str) -> Action:
-    """What a player cannot do."""
-    act = r.pick("bar")
-    if not act:
-        raise r.miss("to play, and which cards")
-    if act != "play":
-        return Bar(who, act, Filter(), read_until(r))
-    r.eat("any")
-    noun = read_noun(r)
-    noun.whose = ""
-    noun.field = False
-    if noun.heads == ["card"] and not noun.areas:
-        of = noun.f
-    else:
-        noun.areas = noun.areas or ["hand"]
-        of = filter_of(r, noun)
-    return Bar(who, "play", replace(of, whose="", areas=()), read_until(r))
 
 
 def read_cannot_block(r: Reader) -> Action:
@@ -91,30 +74,13 @@ def read_blocked_if(r: Reader) -> Action | None:
         return None
 
 
+@ONEPIECE.override(prohibitions.read_act)
 def read_act(r: Reader) -> str:
-    act = r.pick("act")
-    if act == "activate":
-        if r.bracket("keyword") != "Blocker":
-            raise r.miss("the keyword [Blocker]")
-        r.advance()
-        return "block"
-    if not act:
-        raise r.miss("an act: to attack, to be K.O.'d, to be rested")
-    return act
-
-
-def read_forbidden_by(r: Reader, act: str) -> Filter | None:
-    """By whom it cannot be done: "in battle by <Slash> attribute cards"."""
     spot = r.spot()
-    of_effects = act == "be_koed_by_effects" and r.eat("of")
-    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
-        return filter_of(r, read_noun(r))
-    if act == "attack" and not r.see_pick("until"):
-        try:
-            return filter_of(r, read_noun(r))
-        except Miss:
-            r.back(spot)
-    return None
+    if r.pick("act") == "activate" and r.take("keyword") == "Blocker":
+        return "block"
+    r.back(spot)
+    return prohibitions.read_act.shared(r)
 
 
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text import actions
 from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.games.onepiece.text.prohibitions import read_barred, read_blocked_if, read_cannot_block
+from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block
 from rulebound.games.onepiece.text.statements import read_statement
 from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
 from rulebound.language.grammar import clauses, sentences
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
 from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.prohibitions import read_barred
 from rulebound.language.reader import Reader
 from rulebound.language.trees import seq, under
 
@@ -121,9 +122,9 @@ def read_plain_clause(r: Reader) -> list[Action]:
     if r.eat("opponent_cannot_activate"):
         return [read_cannot_block(r)]
     if r.eat("you_cannot"):
-        return [read_barred(r, "you")]
+        return read_barred(r, "you")
     if r.eat("opponent_cannot"):
-        return [read_barred(r, "opponent")]
+        return read_barred(r, "opponent")
     if r.eat("you_win"):
         return [Finish("you", "win")]
     if r.eat("you_lose"):

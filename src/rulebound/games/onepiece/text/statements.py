@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.prohibitions import read_act, read_forbidden_by, read_no_refresh
+from rulebound.games.onepiece.text.prohibitions import read_no_refresh
 from rulebound.kernel.tree import (
     TURN,
     WHILE,
@@ -10,7 +10,6 @@ from rulebound.kernel.tree import (
     All,
     Choose,
     Forbid,
-    ForbidBy,
     Grant,
     It,
     Negate,
@@ -24,6 +23,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.gains import read_gains
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.prohibitions import read_act, read_cannot
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
 
@@ -67,12 +67,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
     if verb == "gain":
         return read_gains(r, subjects)
     if verb == "cannot":
-        act = read_act(r)
-        by = read_forbidden_by(r, act)
-        until = r.pick("until") or r.context.lead or read_until(r)
-        if by is not None:
-            return [ForbidBy(each, act, by, until) for each in subjects]
-        return [Forbid(each, act, until) for each in subjects]
+        return read_cannot(r, subjects)
     if verb == "enter_rested":
         until = read_until(r)
         return [Forbid(each, "enter_active", until) for each in subjects]
