@@ -37,7 +37,6 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
-    "is_not": "{is not}|{does not} have",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -513,11 +512,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "comparison": {
         "<": "less|fewer",
         ">": "more",
-    },
-    "being": {
-        "is": "is|are|{is not}",
-        "has": "has|have|{does not} have",
-        "played": "was played (on) this turn",
     },
     "happens": {
         "ko": "is {KO'd}|are {KO'd}",

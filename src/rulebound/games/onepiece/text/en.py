@@ -83,6 +83,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that character|that leader or character|those characters|the selected character(s)"
         "|the trashed card|the character played with this {effect}|that character's|the chosen character",
     },
+    "is_at": {
+        "played": "was played (on) this turn",
+    },
     "happens": {
         "ko_by_effect/opponent": "is {KO'd} by an opposing {effect}|is {KO'd} by {the opponent's} {effect}",
         "ko_by_effect": "is {KO'd} by {an effect}",
