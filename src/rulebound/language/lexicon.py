@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from typing import Final, Protocol
+from collections.abc import Iterable
+from typing import Final, Protocol, TypeAlias
 
 VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
 """In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
+
+
+Row: TypeAlias = tuple[list[str], str]
+"""A phrase and what it means."""
 
 
 class Words(Protocol):
@@ -65,10 +70,14 @@ class Lexicon:
         self.phrases: dict[str, list[list[str]]] = defaultdict(list)
         """None for a key that these words lack."""
         self.phrases.update((key, _longest_first(each)) for key, each in phrases.items())
-        self.tables: dict[str, list[tuple[list[str], str]]] = defaultdict(list)
+        self.tables: dict[str, list[Row]] = defaultdict(list)
         for name, table in self.brackets.items():
             rows = [(_split(phrase), meaning) for phrase, meaning in table.items()]
             self.tables[name] = sorted(rows, key=_length, reverse=True)
+        self.phrases_by_word = {
+            key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
+        }
+        self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
 
 
 def expanded(text: str, forms: dict[str, str]) -> list[str]:
@@ -116,6 +125,13 @@ def _by_phrase(table: str, meanings: dict[str, str], forms: dict[str, str]) -> d
     return found
 
 
+def _by_first_word(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row[0][0] if row[0] else "", []).append(row)
+    return found
+
+
 def _lower(forms: dict[str, str]) -> dict[str, str]:
     return {name.lower(): each.lower() for name, each in forms.items()}
 
@@ -129,7 +145,7 @@ def _split(phrase: str) -> list[str]:
     return phrase.lower().split()
 
 
-def _length(row: tuple[list[str], str]) -> int:
+def _length(row: Row) -> int:
     return len(row[0])
 
 
