@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 import pytest
 
+import rulebound
+from rulebound.language.dialect import lexicon
 from rulebound.language.lexicon import Lexicon, each_with, expanded, itself
 from rulebound.language.words import en, fr
+from rulebound.registry import game_names
+
+SOURCE: Final = Path(rulebound.__file__).parent
 
 
 def words(
@@ -82,6 +90,22 @@ def test_longer_phrases_come_first_and_a_refusal_shows_the_first_of_the_shortest
 def test_tables_made_of_tables() -> None:
     assert each_with({"Red": "rouge(s)|vermeil"}, "non-{}") == {"Red": "non-rouge(s)|non-vermeil"}
     assert itself("Rush|Double Attack") == {"Rush": "Rush", "Double Attack": "Double Attack"}
+
+
+def used(methods: str) -> set[str]:
+    """The keys that the grammar and the dialects name in calls of these methods."""
+    texts = [path.read_text(encoding="utf-8") for path in SOURCE.glob("language/grammar/*.py")]
+    texts += [path.read_text(encoding="utf-8") for path in SOURCE.glob("games/*/text/*.py")]
+    return {key for text in texts for key in re.findall(rf'\br\.(?:{methods})\(\s*"(\w+)"', text)}
+
+
+def test_every_key_that_is_read_has_words() -> None:
+    lexicons = [lexicon(game, "en") for game in game_names()]
+    phrases = {key for lex in lexicons for key, found in lex.phrases.items() if found}
+    tables = {key for lex in lexicons for key, found in lex.tables.items() if found}
+    assert len(used("eat|see|need")) > 200
+    assert used("eat|see|need") - phrases == set()
+    assert used("pick|see_pick|take|bracket") - tables == set()
 
 
 @pytest.mark.parametrize("language", [fr], ids=["fr"])

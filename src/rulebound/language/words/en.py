@@ -79,7 +79,6 @@ PHRASES: Final[dict[str, str]] = {
     "all": "all (of) (the)|every|both of",
     "any": "any",
     "any_number_of": "any number of (the)",
-    "a_total_of_up_to": "a total of up to",
     "total": "total",
     "unless": "unless",
     "at_least": "at least",
@@ -361,10 +360,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb_they": {
         "they": "draws|ko's|rests|sets|returns|places|puts|adds|gives|plays|looks at|reveals|chooses|deals"
         "|shuffles|turns|sends|switches|discards|ko-s",
-    },
-    "whose_hand": {
-        "you": "your hand",
-        "opponent": "their hand|{the opponent's} hand|the opposing hand",
     },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|lose(s)",

@@ -19,7 +19,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
     "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
     "|during your refresh phase",
-    "from_your_trash": "from your trash",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
     "on_opponents_field": "on {the opponent's} field|from {the opponent's} field|on the opposing field",
