@@ -63,7 +63,14 @@ def test_an_override_holds_for_its_dialect_alone() -> None:
 
 def grammar() -> Grammar:
     return Grammar(
-        tokens, areas=("table",), field=("table",), in_play="table", oriented=("table",), piles=(), kinds={}
+        tokens,
+        areas=("table",),
+        field=("table",),
+        in_play="table",
+        oriented=("table",),
+        piles=(),
+        discard="table",
+        kinds={},
     )
 
 

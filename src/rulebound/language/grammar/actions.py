@@ -7,134 +7,137 @@ from dataclasses import replace
 from rulebound.kernel.tree import (
     KO,
     Action,
-    Activate,
     All,
     Choose,
-    Combo,
-    Control,
     Damage,
     Draw,
     Filter,
-    Flip,
     Look,
-    Modify,
     Move,
     Number,
-    OnTop,
+    OneOf,
     Orient,
     Pick,
+    Retarget,
     Reveal,
     Selector,
     Short,
     Shuffle,
-    This,
     Together,
     Top,
 )
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import ended
-from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.negations import read_negate
 from rulebound.language.grammar.numbers import read_for_each, read_number_of
-from rulebound.language.grammar.placements import read_placing, read_switch
-from rulebound.language.grammar.plays import read_play
-from rulebound.language.grammar.prices import read_reduce
+from rulebound.language.grammar.productions import VERBS, production, verb
 from rulebound.language.grammar.selections import (
     choose_all,
+    choose_end,
     read_beyond,
+    read_left_in_hand,
+    read_selections,
     read_selector,
     read_together,
     taken,
 )
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import SIGNED
 
 
+@production
 def read_verb(r: Reader) -> list[Action]:
-    found = r.pick("verb")
-    verb, _, held = found.partition(" ")
-    what: Selector | None = taken(r) if held == "it" else None
-    if verb == "draw":
-        return [read_draw(r)]
-    if verb == "ko":
-        return [KO(what or read_together(r))]
-    if verb == "rest":
-        return [Orient(what or read_together(r), "rested")]
-    if verb == "place" and r.kind(SIGNED):
-        by = r.signed()
-        r.need("to")
-        if r.pick("its") != "this":
-            raise r.miss("this card's")
-        stat = r.pick("stat")
-        if not stat:
-            raise r.miss("which number")
-        return [Modify(This(), stat, by, read_until(r))]
-    if verb == "take":
-        return read_choose(r)
-    if verb == "place":
-        return read_placing(r, what)
-    if verb == "discard":
-        return [Move(what or read_together(r), "drop")]
-    if verb == "switch":
-        return read_switch(r, what or read_together(r))
-    if verb == "play":
-        return read_play(r, what)
-    if verb == "combo":
-        return [read_combo(r, what or read_together(r))]
-    if verb == "choose":
-        return read_choose(r)
-    if verb == "look":
-        return read_look(r)
-    if verb == "reveal":
-        return read_reveal(r, what)
-    if verb == "negate":
-        return read_negate(r, what)
-    if verb == "shuffle":
-        return read_shuffle(r, what)
-    if verb == "deal":
-        return [read_deal(r)]
-    if verb == "remove":
-        target = what or read_together(r)
-        r.need("from_the_game")
-        return [Move(target, "removed")]
-    if verb == "control":
-        return [Control(what or read_together(r))]
-    if verb == "flip":
-        if not r.pick("this"):
-            raise r.miss("this card")
-        r.need("over")
-        return [Flip()]
-    if verb == "activate":
-        return [read_activate(r, what)]
-    if verb == "evolve":
-        return [read_evolve(r)]
-    if verb in ("reduce", "increase"):
-        return [read_reduce(r, -1 if verb == "reduce" else 1)]
-    raise r.miss("a verb")
+    """A verb and what follows it."""
+    name, _, held = r.pick("verb").partition(" ")
+    r.context.ends = False
+    way = r.grammar.verbs.get(name) or VERBS.get(name)
+    if way is None:
+        raise r.miss("a verb")
+    return way(r, taken(r) if held == "it" else None)
 
 
-def read_draw(r: Reader) -> Action:
+def targets(r: Reader, what: Selector | None) -> list[Selector]:
+    """What the verb itself names, or the cards that follow."""
+    return read_selections(r) if what is None else [what]
+
+
+@verb("draw")
+def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     up_to = r.eat("up_to")
+    by = r.context.by
     r.eat("the")
+    if r.eat("cards_equal_to"):
+        return [Draw(read_number_of(r), by, up_to)]
     if r.eat("cards"):
-        if r.eat("until_have"):
+        if r.eat("until_have") or r.eat("so_that_you_have"):
             least = r.number()
-            r.eat("in_hand_left")
-            hand = Filter(whose=r.context.by, areas=("hand",))
-            return Draw(Short(hand, least), r.context.by)
+            read_left_in_hand(r)
+            return [Draw(Short(Filter(whose=by, areas=("hand",)), least), by)]
         r.need("equal_to")
-        return Draw(read_number_of(r), r.context.by)
+        return [Draw(read_number_of(r), by)]
     count: Number = 1 if r.eat("a") else r.number()
     r.eat("more")
     r.need("cards")
     r.eat("more")
+    r.eat("from_your_deck")
     each = read_for_each(r)
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
-    return Draw(count, r.context.by, up_to)
+    return [Draw(count, by, up_to)]
 
 
-def read_choose(r: Reader) -> list[Action]:
+@verb("ko")
+def read_ko(r: Reader, what: Selector | None) -> list[Action]:
+    return [KO(each) for each in targets(r, what)]
+
+
+@verb("rest")
+def read_rest(r: Reader, what: Selector | None) -> list[Action]:
+    return [Orient(each, "rested") for each in targets(r, what)]
+
+
+@verb("switch")
+def read_switch(r: Reader, what: Selector | None) -> list[Action]:
+    """ "switch it to Active Mode"."""
+    found = targets(r, what)
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss("to which mode")
+    return [Orient(each, state) for each in found]
+
+
+@verb("turn")
+def read_turn(r: Reader, what: Selector | None) -> list[Action]:
+    """ "turn 1 card of your Life face-up"."""
+    found = targets(r, what)
+    state = r.pick("face")
+    if not state:
+        raise r.miss("face-up or face-down")
+    return [choose_end(r, Orient(each, state)) for each in found]
+
+
+@verb("remove")
+def read_remove(r: Reader, what: Selector | None) -> list[Action]:
+    found = targets(r, what)
+    r.need("from_the_game")
+    return [Move(each, "removed") for each in found]
+
+
+@verb("discard", "trash")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """To the pile of cards that are done with, from the hand unless the text says from where."""
+    found = targets(r, what)
+    if len(found) == 1 and r.eat("until_have"):
+        found = [read_beyond(r, found[0])]
+    return [choose_end(r, Move(each, r.grammar.discard)) for each in found]
+
+
+@verb("change")
+def read_change(r: Reader, what: Selector | None) -> list[Action]:
+    r.need("the_attack_target_to")
+    return [Retarget(read_selector(r))]
+
+
+@verb("choose", "take")
+def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
     if r.context.pending is not None:
         raise r.miss("what happens to the card chosen before")
@@ -146,32 +149,32 @@ def read_choose(r: Reader) -> list[Action]:
     if r.eat("until_have"):
         pending = read_beyond(r, pending)
     r.context.pending = pending
-    parted = r.mark(".")
-    if not parted and r.mark_here(":"):
+    if r.mark("."):
+        if ended(r):
+            return []
+    elif r.mark_here(":"):
         return []
-    if not parted:
-        joined = r.mark(",")
+    else:
+        joined = r.mark(",") or r.mark(";")
         joined = r.eat("and") or joined
         joined = r.mark(",") or joined
-        joined = r.eat("then") or joined
-        if not joined:
+        if not (r.eat("then") or joined):
             if r.context.in_cost or ended(r):
                 return []
             raise r.miss("what happens to the chosen card")
-        r.mark(",")
-    else:
-        if ended(r):
-            return []
-        r.eat("then")
-        r.mark(",")
-    if r.see_pick("one_of") or r.see("if"):
-        out = sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
-    else:
-        out = sentences.read_clauses(r)
+    r.eat("then")
+    r.mark(",")
+    out = read_done_with_chosen(r)
     if is_pending(r, pending):
         r.context.pending = None
         return [Pick(pending), *out]
     return out
+
+
+@production
+def read_done_with_chosen(r: Reader) -> list[Action]:
+    """What follows "choose X and"."""
+    return sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
 
 
 def is_pending(r: Reader, chosen: Selector) -> bool:
@@ -179,78 +182,54 @@ def is_pending(r: Reader, chosen: Selector) -> bool:
     return r.context.pending is chosen
 
 
+@production
 def read_chosen(r: Reader) -> Selector:
-    """What "choose" chooses; "all" is a choice too, of as many as can be chosen (8-5-3)."""
-    if r.eat("randomly"):
-        what = read_together(r)
+    """What "choose" chooses; "all" is a choice too, of as many as can be chosen."""
+    random = r.eat("randomly")
+    what = read_together(r)
+    if random:
         if isinstance(what, Choose):
             return replace(what, random=True)
         raise r.miss("a number of cards")
-    what = read_together(r)
     if isinstance(what, Together):
         return Together(tuple(choose_all(part) for part in what.parts))
     return choose_all(what)
 
 
-def read_look(r: Reader) -> list[Action]:
-    what = read_together(r)
+@verb("look")
+def read_look(r: Reader, what: Selector | None) -> list[Action]:
+    found = read_together(r) if what is None else what
+    if r.context.ends:
+        raise r.miss("one end of the pile")
     r.context.looked = r.context.fresh = True
-    return [Look(what, r.context.by)]
+    by = r.context.by
+    if isinstance(found, Top) and found.whose == "either":
+        mine = Look(replace(found, whose="you"), by)
+        return [OneOf((mine, Look(replace(found, whose="opponent"), by)))]
+    return [Look(found, by)]
 
 
+@verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
-    target = what or read_together(r)
-    if isinstance(target, Top):
+    found = targets(r, what)
+    if r.context.ends:
+        raise r.miss("one end of the pile")
+    first = found[0]
+    if isinstance(first, Top):
         r.context.looked = r.context.fresh = True
-    if isinstance(target, All) and target.of.areas == ("hand",):
+    if isinstance(first, All) and first.of.areas == ("hand",):
         r.context.looked = True
-    return [Reveal(target)]
+    return [Reveal(each) for each in found]
 
 
-def read_combo(r: Reader, what: Selector) -> Action:
-    spot = r.spot()
-    if r.eat("in_from"):
-        r.eat("your") or r.eat("the")
-        if r.pick("area") != "combo":
-            r.back(spot)
-    return Combo(what)
-
-
-def read_activate(r: Reader, what: Selector | None) -> Action:
-    spot = r.spot()
-    if what is None and r.eat("the"):
-        timing = r.take("skill_kind")
-        if timing and (r.eat("effect_of") or r.eat("of_plain")):
-            return Activate(read_together(r), timing)
-    r.back(spot)
-    if what is None and r.pick("its"):
-        target = taken(r)
-        timing = r.bracket("skill_kind")
-        if not timing:
-            raise r.miss("a skill's timing")
-        r.advance()
-        r.eat("effects")
-        return Activate(target, timing)
-    target = what or read_together(r)
-    if isinstance(target, This):
-        raise r.miss("another card")
-    return Activate(target)
-
-
-def read_evolve(r: Reader) -> Action:
-    """ "evolve it into this card", "evolve this card into it"."""
-    below = read_selector(r)
-    r.need("into_deck")
-    above = read_selector(r)
-    return OnTop(above, below, keyword="Evolve")
-
-
+@verb("shuffle")
 def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
+    by = r.context.by
     if what is None and r.eat("any_areas_searched"):
-        return [Shuffle(r.context.by, "", True)]
+        return [Shuffle(by, "", True)]
     spot = r.spot()
-    whose = r.context.by
+    whose = by
     if r.eat("opponents"):
         whose = "opponent"
     else:
@@ -262,18 +241,19 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if what is None and r.eat("it"):
         return [Shuffle(whose)]
     r.back(spot)
-    target = what or read_together(r)
+    found = targets(r, what)
     r.need("into_deck")
     r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
     r.need("deck")
-    return [Move(target, "deck"), Shuffle(r.context.by)]
+    return [*(Move(each, "deck") for each in found), Shuffle(by)]
 
 
-def read_deal(r: Reader) -> Action:
+@verb("deal")
+def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     count = r.number()
     r.need("damage")
     if r.eat("to_opponent"):
-        return Damage("opponent", count)
+        return [Damage("opponent", count)]
     if r.eat("to_you"):
-        return Damage("you", count)
+        return [Damage("you", count)]
     raise r.miss("who takes the damage")

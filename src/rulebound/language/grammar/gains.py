@@ -67,9 +67,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     late = read_for_each(r) or parts[-1].each
     out: list[Action] = []
     for what in subjects:
-        for part in parts:
-            again = out and (isinstance(what, Choose) or is_chosen(what))
-            subject = It() if again else what
+        for at, part in enumerate(parts):
+            subject = It() if at and (isinstance(what, Choose) or is_chosen(what)) else what
             if part.colors:
                 out.extend(Gain(subject, "color", color, until) for color in part.colors)
             else:

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Negate, NegateAttack, NegateSkill, NegateThis, Selector, This
+from rulebound.kernel.tree import Action, Negate, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_together, taken
 from rulebound.language.reader import Reader
 
 
+@verb("negate")
 def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, a skill, or the skills of cards."""
     if what is not None:
         return [Negate(what, read_until(r))]
-    if r.eat("the_attack"):
-        out: list[Action] = [NegateAttack()]
-        spot = r.spot()
-        if r.eat("and") and r.eat("this_effect"):
-            out.append(NegateThis(read_until(r)))
-        else:
-            r.back(spot)
-        return out
     if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
-    spot = r.spot()
-    r.eat("the") or r.eat("that")
-    kind = r.take("skill_kind")
-    if kind and not r.see("effect_of"):
-        r.eat("effects")
-        return [NegateSkill(kind)]
-    if not kind and not r.see("effect_of") and r.eat("effect"):
-        return [NegateSkill()]
-    r.back(spot)
     its = r.pick("its")
     if its:
         target: Selector = This() if its == "this" else taken(r)

@@ -8,7 +8,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     Allow,
-    AreaLimit,
     Bar,
     Condition,
     Filter,
@@ -29,7 +28,6 @@ from rulebound.kernel.tree import (
     Skill,
     This,
     Turn,
-    Unspecified,
     Waive,
     When,
 )
@@ -41,6 +39,7 @@ from rulebound.language.grammar.events import read_event, read_instead_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import negated, seq
 
@@ -75,7 +74,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         conditions.append(actions[0].condition)
         actions = [actions[0].then]
     for action in actions:
-        if not lasts(action):
+        if not lasts(r, action):
             raise r.miss("a permanent effect, or a timing before it")
     return Skill("permanent", seq(actions), tuple(conditions))
 
@@ -103,17 +102,16 @@ def but_by_this(r: Reader, action: Action) -> Action:
     raise r.miss("a prohibition")
 
 
-def lasts(action: Action) -> bool:
+@production
+def lasts(r: Reader, action: Action) -> bool:
     """Whether an action may stand in a permanent effect."""
     if isinstance(action, Modify | Grant | Forbid | ForbidBy | GrantSkill | Gain | GainSkills | SetBase):
         return action.until == WHILE
-    if isinstance(action, Negate | Bar | Unspecified | Waive | Allow):
+    if isinstance(action, Negate | Bar | Waive | Allow):
         return action.until == WHILE
     if isinstance(action, If):
-        return lasts(action.then)
-    if isinstance(action, Seq):
-        return all(lasts(each) for each in action.actions)
-    return isinstance(action, AreaLimit)
+        return lasts(r, action.then)
+    return isinstance(action, Seq) and all(lasts(r, each) for each in action.actions)
 
 
 def read_instead(r: Reader, header: Header) -> Skill | None:

@@ -6,118 +6,77 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import (
     Action,
-    All,
-    Attacker,
-    Beneath,
-    Choose,
-    Combo,
-    Filter,
-    It,
+    Modify,
     Move,
-    NegatePlay,
-    OnTop,
-    Orient,
-    Play,
+    OneOf,
     Selector,
-    Short,
     Shuffle,
-    Subject,
     This,
-    Together,
-    Top,
 )
-from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import read_location, read_noun
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import (
+    choose_end,
     read_beyond,
     read_pile,
-    read_selector,
-    read_together,
-    taken,
+    read_selections,
 )
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import ANGLE, NAME, NUMBER
+from rulebound.language.tokens import NUMBER, SIGNED
 
 
+class Destination:
+    """Where cards go, and how they lie there."""
+
+    def __init__(self) -> None:
+        self.area = ""
+        self.where = ""
+        """The end of a pile."""
+        self.whose = ""
+        """Whose area it is, where the text says so."""
+        self.state = ""
+        self.shuffled = False
+        """The pile is shuffled then."""
+
+
+@verb("place")
 def read_placing(r: Reader, what: Selector | None) -> list[Action]:
     """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
     if what is not None:
-        return read_place(r, what)
-    apart = read_chosen_apart(r)
-    if apart is not None:
-        return [apart]
-    filled = read_filling(r)
-    if filled is not None:
-        return [filled]
-    from_pile = read_from_pile(r)
-    if from_pile is not None:
-        return [from_pile]
+        return read_place(r, [what])
+    special = read_added_amount(r) or read_own_placing(r) or read_from_pile(r)
+    if special is not None:
+        return [special]
     spot = r.spot()
     try:
-        return read_place(r, read_together(r))
+        return read_place(r, read_selections(r))
     except Miss:
         r.back(spot)
     r.context.no_places = True
     try:
-        return read_place(r, read_together(r))
+        return read_place(r, read_selections(r))
     finally:
         r.context.no_places = False
 
 
-def read_chosen_apart(r: Reader) -> Action | None:
-    """ "the chosen cards from your Drop Area under the chosen card in your Battle Area"."""
-    spot = r.spot()
-    chosen = r.context.pending
-    if isinstance(chosen, Together):
-        below = read_part(r, chosen)
-        if below is not None and r.eat("under_it"):
-            above = read_part(r, chosen)
-            if above is not None and above is not below:
-                r.context.pending = r.context.happened = None
-                return Beneath(below, above)
-    r.back(spot)
+@production
+def read_own_placing(r: Reader) -> Action | None:
+    """What only this game places; None if nothing of that is said here."""
     return None
 
 
-def read_part(r: Reader, chosen: Together) -> Selector | None:
-    """One of two choices, told by where its cards lie, whose they are or which."""
-    noun = Noun()
-    spot = r.spot()
-    if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
-        found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.areas == tuple(noun.areas)]
-        return found[0] if len(found) == 1 else None
-    r.back(spot)
-    if not r.eat("the_chosen"):
+def read_added_amount(r: Reader) -> Action | None:
+    """ "add +5000 to this card's power"."""
+    if not r.kind(SIGNED):
         return None
-    whose = "opponent" if r.eat("opponent_word") else "you"
-    of = filter_of(r, read_noun(r), True)
-    found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.whose == whose]
-    if len(found) != 1 or found[0].of.characters != of.characters:
-        return None
-    return found[0]
-
-
-def read_filling(r: Reader) -> Action | None:
-    """ "cards from the top of your deck under X until there are 5 cards under X"."""
-    spot = r.spot()
-    r.eat("the")
-    if r.eat("cards") and r.pick("from_end") == "top":
-        try:
-            pile = read_pile(r, 1, False, "top")
-            if isinstance(pile, Top) and r.eat("under_it"):
-                host = read_host(r)
-                r.need("until_have")
-                least = r.number()
-                r.need("cards")
-                if r.eat("under_it") and read_host(r) == host and isinstance(host, All | This):
-                    below = Filter(this=True) if isinstance(host, This) else host.of
-                    there = Filter(areas=("under",), beneath=below)
-                    return Beneath(replace(pile, count=Short(there, least)), host)
-        except Miss:
-            pass
-    r.back(spot)
-    return None
+    by = r.signed()
+    r.need("to")
+    if r.pick("its") != "this":
+        raise r.miss("this card's")
+    stat = r.pick("stat")
+    if not stat:
+        raise r.miss("which number")
+    return Modify(This(), stat, by, read_until(r))
 
 
 def read_from_pile(r: Reader) -> Action | None:
@@ -128,102 +87,85 @@ def read_from_pile(r: Reader) -> Action | None:
         count = r.number()
         try:
             r.need("cards")
-            area, where, state = read_destination(r)
+            to = read_destination(r)
             end = r.pick("from_end")
             if end:
-                return Move(read_pile(r, count, up_to, end), area, where, state)
+                return Move(read_pile(r, count, up_to, end), to.area, to.where, to.state)
         except Miss:
             pass
     r.back(spot)
     return None
 
 
-def read_place(r: Reader, what: Selector) -> list[Action]:
+@production
+def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
     if r.eat("into_deck_shuffled"):
-        return [Move(what, "deck"), Shuffle(r.context.by)]
+        return [*(Move(each, "deck") for each in found), Shuffle(r.context.by)]
+    to = read_destination(r)
+    out = [placed(r, each, to) for each in found]
+    first = out[0]
+    if len(out) == 1 and isinstance(first, Move):
+        if r.eat("until_have"):
+            return [Move(read_beyond(r, first.what), to.area)]
+        either = read_second_destination(r, first)
+        if either is not None:
+            return [either]
+    out = [choose_end(r, each) if isinstance(each, Move) else each for each in out]
+    return [*out, Shuffle("you")] if to.shuffled else out
+
+
+@production
+def placed(r: Reader, what: Selector, to: Destination) -> Action:
+    """What it means to put cards there."""
+    return Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
+
+
+def read_second_destination(r: Reader, first: Move) -> Action | None:
+    """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
     spot = r.spot()
-    if r.eat("under_it"):
-        host = read_selector(r)
-        r.context.happened = None if isinstance(host, It | Choose) else This()
-        return [Beneath(what, host)]
-    if r.eat("on_top_of"):
-        try:
-            below = read_host(r)
-            state = r.pick("mode")
-            return [OnTop(what, below, state)]
-        except Miss:
-            r.back(spot)
-    area, where, state = read_destination(r)
-    if isinstance(what, It):
-        r.eat("from_the_warp")
-    if isinstance(what, Subject) and not where and r.eat("instead_of_playing"):
-        return [NegatePlay(area)]
-    if area == "combo":
-        return [Combo(what)]
-    if area == "battle" and not is_field_card(what):
-        return [Play(what, state)]
-    out: list[Action] = [Move(what, area, where, state, alone=r.eat("without_beneath"))]
-    spot = r.spot()
-    r.mark(",")
-    if not r.eat("under_dropped"):  # what 11-3-4 does anyway
+    if r.context.ends or not r.eat("or"):
         r.back(spot)
-    if r.eat("until_have"):
-        out = [Move(read_beyond(r, what), area)]
-    return out
+        return None
+    try:
+        if r.see_pick("verb"):
+            if r.pick("verb") != "place" or not r.pick("it"):
+                raise r.miss("where else it goes")
+        to = read_destination(r)
+        return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
+    except Miss:
+        r.back(spot)
+        return None
 
 
-def is_field_card(what: Selector) -> bool:
-    """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
-    return isinstance(what, Choose) and bool(what.of.names)
-
-
-def read_host(r: Reader) -> Selector:
-    """The card that others go under or on top of."""
-    if r.pick("this"):
-        return This()
-    if r.pick("chosen"):
-        return taken(r, True)
-    if r.pick("it") or r.pick("that"):
-        return taken(r)
-    if r.pick("attacker"):
-        return Attacker()
-    if r.see("up_to") or r.kind(NUMBER):
-        return read_selector(r)
-    r.eat("your")
-    if r.kind(NAME) or r.kind(ANGLE):
-        of = replace(filter_of(r, read_noun(r), True), whose="you", areas=("battle",))
-        return All(of)
-    raise r.miss("a card")
-
-
-def read_destination(r: Reader) -> tuple[str, str, str]:
+@production
+def read_destination(r: Reader) -> Destination:
     """Where cards go: area, which end, and how they lie there."""
-    where = ""
-    if r.eat("bare_warp"):
-        return "warp", "", ""
+    to = Destination()
+    face = r.pick("face")
     r.eat("back")
-    if r.see_pick("end"):
-        where = r.pick("end")
+    if not r.see_pick("end") and not r.eat("to"):
+        raise r.miss("where they go")
+    to.where = r.pick("end")
+    their = r.see("their")
+    if r.eat("opponents"):
+        to.whose = "opponent"
+    elif r.eat("your"):
+        to.whose = "you"
+    elif r.eat("owners") or r.eat("their"):
+        to.whose = "opponent" if their and r.trail[-1].length == 1 else ""  # "their", not "their owner's"
     else:
-        if not r.eat("to"):
-            raise r.miss("where they go")
-        where = r.pick("end")
-    owned = r.eat("opponents") or r.eat("your") or r.eat("owners") or r.eat("the")
-    if not owned:
-        r.eat("a")
-    area = r.pick("area")
-    if not area:
+        r.eat("the") or r.eat("a")
+    to.area = r.pick("area")
+    if not to.area:
         raise r.miss("an area")
+    face = r.pick("face") or face
     r.eat("owner_after")
     r.eat("in_any_order")
-    state = r.pick("mode")
+    to.state = face or r.pick("mode")
     r.eat("in_any_order")
-    return area, where, state
-
-
-def read_switch(r: Reader, what: Selector) -> list[Action]:
-    state = r.pick("to_mode")
-    if not state:
-        raise r.miss("to which mode")
-    return [Orient(what, state)]
+    spot = r.spot()
+    to.shuffled = r.eat("and_shuffle_it") and not r.see("searched")
+    if not to.shuffled:
+        r.back(spot)
+    return to

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 
 from rulebound.kernel.tree import Action, Selector
 from rulebound.language.lexicon import Lexicon
@@ -15,6 +15,21 @@ T = TypeVar("T")
 
 Verb: TypeAlias = Callable[[Reader, Selector | None], list[Action]]
 """Reads what follows a verb; the selector is what the verb itself names, as in "place it"."""
+
+
+VERBS: Final[dict[str, Verb]] = {}
+"""What reads the words that follow a verb, in every game that has no way of its own."""
+
+
+def verb(*names: str) -> Callable[[Verb], Verb]:
+    """Marks the function that reads what follows these verbs."""
+
+    def mark(way: Verb) -> Verb:
+        for name in names:
+            VERBS[name] = way
+        return way
+
+    return mark
 
 
 class Grammar:
@@ -29,6 +44,7 @@ class Grammar:
         in_play: str,
         oriented: tuple[str, ...],
         piles: tuple[str, ...],
+        discard: str,
         kinds: dict[str, str],
         fixed_heads: tuple[str, ...] = (),
         joined_heads: tuple[str, ...] = (),
@@ -52,6 +68,8 @@ class Grammar:
         """The areas of cards that are said to be active or rested, and nothing else."""
         self.piles = piles
         """The areas where cards are neither active nor rested."""
+        self.discard = discard
+        """The pile of the cards that are done with."""
         self.kinds = kinds
         """The printed kind of the cards that a noun names."""
         self.fixed_heads = fixed_heads

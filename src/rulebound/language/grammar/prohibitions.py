@@ -10,7 +10,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
-    AreaLimit,
     Bar,
     Choose,
     Filter,
@@ -189,21 +188,6 @@ def read_from_any_area(r: Reader) -> None:
     if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
         return
     r.back(spot)
-
-
-def read_area_limit(r: Reader) -> Action:
-    """ "Only 1 {X} can be played in your Battle Area"."""
-    most = r.number()
-    noun = read_noun(r)
-    noun.areas = []
-    of = filter_of(r, noun, True)
-    if r.eat("can_be_played_in"):
-        r.eat("your")
-        if r.pick("area") != "battle":
-            raise r.miss("the Battle Area")
-    elif not noun.in_play:
-        raise r.miss("in play")
-    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
 def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:

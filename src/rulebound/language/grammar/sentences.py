@@ -11,7 +11,6 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Draw,
-    ExtraTurn,
     Filter,
     Finish,
     If,
@@ -26,7 +25,7 @@ from rulebound.kernel.tree import (
     This,
     Watch,
 )
-from rulebound.language.grammar import actions, clauses, gains, statements
+from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
 from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
 from rulebound.language.grammar.conditions import read_conditions
@@ -35,10 +34,8 @@ from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each
-from rulebound.language.grammar.permissions import read_allowed
-from rulebound.language.grammar.prices import read_cost_statement, read_unspecified, read_waived
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_area_limit, read_barred, read_barred_but
+from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
@@ -64,6 +61,10 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     spot = r.spot()
     if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
         r.back(spot)
+    own = read_own_sentence(r)
+    if own:
+        stop(r)
+        return own
     did = read_did(r)
     if did is not None:
         if r.eat("if"):
@@ -84,16 +85,32 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         otherwise = read_otherwise(r, conditions)
         if otherwise is None:
             stop(r)
-            inner += read_rest_of_skill(r) if first else read_thens(r)
+            inner += read_governed(r, first)
             otherwise = read_otherwise(r, conditions)
         if otherwise is not None:
             return [If(conditions[0], seq(inner), otherwise)]
         return [under(conditions, seq(inner))]
     out = read_clauses(r)
     stop(r)
-    if out and shows_later(out[-1]):
-        return put_off(r, out)
-    return out
+    return read_following(r, out)
+
+
+@production
+def read_own_sentence(r: Reader) -> list[Action]:
+    """A sentence that only this game has; nothing if there is none here."""
+    return []
+
+
+@production
+def read_following(r: Reader, out: list[Action]) -> list[Action]:
+    """With the sentences that belong to the one just read."""
+    return put_off(r, out) if out and shows_later(out[-1]) else out
+
+
+@production
+def read_governed(r: Reader, first: bool) -> list[Action]:
+    """The sentences that stand under the condition of the one just read."""
+    return read_thens(r)
 
 
 def shows_later(action: Action) -> bool:
@@ -131,18 +148,6 @@ def read_thens(r: Reader) -> list[Action]:
     return out
 
 
-def read_rest_of_skill(r: Reader) -> list[Action]:
-    out: list[Action] = []
-    while not ended(r):
-        spot = r.spot()
-        did = read_did(r)
-        r.back(spot)
-        if did is None and (r.see("if") or r.see("otherwise")):
-            break
-        out.extend(read_step(r))
-    return out
-
-
 @production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
@@ -174,8 +179,7 @@ def read_clause(r: Reader) -> list[Action]:
             r.mark(",")
             return [Later(under(conditions, seq(read_clauses(r))), later)]
         return [Later(seq(read_clauses(r)), later)]
-    lead = r.context.lead
-    by = r.context.by
+    lead, by, they = r.context.lead, r.context.by, r.context.they
     early = r.pick("until")
     if early:
         r.mark(",")
@@ -195,8 +199,7 @@ def read_clause(r: Reader) -> list[Action]:
     try:
         out = read_plain_clause(r)
     finally:
-        r.context.lead = lead
-        r.context.by = by
+        r.context.lead, r.context.by, r.context.they = lead, by, they
     return read_behind(r, out, read_conditions)
 
 
@@ -213,13 +216,12 @@ def read_plain_clause(r: Reader) -> list[Action]:
     """A clause without what stands around it."""
     choices = read_choices(r)
     if choices:
-        return [read_one_of(r, choices)]
-    waived = read_waived(r) or read_allowed(r)
-    if waived is not None:
-        return [waived]
-    barred = read_restriction(r)  # before "may": "your opponent may not"
-    if barred:
-        return barred
+        return [read_one_of(r, choices, "you")]
+    if r.eat("opponent_chooses_one"):
+        return [read_one_of(r, 1, "opponent")]
+    special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
+    if special:
+        return special
     if r.eat("you_may"):
         return [May(seq(read_clauses(r)))]
     if r.eat("opponent_may"):
@@ -228,10 +230,14 @@ def read_plain_clause(r: Reader) -> list[Action]:
     return read_turning_point(r) or read_doing(r)
 
 
+@production
+def read_own_clause(r: Reader) -> list[Action]:
+    """A clause that only this game has; nothing if there is none here."""
+    return []
+
+
 def read_restriction(r: Reader) -> list[Action]:
     """What players can only do, and cannot; nothing if that is not said here."""
-    if r.eat("you_can_only_have"):
-        return [read_area_limit(r)]
     if r.eat("you_can_only"):
         return [read_barred_but(r, "you")]
     if r.eat("opponent_can_only"):
@@ -239,8 +245,6 @@ def read_restriction(r: Reader) -> list[Action]:
     for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
         if r.eat(key):
             return read_barred(r, who)
-    if r.eat("only"):
-        return [read_area_limit(r)]
     return read_not_activated(r)
 
 
@@ -265,12 +269,6 @@ def read_turning_point(r: Reader) -> list[Action]:
         return [Finish("you", "lose")]
     if r.eat("opponent_loses"):
         return [Finish("opponent", "lose")]
-    spot = r.spot()
-    if r.eat("after_this_turn"):
-        r.mark(",")
-    if r.eat("extra_turn"):
-        return [ExtraTurn("you")]
-    r.back(spot)
     return []
 
 
@@ -280,8 +278,6 @@ def read_doing(r: Reader) -> list[Action]:
         return read_both(r)
     if r.eat("returners_shuffle"):
         return [shuffled_by(whose) for whose in ("you", "opponent")]
-    if r.eat("treat"):
-        return [read_unspecified(r)]
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you", "you")):
         if r.eat(key):
@@ -293,7 +289,7 @@ def read_doing(r: Reader) -> list[Action]:
             r.back(spot)
             r.context.by = "you"
     if r.see("the_cost_of") or r.see("the_combo_cost_of"):
-        return [read_cost_statement(r)]
+        return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [This()])  # 8-5-3-6: without a subject, this card
     if r.see_pick("verb_they"):
@@ -347,11 +343,11 @@ def read_choices(r: Reader) -> int:
     return 0
 
 
-def read_one_of(r: Reader, count: int) -> Action:
+def read_one_of(r: Reader, count: int, who: str) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
     r.mark("•")
     options = read_bullets(r, read_steps)
     if count > len(options):
         raise r.miss("as many choices as are made")
-    return OneOf(tuple(options), "you", count)
+    return OneOf(tuple(options), who, count)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import Skill
+from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Context, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
@@ -34,6 +37,10 @@ def explains(r: Reader) -> bool:
             return True
         ahead -= 1
     return False
+
+
+VERBS: Final = (actions, cost_changes, negations, placements, plays)
+"""The modules with the verbs: naming them here loads them."""
 
 
 @production

@@ -7,68 +7,70 @@ from dataclasses import replace
 from rulebound.kernel.tree import (
     Action,
     All,
-    Allow,
-    Bar,
     Choose,
-    Filter,
     Forbid,
-    Grant,
-    GrantSkill,
     It,
     Negate,
-    NegatePlay,
+    Number,
     Selector,
-    Skill,
-    Subject,
+    SetBase,
+    Stat,
     This,
-    Together,
-    When,
 )
-from rulebound.language.grammar import actions, gains
+from rulebound.language.grammar import gains
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.nouns import read_areas, read_noun
-from rulebound.language.grammar.placements import read_destination
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_cannot
-from rulebound.language.grammar.selections import read_together, taken
+from rulebound.language.grammar.selections import is_chosen, read_selections, read_selector, taken
 from rulebound.language.reader import Miss, Reader
 
 
 def read_statement(r: Reader) -> list[Action]:
     """ "This card gains …", "it can't …"."""
-    spot = r.spot()
+    own = read_own_statement(r)
+    if own:
+        return own
     its = r.pick("its")
     if its:
-        return read_about(r, This() if its == "this" else taken(r))
-    if r.see_pick("subject"):
-        return read_counter_answer(r)
+        return read_about(r, [This() if its == "this" else taken(r)])
     everywhere = read_everywhere(r)
     r.eat("both")
-    subject = everywhere or read_together(r, True)
+    subjects = read_selections(r, True) if everywhere is None else [everywhere]
+    if possessive(r):
+        return read_about(r, subjects)
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")
-    out = read_predicate(r, subject)
-    again: Selector = subject
-    if isinstance(subject, Choose) or (
-        isinstance(subject, Together) and any(isinstance(p, Choose) for p in subject.parts)
-    ):
-        again = It()
+    out = read_predicate(r, subjects)
+    again: list[Selector] = [
+        It() if isinstance(each, Choose) or is_chosen(each) else each for each in subjects
+    ]
     while True:
         spot = r.spot()
         comma = r.mark(",")
-        if not r.eat("and") and not comma:
-            r.back(spot)
-            return out
+        joined = r.eat("and") or comma
         r.eat("also")
-        if not r.see_pick("predicate"):
-            r.back(spot)
-            return out
         try:
+            if not joined or not r.see_pick("predicate"):
+                raise r.miss("the end of the sentence")
             out.extend(read_predicate(r, again))
         except Miss:
             r.back(spot)
             return out
+
+
+@production
+def read_own_statement(r: Reader) -> list[Action]:
+    """A statement that only this game makes; nothing if there is none here."""
+    return []
+
+
+def possessive(r: Reader) -> bool:
+    """The word just read ends with an apostrophe: "this Character's"."""
+    return r.tokens[r.at - 1].text.endswith(("'s", "s'"))
 
 
 def read_everywhere(r: Reader) -> Selector | None:
@@ -87,77 +89,65 @@ def read_everywhere(r: Reader) -> Selector | None:
     return None
 
 
-def read_predicate(r: Reader, what: Selector) -> list[Action]:
-    if isinstance(what, Subject) and r.eat("is_placed"):
-        return read_not_played(r)
+def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What becomes of the cards, or what they cannot do."""
     verb = r.pick("predicate")
     if verb == "gain":
-        return gains.read_gains(r, [what])
-    if verb == "deal" and isinstance(what, This):
-        dealt = actions.read_deal(r)
-        if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
-            r.eat("a")
-            victim = filter_of(r, read_noun(r))
-            event = When("ko", victim, other=Filter(this=True))
-            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
-        return [dealt]
-    if verb == "can attack":
-        r.need("in_active_mode_attack")
-        return [Grant(what, "Attack Active", read_until(r))]
+        return gains.read_gains(r, subjects)
     if verb == "cannot":
-        return read_cannot(r, [what])
-    if verb == "only_using":
-        kind = r.take("skill_kind")
-        if not kind or not isinstance(what, This):
-            raise r.miss("a skill with which this card is played")
-        r.eat("effects")
-        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
-    if verb == "only_from":
-        areas = tuple(read_areas(r))
-        if not isinstance(what, This):
-            raise r.miss("this card")
-        allowed = Filter(this=True, unless=Filter(areas=areas))
-        return [Bar("", "play", allowed, read_until(r))]
-    if verb == "stay":
-        return [Forbid(what, "leave_by_effects", read_until(r))]
-    if verb == "combo_rested":
-        return [Allow(what, "combo_rested", read_until(r))]
-    if verb == "can activate":
-        r.pick("its")
-        if r.take("skill_kind") != "Awaken":
-            raise r.miss("the keyword [Awaken]")
-        r.eat("effects")
-        if r.eat("even_if"):
-            r.number()
-            r.need("or_more_life")
-        return [Allow(what, "awaken", read_until(r))]
+        return read_cannot(r, subjects)
+    return read_own_predicate(r, verb, subjects)
+
+
+@production
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    """What only this game says of cards."""
     raise r.miss("a verb such as to get, or what cannot be done")
 
 
-def read_about(r: Reader, what: Selector) -> list[Action]:
-    """ "its skills are negated", "this card's attack can't be negated"."""
+def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
     if r.eat("effects_are_negated"):
-        return [Negate(what, read_until(r))]
-    if r.eat("attack_cannot_be_negated"):
-        return [Forbid(what, "attack_be_negated", read_until(r))]
-    if r.eat("attack_and_skills_cannot_be_negated"):
         until = read_until(r)
-        return [Forbid(what, "attack_be_negated", until), Forbid(what, "skills_be_negated", until)]
-    raise r.miss("what becomes of it")
+        return [Negate(each, until) for each in subjects]
+    if r.eat("original"):
+        return read_becoming(r, subjects, r.pick("stat"))
+    acts: list[str] = []
+    if r.eat("attack_cannot_be_negated"):
+        acts = ["attack_be_negated"]
+    elif r.eat("attack_and_skills_cannot_be_negated"):
+        acts = ["attack_be_negated", "skills_be_negated"]
+    else:
+        raise r.miss("what becomes of it")
+    until = read_until(r)
+    return [Forbid(each, act, until) for each in subjects for act in acts]
 
 
-def read_counter_answer(r: Reader) -> list[Action]:
-    """What becomes of the card that is being played."""
-    r.pick("subject")
-    if r.eat("has_skill_negated"):
-        return [Negate(Subject(), read_until(r))]
-    return read_predicate(r, Subject())
+def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action]:
+    """ "becomes 5000 this turn": one of the cards' printed numbers is another."""
+    if not stat:
+        raise r.miss("cost or power")
+    r.need("becomes")
+    value = read_value(r)
+    until = read_until(r)
+    return [SetBase(each, stat, value, until) for each in subjects]
 
 
-def read_not_played(r: Reader) -> list[Action]:
-    """ "is placed in its owner's Drop Area instead of being played"."""
-    area, where, _ = read_destination(r)
-    if where:
-        raise r.miss("an area")
-    r.need("instead_of_being_played")
-    return [NegatePlay(area)]
+def read_value(r: Reader) -> Number:
+    """A number, a count, or "the same as the power of …"."""
+    if r.see("the_number_of"):
+        return read_number_of(r)
+    if not r.eat("the_same_as"):
+        return r.number()
+    if r.eat("the_base_power_of"):
+        return Stat("base_power", read_selector(r))
+    named = r.eat("the_power_of_plain")
+    of = read_selector(r)
+    if possessive(r):
+        base = r.eat("original")
+        if r.pick("stat") != "power":
+            raise r.miss("power")
+        return Stat("base_power" if base else "power", of)
+    if not named and not isinstance(of, All):
+        raise r.miss("whose power")
+    return Stat("power", of)

@@ -438,16 +438,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "state": {
         "rested": "rested",
         "active": "active",
-        "face_up": "face-up",
-        "face_down": "face-down",
     },
     "mode": {
         "rested": "rested",
         "active": "active",
-    },
-    "face": {
-        "face_up": "face-up|face up",
-        "face_down": "face-down",
     },
     "end": {
         "choose": "the top or (the) bottom of|top or bottom of",

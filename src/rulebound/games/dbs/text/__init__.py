@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.text import costs, en, fr, grammar, headers, keywords, skills
+from rulebound.games.dbs.text import (
+    actions,
+    costs,
+    en,
+    fr,
+    grammar,
+    headers,
+    keywords,
+    permanents,
+    sentences,
+    skills,
+)
 from rulebound.games.dbs.text.writing.skills import render_dbs
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
@@ -18,7 +29,7 @@ from rulebound.language.lexicon import Lexicon
 
 DIALECT: Final = Dialect(
     grammar.DBS,
-    (grammar, costs, headers, keywords, skills),
+    (grammar, actions, costs, headers, permanents, sentences, keywords, skills),
     render_dbs,
     {
         "en": Lexicon(words.en, en),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.text.grammar import DBS, letters
-from rulebound.kernel.tree import Pay
+from rulebound.games.dbs.tree import Pay
 from rulebound.language.grammar import costs
 from rulebound.language.grammar.costs import Costs
 from rulebound.language.reader import Reader

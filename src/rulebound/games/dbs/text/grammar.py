@@ -24,6 +24,7 @@ DBS: Final = Grammar(
     in_play="battle",
     oriented=("leader", "battle", "energy"),
     piles=("hand", "deck", "drop", "warp", "life"),
+    discard="drop",
     kinds={"battle": "Battle", "extra": "Extra", "leader": "Leader"},
     fixed_heads=("leader",),
     free_order=True,

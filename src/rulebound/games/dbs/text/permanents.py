@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Skill
+from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.tree import AreaLimit, Unspecified
+from rulebound.kernel.tree import WHILE, Action, Skill
+from rulebound.language.grammar import permanents
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
@@ -26,3 +29,10 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     if not out or header.once or header.cost:
         raise r.miss("a permanent effect")
     return out
+
+
+@DBS.override(permanents.lasts)
+def lasts(r: Reader, action: Action) -> bool:
+    if isinstance(action, Unspecified):
+        return action.until == WHILE
+    return isinstance(action, AreaLimit) or permanents.lasts.shared(r, action)

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.grammar import DBS
-from rulebound.kernel.tree import Action, Attacker, Filter, Flip, Is, Later, May, Seq, Skill, This
+from rulebound.games.dbs.tree import Flip
+from rulebound.kernel.tree import Action, Attacker, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.grammar import sentences, skills
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs

@@ -36,6 +36,14 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "state": {
+        "face_up": "face-up",
+        "face_down": "face-down",
+    },
+    "face": {
+        "face_up": "face-up|face up",
+        "face_down": "face-down",
+    },
     "attacker": {
         "attacker": "{the opponent's} attacking leader or character",
     },

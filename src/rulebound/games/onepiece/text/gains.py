@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Attach, Choose, Modify, Number, Selector
+from rulebound.games.onepiece.tree import Attach
+from rulebound.kernel.tree import Action, Choose, Modify, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.selections import read_selections, read_selector

@@ -51,6 +51,7 @@ ONEPIECE: Final = Grammar(
     in_play="character",
     oriented=("leader", "character", "stage", "cost"),
     piles=("hand", "deck", "trash", "life", "don_deck"),
+    discard="trash",
     kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),

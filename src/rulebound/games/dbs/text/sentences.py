@@ -1,0 +1,200 @@
+"""Sentences that only Dragon Ball Super has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    Allow,
+    Bar,
+    Filter,
+    Forbid,
+    Grant,
+    GrantSkill,
+    Negate,
+    Selector,
+    Skill,
+    Subject,
+    This,
+    Waive,
+    When,
+)
+from rulebound.language.grammar import actions, sentences, statements
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.clauses import read_did
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.permissions import read_allowed
+from rulebound.language.grammar.placements import read_destination, read_place
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Reader
+
+
+@DBS.override(sentences.read_governed)
+def read_governed(r: Reader, first: bool) -> list[Action]:
+    """What follows a leading "if" belongs to it, up to the next "if"."""
+    if not first:
+        return sentences.read_thens(r)
+    out: list[Action] = []
+    while not ended(r):
+        spot = r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if did is None and (r.see("if") or r.see("otherwise")):
+            break
+        out.extend(sentences.read_step(r))
+    return out
+
+
+@DBS.override(sentences.read_own_clause)
+def read_own_clause(r: Reader) -> list[Action]:
+    found = read_waived(r) or read_allowed(r)
+    if found is not None:
+        return [found]
+    if r.eat("you_can_only_have") or r.eat("only"):
+        return [read_area_limit(r)]
+    if r.eat("treat"):
+        return [read_unspecified(r)]
+    spot = r.spot()
+    if r.eat("after_this_turn"):
+        r.mark(",")
+    if r.eat("extra_turn"):
+        return [ExtraTurn("you")]
+    r.back(spot)
+    return []
+
+
+def read_unspecified(r: Reader) -> Action:
+    """ "Treat 《X》 cards in all areas as if they had no specified cost"."""
+    noun = read_noun(r, True)
+    of = filter_of(r, noun, not noun.areas)
+    r.eat("in_all_areas")
+    r.need("no_specified_cost")
+    return Unspecified(All(replace(of, whose="you")), read_until(r))
+
+
+def read_waived(r: Reader) -> Action | None:
+    """ "you can play this card from your hand without paying its energy cost"."""
+    spot = r.spot()
+    if not r.context.permanent:
+        return None
+    played = r.eat("you_can_play") and bool(r.pick("this"))
+    if played and r.eat("from_your_hand") and r.eat("without_paying"):
+        return Waive(This(), "play", (), read_until(r))
+    r.back(spot)
+    if r.eat("you_can_activate") and read_own_counter(r):
+        r.eat("effects")
+        r.eat("from_your_hand")
+        r.eat("by")
+        if r.see("adding"):
+            paid = read_gerunds(r)
+            r.need("instead_of_paying")
+            return Waive(This(), "counter", tuple(paid), read_until(r))
+    r.back(spot)
+    if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
+        paid = sentences.read_clauses(r)
+        if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
+            freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
+            if freely and r.context.pending is None:
+                return Waive(This(), "counter", tuple(paid), WHILE)
+    r.back(spot)
+    return None
+
+
+def read_own_counter(r: Reader) -> bool:
+    """ "this card's [Counter]", "the [Counter] of this card"."""
+    if r.pick("its") == "this":
+        return r.take("skill_kind") == "Counter"
+    found = r.eat("the") and r.take("skill_kind") == "Counter"
+    return found and r.eat("of_plain") and bool(r.pick("this"))
+
+
+def read_gerunds(r: Reader) -> list[Action]:
+    """ "adding a card from your life to your hand"."""
+    if not r.eat("adding"):
+        raise r.miss("what is done instead of paying")
+    return read_place(r, [read_selector(r)])
+
+
+def read_area_limit(r: Reader) -> Action:
+    """ "Only 1 {X} can be played in your Battle Area"."""
+    most = r.number()
+    noun = read_noun(r)
+    noun.areas = []
+    of = filter_of(r, noun, True)
+    if r.eat("can_be_played_in"):
+        r.eat("your")
+        if r.pick("area") != "battle":
+            raise r.miss("the Battle Area")
+    elif not noun.in_play:
+        raise r.miss("in play")
+    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
+
+
+@DBS.override(statements.read_own_statement)
+def read_own_statement(r: Reader) -> list[Action]:
+    """What becomes of the card that is being played."""
+    if not r.pick("subject"):
+        return []
+    if r.eat("has_skill_negated"):
+        return [Negate(Subject(), read_until(r))]
+    return statements.read_predicate(r, [Subject()])
+
+
+def read_not_played(r: Reader) -> Action:
+    """ "is placed in its owner's Drop Area instead of being played"."""
+    to = read_destination(r)
+    if to.where:
+        raise r.miss("an area")
+    r.need("instead_of_being_played")
+    return NegatePlay(to.area)
+
+
+@DBS.override(statements.read_own_predicate)
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    what = subjects[0]
+    if isinstance(what, Subject) and not verb and r.eat("is_placed"):
+        return [read_not_played(r)]
+    if verb == "deal" and isinstance(what, This):
+        dealt = actions.read_deal(r, None)[0]
+        if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
+            r.eat("a")
+            victim = filter_of(r, read_noun(r))
+            event = When("ko", victim, other=Filter(this=True))
+            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
+        return [dealt]
+    if verb == "can attack":
+        r.need("in_active_mode_attack")
+        return [Grant(what, "Attack Active", read_until(r))]
+    if verb == "only_using":
+        kind = r.take("skill_kind")
+        if not kind or not isinstance(what, This):
+            raise r.miss("a skill with which this card is played")
+        r.eat("effects")
+        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
+    if verb == "only_from":
+        areas = tuple(read_areas(r))
+        if not isinstance(what, This):
+            raise r.miss("this card")
+        allowed = Filter(this=True, unless=Filter(areas=areas))
+        return [Bar("", "play", allowed, read_until(r))]
+    if verb == "stay":
+        return [Forbid(what, "leave_by_effects", read_until(r))]
+    if verb == "combo_rested":
+        return [Allow(what, "combo_rested", read_until(r))]
+    if verb == "can activate":
+        r.pick("its")
+        if r.take("skill_kind") != "Awaken":
+            raise r.miss("the keyword [Awaken]")
+        r.eat("effects")
+        if r.eat("even_if"):
+            r.number()
+            r.need("or_more_life")
+        return [Allow(what, "awaken", read_until(r))]
+    return statements.read_own_predicate.shared(r, verb, subjects)
