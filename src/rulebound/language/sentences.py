@@ -11,11 +11,14 @@ class Forms:
     def __init__(
         self,
         verbs: dict[str, tuple[str, str]],
+        articles: tuple[str, ...],
         contractions: tuple[tuple[str, str], ...] = (),
         adjectives_after: bool = False,
     ) -> None:
         self.verbs = verbs
         """For a verb as the player is told to do it: what another player does, and what one may do."""
+        self.articles = articles
+        """The definite articles, each with what separates it from its noun."""
         self.contractions = contractions
         """Words that are drawn together: "de le" is "du"."""
         self.adjectives_after = adjectives_after

@@ -115,10 +115,13 @@ class Writer:
         text = self.words.say.get(key)
         if text is None:
             raise NoWording(key)
+        if form is None:
+            return text
         verb, space, rest = text.partition(" ")
-        if form is not None and verb in self.words.forms.verbs:
-            verb = self.words.forms.verbs[verb][form]
-        return verb + space + rest
+        forms = self.words.forms.verbs.get(verb, (None, verb))[form]
+        if forms is None:
+            raise NoWording(key)
+        return forms + space + rest
 
     def filled(self, text: str, a: str, b: str, c: str, d: str) -> str:
         out = text.replace("{a}", a).replace("{b}", b)
@@ -145,6 +148,10 @@ class Writer:
 
     def article(self, text: str) -> str:
         return self.say("an" if text[:1].lower() in "aeiou" else "a", text)
+
+    def without_article(self, text: str) -> str:
+        found = next((article for article in self.words.forms.articles if text.startswith(article)), "")
+        return text.removeprefix(found)
 
     def until(self, until: str) -> str:
         return self.say("until." + until)

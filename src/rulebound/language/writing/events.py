@@ -33,7 +33,16 @@ def write_event(w: Writer, event: When) -> str:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
         return w.say(f"acts.{event.event}/{event.who}", w.keyword(event.keyword))
-    return w.say(key) + write_circumstances(w, event)
+    if w.has(key):
+        return w.say(key) + write_circumstances(w, event)
+    return write_moment(w, event)
+
+
+def write_moment(w: Writer, event: When) -> str:
+    """The start or the end of a turn or a part of it."""
+    period, _, edge = event.event.rpartition("_")
+    the = w.say("period_name." + period)
+    return w.say(edge, w.say("period." + event.who, w.without_article(the), the))
 
 
 @overridable

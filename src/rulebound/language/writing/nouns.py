@@ -100,7 +100,7 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
     after = w.words.forms.adjectives_after
     if after and of.whose == "opponent" and not is_located(w, of) and not w.their:
         words.append(w.say(w.agreeing("opposing_word", plural)))
-    if w.has("which_is." + of.state):
+    if of.state and not w.has("which." + of.state):
         words.append(w.say(w.agreeing("which_is." + of.state, plural)))
     if of.multicolor:
         words.append(w.say(w.agreeing("multicolor", plural)))
