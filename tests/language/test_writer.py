@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, Flip, May, Skill, When
+from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
 from rulebound.language.sentences import GameWords, Sentences
 from rulebound.language.words import en_sentences as english
 from rulebound.language.words import fr_sentences as french
@@ -72,7 +72,7 @@ def test_a_games_words_win() -> None:
 
 def test_nothing_is_written_without_words() -> None:
     w = writer(Wording({}))
-    for unknown in (Flip(), Finish("opponent", "win"), KO(Choose(1, Filter(state="flipped")))):
+    for unknown in (UseSkill("main"), Finish("opponent", "win"), KO(Choose(1, Filter(state="flipped")))):
         with pytest.raises(NoWording):
             w.write(unknown)
 

@@ -16,15 +16,16 @@ from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, 
 from rulebound.games.dbs.battle import Battle, battle_of
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.ruleset import COMBO_POWER
+from rulebound.games.dbs.tree import Combo, NegateAttack, OnTop, Unspecified
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     KO,
     All,
     Allow,
     Choose,
-    Combo,
     Damage,
     Draw,
     Filter,
@@ -33,16 +34,12 @@ from rulebound.kernel.tree import (
     Later,
     Modify,
     Move,
-    NegateAttack,
-    OnTop,
     Seq,
     Shuffle,
     Skill,
     This,
-    Unspecified,
     When,
 )
-from rulebound.kernel.values import stat_of
 from rulebound.language import compile_text
 from rulebound.records import build_position
 

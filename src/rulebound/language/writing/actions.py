@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import (
     KO,
-    Activate,
-    Control,
     Count,
     Damage,
     DeckBan,
     DeckLimit,
     Draw,
-    ExtraTurn,
     Finish,
     Look,
     Negate,
-    NegateAttack,
     NegateThis,
     Orient,
     Pick,
@@ -71,11 +67,6 @@ def write_pick(w: Writer, action: Pick) -> str:
     return write_done(w, "choose", action.what)
 
 
-@says(Control)
-def write_control(w: Writer, action: Control) -> str:
-    return w.say("control", w.write(action.what))
-
-
 @says(Look)
 def write_look(w: Writer, action: Look) -> str:
     text = w.write(action.what)
@@ -124,21 +115,9 @@ def write_negate(w: Writer, action: Negate) -> str:
     return w.say("negate", w.write(action.what), only, d=w.until(action.until))
 
 
-@says(NegateAttack)
-def write_negate_attack(w: Writer, action: NegateAttack) -> str:
-    return w.say("negate_attack")
-
-
 @says(NegateThis)
 def write_negate_this(w: Writer, action: NegateThis) -> str:
     return w.say("negate_this", d=w.until(action.until))
-
-
-@says(Activate)
-def write_activate(w: Writer, action: Activate) -> str:
-    if action.timing:
-        return w.say("activate_skill", w.write(action.what), w.say("timing." + action.timing))
-    return w.say("activate", w.write(action.what))
 
 
 @says(UseSkill)
@@ -149,13 +128,6 @@ def write_use_skill(w: Writer, action: UseSkill) -> str:
 @says(Finish)
 def write_finish(w: Writer, action: Finish) -> str:
     return w.say(action.result + "." + action.who)
-
-
-@says(ExtraTurn)
-def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
-    if action.who != "you":
-        raise NoWording(action)
-    return w.say("extra_turn")
 
 
 @says(DeckLimit)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Beneath, Choose, Looked, Move, OnTop, Over, Play, Selector, Together, Top
-from rulebound.language.writer import NoWording, Writer, overridable, says
+from rulebound.kernel.tree import Choose, Looked, Move, Over, Play, Selector, Together, Top
+from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.selections import chooser, write_done
 
 
@@ -66,18 +66,3 @@ def write_play(w: Writer, action: Play) -> str:
     text = write_done(w, "play", action.what) + w.mode(action.state)
     w.named = w.named or isinstance(action.what, Looked)  # "the revealed card" is no more
     return text + " " + w.say("by_paying") if action.paying else text
-
-
-@says(OnTop)
-def write_on_top(w: Writer, action: OnTop) -> str:
-    above, below = w.write(action.what), w.write(action.on)
-    if action.keyword and action.state:
-        raise NoWording(action)
-    return w.say(f"on_top.{action.keyword}" if action.keyword else "on_top", above, below) + w.mode(
-        action.state
-    )
-
-
-@says(Beneath)
-def write_beneath(w: Writer, action: Beneath) -> str:
-    return w.say("beneath", w.write(action.what), w.write(action.under))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.dbs.text import en_sentences, fr_sentences
-from rulebound.kernel.tree import Pay
+from rulebound.games.dbs.tree import Pay
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.words import fr_sentences as shared
 

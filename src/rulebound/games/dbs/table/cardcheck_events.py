@@ -11,10 +11,11 @@ from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
+from rulebound.games.dbs.tree import OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL
 
 MINE: Final = tree.Filter(whose="you", areas=("battle",), kinds=("Battle",))
 HELD: Final = tree.Filter(whose="you", areas=("hand",), kinds=("Battle",))
@@ -90,9 +91,7 @@ def absorb(scene: Scene) -> None:
     """The card is put on top of one with [Union-Absorb]."""
     base = scene.somebody(MINE)
     what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",), names=scene.printed.names))
-    clause = scene.inscribe(
-        base, tree.Skill("keyword", tree.OnTop(what, tree.This()), keyword="Union-Absorb")
-    )
+    clause = scene.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
     scene.game.push(Use(clause, base, scene.me, -1))
 
 

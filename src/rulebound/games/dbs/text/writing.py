@@ -5,34 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbs.tree import (
+    Activate,
+    AreaLimit,
+    Beneath,
+    Combo,
+    Control,
+    ExtraTurn,
+    Flip,
+    NegateAttack,
+    NegatePlay,
+    NegateSkill,
+    OnTop,
+    Pay,
+    Token,
+    Unspecified,
+)
 from rulebound.kernel.tree import (
     Action,
     All,
     Allow,
-    AreaLimit,
     Attacker,
-    Beneath,
-    Combo,
     Compare,
     Condition,
     Count,
     DeckBan,
     Filter,
-    Flip,
     Happened,
     Is,
     Move,
-    NegatePlay,
-    NegateSkill,
-    Pay,
     Selector,
     Short,
     Skill,
     This,
-    Token,
     Top,
     Turn,
-    Unspecified,
     Waive,
     When,
 )
@@ -46,7 +53,6 @@ from rulebound.language.writing.events import (
     write_played,
 )
 from rulebound.language.writing.nouns import is_located, write_bare, write_phrase, write_subject
-from rulebound.language.writing.placements import write_beneath
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, write_instead
 
@@ -291,6 +297,40 @@ def write_deck_ban(w: Writer, action: DeckBan) -> str:
     return w.say("deck_ban", write_bare(w, action.of, True))
 
 
+@DBS.says(Control)
+def write_control(w: Writer, action: Control) -> str:
+    return w.say("control", w.write(action.what))
+
+
+@DBS.says(ExtraTurn)
+def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
+    if action.who != "you":
+        raise NoWording(action)
+    return w.say("extra_turn")
+
+
+@DBS.says(NegateAttack)
+def write_negate_attack(w: Writer, action: NegateAttack) -> str:
+    return w.say("negate_attack")
+
+
+@DBS.says(Activate)
+def write_activate(w: Writer, action: Activate) -> str:
+    if action.timing:
+        return w.say("activate_skill", w.write(action.what), w.say("timing." + action.timing))
+    return w.say("activate", w.write(action.what))
+
+
+@DBS.says(OnTop)
+def write_on_top(w: Writer, action: OnTop) -> str:
+    above, below = w.write(action.what), w.write(action.on)
+    if action.keyword and action.state:
+        raise NoWording(action)
+    return w.say(f"on_top.{action.keyword}" if action.keyword else "on_top", above, below) + w.mode(
+        action.state
+    )
+
+
 @DBS.says(NegateSkill)
 def write_negate_skill(w: Writer, action: NegateSkill) -> str:
     return w.say("negate_kind", w.keyword(action.kind)) if action.kind else w.say("negate_skill")
@@ -302,11 +342,11 @@ def write_negate_play(w: Writer, action: NegatePlay) -> str:
 
 
 @DBS.says(Beneath)
-def write_dbs_beneath(w: Writer, action: Beneath) -> str:
+def write_beneath(w: Writer, action: Beneath) -> str:
     if isinstance(action.what, Top) and isinstance(action.what.count, Short):
         pile = w.say("owned." + action.what.whose, w.area(action.what.area))
         return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
-    text = write_beneath(w, action)
+    text = w.say("beneath", w.write(action.what), w.write(action.under))
     w.named = isinstance(action.under, This)
     return text
 

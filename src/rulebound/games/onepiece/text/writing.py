@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import (
     Action,
-    Attach,
     Attached,
     Bar,
     Choose,

@@ -1,0 +1,577 @@
+"""From the effect tree to the flat form.
+
+`Lowering` turns the words of a tree (areas, keywords, timings) into a game's
+numbers once, when a card is made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import GRANTED, MISSING
+from rulebound.kernel.codes import (
+    A_SKILL,
+    ALL,
+    ATTACKER,
+    C_ALL,
+    C_ANY,
+    C_ATTACHED,
+    C_COMPARE,
+    C_DID,
+    C_HAPPENED,
+    C_IS,
+    C_NOT,
+    C_TURN,
+    CHOOSE,
+    DID,
+    GUARD,
+    IT,
+    KIND_BITS,
+    LOOKED,
+    OPS,
+    SEVERAL,
+    STATES,
+    SUBJECT,
+    THIS,
+    TOP,
+    UNTIL,
+    USING,
+    WHO,
+)
+from rulebound.kernel.instruction import Instruction, Lower, verb_of
+from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
+from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
+from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
+from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Recall, Sel
+from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
+
+E = TypeVar("E", bound=Instruction)
+
+
+class Lowering:
+    """Turns the trees of one printed card into clauses."""
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.words = words
+        self.ops: list[Instruction] = []
+        self.printed = ""
+        self.granted: list[Clause] = []
+        """The clauses that the card's text gives to others."""
+        self.recalls: list[Recall] = []
+        """What the card's text asks about afterwards."""
+        self.current = Clause("", 0, tree.Skill("permanent"))
+        self.turning: list[SelectCards] = []
+        """The selections of cards to be rested or turned of which the text has said no more so far."""
+
+    def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
+        self.printed = number
+        out = Clause(number, index, skill)
+        self.current = out
+        self.ops = []
+        for step in skill.cost:
+            self.action(step)
+        out.cost = self.ops
+        self.ops, self.turning = [], []
+        if skill.effect is not None and skill.timing != "rule":
+            self.action(skill.effect)
+        out.effect = self.ops
+        for instruction in self.turning:
+            instruction.turns = True
+        self.add_prices(out, skill.effect)
+        for condition in [self.condition(c) for c in skill.conditions]:
+            if condition.keyword in self.words.validating:
+                out.valid_if.append(condition)
+            else:
+                out.conditions.append(condition)
+        event = skill.event
+        if event is not None:
+            first = self.moment(event)
+            out.label, out.rule = first.label, first.rule
+            situations: list[Cond] = []
+            for one in (event, *event.also):
+                out.awaits.append(self.awaited(one))
+                if one.condition is not None and one.event == "situation":
+                    situations.append(self.condition(one.condition))
+            if situations:
+                out.situation = [one_of(situations)]
+        else:
+            moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
+            if moment is None:
+                raise NotExecutable(f"no timing “{skill.timing}”")
+            out.label, out.rule = moment.label, moment.rule
+            if moment.bit:
+                awaited = Awaited(moment.bit, moment.who)
+                if moment.this:
+                    awaited.subject = Match()
+                    awaited.subject.this = True
+                out.awaits.append(awaited)
+        for awaited in out.awaits:
+            out.moment |= awaited.moment
+        out.places = self.works_in(out)
+        self.words.outside |= out.places
+        if skill.of is not None:
+            out.of = self.match(skill.of)
+        out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")
+        if skill.keyword:
+            out.label = f"[{skill.keyword}]"
+            self.keyword(skill.keyword)
+        if skill.timing == "permanent":
+            out.does, out.reach = self.permanent(out)
+        elif skill.timing == "instead":
+            self.words.replaced |= out.moment
+        return out
+
+    def add_prices(self, out: Clause, effect: tree.Action | None) -> None:
+        """What the effect adds to the cost of other effects, or puts in the place of costs."""
+        parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
+        priced = [part for part in parts if isinstance(part, (tree.Surcharge, tree.Waive))]
+        if len(priced) > 1:
+            raise NotExecutable("several changes of costs in one effect")
+        for part in priced:
+            self.ops = []
+            for step in part.instead if isinstance(part, tree.Waive) else part.cost:
+                self.action(step)
+            out.added_cost = self.ops
+            if isinstance(part, tree.Surcharge):
+                out.added_conditions = [self.condition(c) for c in part.conditions]
+
+    def works_in(self, clause: Clause) -> int:
+        """The areas out of play in which the effect works: where it looks for its own card first.
+
+        What waits for something to happen to its own card waits where the card is then.
+        """
+        for cond in clause.conditions:
+            if (
+                cond.kind == C_IS
+                and cond.sel is not None
+                and cond.sel.kind == THIS
+                and cond.match is not None
+            ):
+                if cond.match.areas & ~self.words.in_play:
+                    return cond.match.areas & ~self.words.in_play
+        for awaited in clause.awaits:
+            if awaited.subject is not None and awaited.subject.this:
+                return 0
+        for instruction in clause.cost + clause.effect:
+            sel = instruction.sel
+            if sel is not None and (sel.kind == THIS or (sel.match is not None and sel.match.this)):
+                areas = 0 if sel.match is None else sel.match.areas
+                return areas & ~self.words.in_play
+        return 0
+
+    def permanent(self, clause: Clause) -> tuple[int, int]:
+        """What a permanent effect does, and the areas it can touch, as bits."""
+        does = reach = 0
+        for i, instruction in enumerate(clause.effect):
+            sel = instruction.sel
+            verb = verb_of(clause.effect, i) if instruction.selects else instruction
+            if sel is not None and sel.kind == ALL and sel.match is not None:
+                clause.fickle = clause.fickle or sel.match.changeable()
+                for bound in sel.match.bounds:
+                    bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
+            if not instruction.selects and not instruction.jumps:
+                if not instruction.bit:
+                    raise NotExecutable("a permanent effect cannot give this instruction")
+                does |= instruction.bit
+                self.note_lending(clause, instruction)
+                self.note_lowering(clause, instruction)
+            if instruction.about_players:
+                reach |= self.everywhere()
+            elif sel is not None:
+                if sel.kind == IT and not self.works_in(clause):
+                    sel.kind = THIS  # nothing was chosen that it could mean but the card itself
+                if sel.kind == THIS or sel.match is None:
+                    verb = verb_of(clause.effect, i)
+                    reach |= self.everywhere() if verb.anywhere else self.words.in_play
+                elif sel.kind != ALL:
+                    raise NotExecutable("a permanent effect cannot choose cards")
+                else:
+                    for place in sel.match.places:
+                        reach |= 1 << place
+        return does, reach
+
+    def note_lowering(self, clause: Clause, instruction: Instruction) -> None:
+        """Which numbers a permanent effect may lower, or make 0 to begin with."""
+        if (isinstance(instruction, ModifyNumber) and instruction.num.least() < 0) or (
+            isinstance(instruction, SetBase) and instruction.num.least() <= 0
+        ):
+            clause.lowers |= 1 << instruction.stat
+
+    def note_lending(self, clause: Clause, instruction: Instruction) -> None:
+        """Permanent effects that give others cost something only where a card has them."""
+        words = self.words
+        if isinstance(instruction, GrantClause):
+            words.lends = True
+            clause.lending |= instruction.granted.moment
+            clause.lent |= instruction.granted.does
+            words.lends_fickle = words.lends_fickle or instruction.granted.fickle
+        elif isinstance(instruction, GainClauses):
+            words.lends = words.lends_fickle = True
+            clause.lending = clause.lent = -1
+        words.lending |= clause.lending
+        words.lent |= clause.lent
+
+    def everywhere(self) -> int:
+        return (1 << len(self.words.areas)) - 1
+
+    def awaited(self, event: tree.When) -> Awaited:
+        out = Awaited(self.moment(event).bit, WHO[event.who])
+        subject = event.subject
+        if subject is not None and event.to and event.to not in subject.areas:
+            for name in event.areas or subject.areas:  # it was there before it is placed
+                out.origins |= 1 << self.area(name)
+            subject = replace(subject, areas=())
+        if subject is not None:
+            out.subject = self.match(subject)
+        if event.other is not None:
+            out.other = self.match(event.other)
+        for name in event.areas:
+            out.origins |= 1 << self.area(name)
+        if event.to:
+            out.to = self.area(event.to)
+        if event.keyword:
+            if event.keyword in USING:
+                out.using = USING[event.keyword]
+            elif event.keyword.startswith("not "):
+                out.using, out.without = A_SKILL, self.kinds_of(event.keyword.removeprefix("not "))
+            else:
+                out.using = self.kinds_of(event.keyword)
+        if event.condition is not None and event.event != "situation":
+            out.conditions = [self.condition(event.condition)]
+        out.least = event.least
+        if event.least > 1:
+            self.words.counted = True
+        return out
+
+    def moment(self, event: tree.When) -> Moment:
+        """The event's moment: the game may tell apart whose doing it is, and whether of a card."""
+        events = self.words.events
+        names = [f"{event.event}/{event.who}", event.event]
+        if event.subject is not None:
+            names.insert(0, f"{event.event} of")
+        for name in names:
+            if name in events:
+                return events[name]
+        raise NotExecutable(f"no event “{event.event}”")
+
+    # -- words --
+
+    def area(self, name: str) -> int:
+        if name not in self.words.areas:
+            raise NotExecutable(f"no area “{name}”")
+        return self.words.areas[name]
+
+    def stat(self, name: str) -> int:
+        if name not in self.words.stats:
+            raise NotExecutable(f"no number “{name}”")
+        return self.words.stats[name]
+
+    def keyword(self, name: str) -> int:
+        if name not in self.words.keywords:
+            raise NotExecutable(f"no keyword “{name}”")
+        return self.words.keywords[name]
+
+    def any_keyword(self) -> int:
+        """Every keyword of the game, as bits."""
+        out = 0
+        for name, bit in self.words.keywords.items():
+            if name not in self.words.no_skills:
+                out |= bit
+        return out
+
+    def kinds_of(self, name: str) -> int:
+        """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
+        out = KIND_BITS.get(name, 0) if self.words.kinds else 0
+        if out:
+            return out
+        for timing in self.words.negatable.get(name, (name,)):
+            out |= self.words.sorts.get(timing, 0)
+        if out:
+            return out
+        for full, bit in self.words.keywords.items():
+            if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
+                out |= bit
+        if not out:
+            raise NotExecutable(f"no keyword “{name}”")
+        return out
+
+    def of_kind(self, kind: int) -> int:
+        """The kind and all keywords that are of it, as bits."""
+        out = kind
+        for name, bit in self.words.keywords.items():
+            if kind and self.words.kinds.get(name, 0) == kind:
+                out |= bit
+        return out
+
+    def until(self, name: str) -> int:
+        if name not in UNTIL:
+            raise NotExecutable(f"no duration “{name}”")
+        return UNTIL[name]
+
+    def state(self, name: str) -> int:
+        if name not in STATES:
+            raise NotExecutable(f"no state “{name}”")
+        return STATES[name]
+
+    # -- numbers, filters, selectors, conditions --
+
+    def number(self, n: tree.Number) -> Num:
+        if isinstance(n, int):
+            return Num(n)
+        if isinstance(n, tree.Count):
+            return Num(MISSING, self.match(n.of), n.every, n.times)
+        if isinstance(n, tree.Over):
+            out = Num(MISSING, self.match(n.of))
+            out.over = n.most
+            return out
+        if isinstance(n, tree.Short):
+            out = Num(MISSING, self.match(n.of))
+            out.short = n.least
+            return out
+        base = n.name.startswith("base_")
+        out = Num(MISSING, stat=self.stat(n.name.removeprefix("base_")), of=self.selector(n.of))
+        out.base = base
+        return out
+
+    def bound(self, n: tree.Number | None) -> Num | None:
+        return None if n is None else self.number(n)
+
+    def match(self, f: tree.Filter) -> Match:
+        m = Match()
+        m.whose = WHO[f.whose]
+        for name in f.areas:
+            m.areas |= 1 << self.area(name)
+        m.kinds, m.names, m.name_parts = f.kinds, f.names, f.name_parts
+        m.types, m.type_parts = f.types, f.type_parts
+        m.colors, m.multicolor, m.attributes = f.colors, f.multicolor, f.attributes
+        m.characters, m.character_parts = f.characters, f.character_parts
+        m.not_characters, m.eras = f.not_characters, f.eras
+        m.not_colors, m.only_colors, m.all_colors = f.not_colors, f.only_colors, f.all_colors
+        self.bind(m, "cost", f.cost_min, f.cost_max)
+        self.bind(m, "power", f.power_min, f.power_max)
+        self.bind(m, "combo_cost", f.combo_cost_min, f.combo_cost_max)
+        self.bind(m, "combo_power", f.combo_power_min, f.combo_power_max)
+        m.printed = f.printed
+        m.token, m.it = f.token, f.it
+        if f.it or f.like_it:
+            self.turning = []
+        for name in f.played_with:
+            m.played_with |= self.kinds_of(name)
+        m.beneath = None if f.beneath is None else self.match(f.beneath)
+        m.unless = None if f.unless is None else self.match(f.unless)
+        m.state = self.state(f.state)
+        for name in f.keywords:
+            m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+        for name in f.no_keywords:
+            m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
+        m.no_effects, m.counter = f.no_effects, f.counter
+        m.this, m.other = f.this, f.other
+        m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
+        for name in f.came_from:
+            m.came_from |= 1 << self.area(name)
+        m.like_it = f.like_it
+        m.either = [self.match(e) for e in f.either]
+        self.place(m)
+        return m
+
+    def bind(self, m: Match, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
+        if low is not None or high is not None:
+            m.bounds.append(Bound(self.stat(stat), self.bound(low), self.bound(high)))
+
+    def place(self, m: Match) -> None:
+        """Lists the filter's areas; a filter made of alternatives looks where they look."""
+        mask = m.areas
+        if not mask and m.either and all(part.areas for part in m.either):
+            for part in m.either:
+                mask |= part.areas
+        mask = mask or self.words.in_game
+        m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
+
+    def selector(self, s: tree.Selector) -> Sel:
+        if isinstance(s, tree.Choose):
+            out = Sel(CHOOSE)
+            out.count = self.number(s.count)
+            out.match = self.located(s.of) if not s.among_looked else self.match(s.of)
+            out.up_to = s.up_to
+            out.by_opponent = s.by == "opponent"
+            out.among_looked = s.among_looked
+            out.at_random, out.different = s.random, s.different
+            for name in s.ignoring:
+                out.ignoring |= self.keyword(name)
+            if s.sum_max is not None:
+                out.sum_stat, out.sum_max = self.stat(s.sum_of), self.number(s.sum_max)
+            return out
+        if isinstance(s, tree.All):
+            out = Sel(ALL)
+            out.match = self.located(s.of)
+            return out
+        if isinstance(s, tree.Top):
+            out = Sel(TOP)
+            out.count = self.number(s.count)
+            out.whose = WHO[s.whose]
+            out.area = self.area(s.area)
+            out.up_to = s.up_to
+            out.bottom = s.bottom
+            return out
+        if isinstance(s, tree.It):
+            self.turning = []
+            return Sel(IT)
+        if isinstance(s, tree.Subject):
+            self.current.of_subject = True
+            return Sel(SUBJECT)
+        if isinstance(s, tree.Attacker):
+            return Sel(ATTACKER)
+        if isinstance(s, tree.Looked):
+            return Sel(LOOKED)
+        if isinstance(s, tree.Guard):
+            return Sel(GUARD)
+        if isinstance(s, tree.Together):
+            out = Sel(SEVERAL)
+            out.parts = [self.selector(part) for part in s.parts]
+            return out
+        return Sel(THIS)
+
+    def anywhere(self, s: tree.Selector) -> None:
+        """Selects cards of every area if the filter names none."""
+        if isinstance(s, tree.All):
+            sel = Sel(ALL)
+            sel.match = self.match(s.of)
+            self.emit(SelectCards(sel))
+        else:
+            self.select(s)
+
+    def located(self, f: tree.Filter) -> Match:
+        """A filter that names no area speaks of cards in play."""
+        m = self.match(f)
+        if m.either:
+            for part in m.either:
+                if not part.areas and not part.this:
+                    part.areas = m.areas or self.words.in_play
+        elif not m.areas and not m.this:
+            m.areas = self.words.in_play
+        self.place(m)
+        return m
+
+    def condition(self, c: tree.Condition) -> Cond:
+        if isinstance(c, tree.Compare):
+            out = Cond(C_COMPARE)
+            out.left, out.op, out.right = self.number(c.left), OPS[c.op], self.number(c.right)
+            out.keyword = c.keyword
+        elif isinstance(c, tree.Turn):
+            out = Cond(C_TURN)
+            out.who = WHO[c.whose]
+        elif isinstance(c, tree.Attached):
+            out = Cond(C_ATTACHED)
+            out.word, out.left = c.kind, Num(c.least)
+        elif isinstance(c, tree.Is):
+            out = Cond(C_IS)
+            out.sel, out.match = self.selector(c.what), self.match(c.fits)
+        elif isinstance(c, tree.Not):
+            out = Cond(C_NOT)
+            out.parts = [self.condition(c.condition)]
+        elif isinstance(c, tree.AnyOf):
+            out = Cond(C_ANY)
+            out.parts = [self.condition(part) for part in c.conditions]
+        elif isinstance(c, tree.AllOf):
+            out = Cond(C_ALL)
+            out.parts = [self.condition(part) for part in c.conditions]
+        elif isinstance(c, tree.Happened):
+            out = Cond(C_HAPPENED)
+            out.recall = self.recall(self.awaited(c.event))
+            out.left = Num(c.times)
+            if c.times > 1:
+                out.recall.most = c.times + 1
+        else:
+            out = Cond(C_DID)
+            if c.act:
+                out.bits = DID.get(c.act, 0) or 1 << self.area(c.act)
+        return out
+
+    def recall(self, awaited: Awaited) -> Recall:
+        """The event is remembered from now on, in every game with such a card."""
+        out = Recall(self.current, len(self.recalls), awaited)
+        self.recalls.append(out)
+        self.words.recalled |= awaited.moment
+        return out
+
+    def act(self, name: str) -> int:
+        if name not in self.words.acts:
+            raise NotExecutable(f"no act “{name}”")
+        return self.words.acts[name]
+
+    # -- actions --
+
+    def action(self, a: tree.Action) -> None:
+        lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
+        if lower is None:
+            raise NotExecutable(f"{type(a).__name__} is not an instruction")
+        lower(self, a)
+
+    def emit(self, instruction: E) -> E:
+        self.ops.append(instruction)
+        return instruction
+
+    def here(self) -> int:
+        """Where the next instruction will be."""
+        return len(self.ops)
+
+    def jump(self, to: int) -> None:
+        self.emit(Jump(to))
+
+    def keep(self) -> KeepCards:
+        """The cards selected are kept for an instruction after the next selection.
+
+        Its `to` is the place of that one: without anything kept, it comes at once and does nothing.
+        """
+        return self.emit(KeepCards())
+
+    def select(self, s: tree.Selector) -> list[SelectCards]:
+        """Selects cards; several selections at once one after the other, each joining those before."""
+        parts = s.parts if isinstance(s, tree.Together) else (s,)
+        ordered = sorted(parts, key=lambda part: not isinstance(part, tree.It))
+        return [self.emit(SelectCards(self.selector(part), i > 0)) for i, part in enumerate(ordered)]
+
+    def select_pile(self, what: tree.Selector, other: tree.Selector) -> bool:
+        """Selects cards to be put on top of or beneath others, and those; keeps what is selected first.
+
+        "It" is selected before something else becomes "it": then the others are kept, and this is True.
+        """
+        kept_first = isinstance(other, tree.It)
+        self.select(other if kept_first else what)
+        kept = self.keep()
+        self.select(what if kept_first else other)
+        kept.to = self.here()
+        return kept_first
+
+    def grant(self, skill: tree.Skill) -> Clause:
+        """A clause that the text gives to cards, or lets stand by itself for a time."""
+        if skill.timing == "rule":
+            raise NotExecutable("giving a rule of deck construction")
+        place = len(self.granted)
+        self.granted.append(self.current)  # kept for it: what it gives in its turn comes after it
+        inner = Lowering(self.words)
+        inner.granted, inner.recalls = self.granted, self.recalls
+        out = inner.clause(self.printed, GRANTED + place, skill)
+        self.granted[place] = out
+        if out.timing == "permanent":
+            self.words.giving |= out.does
+        elif out.timing == "instead":
+            self.words.replacing = True
+        return out
+
+
+def one_of(conditions: list[Cond]) -> Cond:
+    """One of them holds."""
+    if len(conditions) == 1:
+        return conditions[0]
+    out = Cond(C_ANY)
+    out.parts = conditions
+    return out
+
+
+LOWERS: Final[dict[type[tree.Action], Lower]] = dict(
+    [*flow.LOWERS, *moving.LOWERS, *showing.LOWERS, *play.LOWERS, *continuous.LOWERS, *prohibiting.LOWERS]
+)
+"""How each class of trees becomes instructions; a game adds its own (`Vocabulary.lowers`)."""

@@ -1,0 +1,150 @@
+"""What is forbidden, allowed, limited and waived."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import conditions, filters, op, permanents, skills
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import ANYONE, YOU
+from rulebound.kernel.instructions import prohibiting
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.scope import Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.instructions.prohibiting import BarPlayer
+
+
+def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0) -> bool:
+    """Whether an act is forbidden to the card.  A prohibition beats every permission.
+
+    `by` is the other card of the act: the one that does it, or to which it is done.
+    """
+    if not game.lasting and not permanents.stands(game, card, 1 << op.FORBID):
+        return False
+    return said_of(game, card, op.FORBID, act, by, depth)
+
+
+def allowed(game: Game, card: Card, act: str) -> bool:
+    """Whether an effect permits an act that the rules forbid."""
+    if not game.lasting and not permanents.stands(game, card, 1 << op.ALLOW):
+        return False
+    return said_of(game, card, op.ALLOW, act, None) and not said_of(game, card, op.FORBID, act, None)
+
+
+def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth: int = 0) -> bool:
+    """Whether an effect in force forbids, or allows, the act."""
+    what = game.rules.words.acts.get(act, -1)
+    if what < 0:
+        return False
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == code and lasting.what == what:
+            scope = Scope(lasting.seat, lasting.this)
+            if lasting.ref == ref or taken_in(game, lasting, card, scope):
+                left = lasting.clause.effect[lasting.op]
+                if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
+                    return True
+    if permanents.stands(game, card, 1 << code):
+        for instruction, scope in permanents.applying_to(game, card, 1 << code, depth):
+            if isinstance(instruction, prohibiting.ForbidAct):
+                if code == op.FORBID and instruction.act == what and meant(game, instruction.by, by, scope):
+                    return True
+            elif isinstance(instruction, prohibiting.AllowAct):
+                if code == op.ALLOW and instruction.act == what:
+                    return True
+    return False
+
+
+def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+    """Whether an effect on all cards that fit, also those to come, touches the card."""
+    if lasting.match is None or not filters.fits(game, lasting.match, card, scope):
+        return False
+    return not game.rules.unaffected(game, card, lasting.clause)
+
+
+def barred(
+    game: Game, seat: int, act: str, card: Card | None, using: int = 0, by: Card | None = None
+) -> bool:
+    """Whether an act, with this card if it is about one, is forbidden to the player.
+
+    `using` says which keyword's effect would be activated, or would do it; `by` is the card with that effect.
+    """
+    code = game.rules.words.acts[act]
+    for lasting in game.lasting:
+        if lasting.code == op.BAR and lasting.amount & 1 == seat and lasting.what == code:
+            said = lasting.clause.effect[lasting.op]
+            if not isinstance(said, prohibiting.BarPlayer) or lasting.amount >> 1 < said.times:
+                continue
+            if bars(game, said, card, using, by, Scope(lasting.seat, lasting.this)):
+                return True
+    if card is not None and not permanents.stands(game, card, 1 << op.BAR):
+        return False
+    for instruction, scope in about_players(game, card, 1 << op.BAR):
+        if not isinstance(instruction, prohibiting.BarPlayer) or instruction.act != code:
+            continue
+        if concerns(instruction.who, seat, scope) and bars(game, instruction, card, using, by, scope):
+            if conditions.recalled(game, instruction.recall, scope) >= instruction.times:
+                return True
+    return False
+
+
+def bars(game: Game, said: BarPlayer, card: Card | None, using: int, by: Card | None, scope: Scope) -> bool:
+    """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
+    if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
+        return False
+    match = None if said.sel is None else said.sel.match
+    return card is None or match is None or filters.fits(game, match, card, scope)
+
+
+def concerns(who: int, seat: int, scope: Scope) -> bool:
+    """Whether an instruction about this word's player is about the seat."""
+    return who == ANYONE or (who == YOU) == (seat == scope.seat)
+
+
+def about_players(game: Game, card: Card | None, codes: int) -> list[tuple[Instruction, Scope]]:
+    """The permanent effects with one of these instructions that are about players or areas."""
+    out: list[tuple[Instruction, Scope]] = []
+    if game.standing & codes:
+        for id in game.sources:
+            if game.prints[id].permanent & codes:
+                for clause in game.prints[id].clauses:
+                    if clause.does & codes:
+                        permanents.permanents_of(game, game.cards[id], clause, None, 0, out)
+    if card is not None and card.area not in game.rules.play_areas:
+        if game.prints[card.id].permanent & codes:
+            for clause in game.prints[card.id].clauses:
+                if clause.does & codes:
+                    permanents.permanents_of(game, card, clause, None, 0, out)
+    if game.lent & codes or permanents.given_for_a_time(game, codes):
+        for holder, clause, master in permanents.given_permanents(game, codes, 0):
+            permanents.permanents_of(game, holder, clause, None, 0, out, master)
+    return out
+
+
+def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
+    """The effects that put another price, or none, in the place of the card's cost, and their cards."""
+    out: list[tuple[Clause, Card]] = []
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == op.WAIVE and lasting.ref == ref:
+            left = lasting.clause.effect[lasting.op]
+            if isinstance(left, prohibiting.WaiveCost) and left.act == act:
+                out.append((lasting.clause, game.cards[lasting.this]))
+    if not permanents.stands(game, card, 1 << op.WAIVE):
+        return out
+    for instruction, scope in permanents.applying_to(game, card, 1 << op.WAIVE):
+        if isinstance(instruction, prohibiting.WaiveCost) and instruction.act == act:
+            holder = game.cards[scope.this]
+            for clause in skills.clauses_of(game, holder):
+                if instruction in clause.effect:
+                    out.append((clause, holder))
+    return out
+
+
+def meant(game: Game, match: Match | None, by: Card | None, scope: Scope) -> bool:
+    """Whether a prohibition for cards that fit is against this other card of the act."""
+    return match is None or (by is not None and filters.fits(game, match, by, scope))
