@@ -24,6 +24,10 @@ class Forms:
         self.adjectives_after = adjectives_after
         """Whether adjectives stand behind their noun."""
 
+    def infinitive(self, verb: str) -> str:
+        """What stands after "you may"; a word that is no verb stays as it is."""
+        return self.verbs[verb][1] if verb in self.verbs else verb
+
 
 class GameWords(Protocol):
     """A module of one game's sentences and nouns in one language."""

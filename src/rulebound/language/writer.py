@@ -36,6 +36,11 @@ def lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def filled(text: str, a: str, b: str, c: str = "", d: str = "") -> str:
+    """With what belongs into the places {a} to {d}."""
+    return text.replace("{a}", a).replace("{b}", b).replace("{c}", c).replace("{d}", d)
+
+
 class Wording:
     """How a game words its cards: the functions of its own, and the marks around names.
 
@@ -47,15 +52,15 @@ class Wording:
     def __init__(self, marks: dict[str, str]) -> None:
         self.marks = marks
         """What stands before and behind a name, type …, by the tree's word for it."""
-        self.ways: dict[type[object], Callable[[Writer, object], str]] = {}
-        self.replaced: dict[object, Callable[..., object]] = {}
+        self.by_class: dict[type[object], Callable[[Writer, object], str]] = {}
+        self.replacements: dict[object, Callable[..., object]] = {}
 
     def says(self, kind: type[N]) -> Callable[[Callable[[Writer, N], str]], Callable[[Writer, N], str]]:
         """Marks the function that writes the nodes of a class."""
 
-        def mark(way: Callable[[Writer, N], str]) -> Callable[[Writer, N], str]:
-            self.ways[kind] = cast(Callable[[Writer, object], str], way)
-            return way
+        def mark(function: Callable[[Writer, N], str]) -> Callable[[Writer, N], str]:
+            self.by_class[kind] = cast(Callable[[Writer, object], str], function)
+            return function
 
         return mark
 
@@ -65,7 +70,7 @@ class Wording:
         """Marks the function that this game has in place of a shared one."""
 
         def mark(own: Callable[Concatenate[Writer, P], R]) -> Callable[Concatenate[Writer, P], R]:
-            self.replaced[shared] = own
+            self.replacements[shared] = own
             return own
 
         return mark
@@ -93,10 +98,10 @@ class Writer:
 
     def write(self, node: object) -> str:
         """A node of the tree."""
-        way = self.wording.ways.get(type(node)) or SHARED.ways.get(type(node))
-        if way is None:
+        function = self.wording.by_class.get(type(node)) or SHARED.by_class.get(type(node))
+        if function is None:
             raise NoWording(node)
-        return way(self, node)
+        return function(self, node)
 
     def has(self, key: str) -> bool:
         """Whether there are words for the key."""
@@ -108,30 +113,22 @@ class Writer:
 
     def say(self, key: str, a: str = "", b: str = "", c: str = "", d: str = "") -> str:
         """The words for the key, with what belongs into them."""
-        return self.filled(self.sentence(key, 1 if self.after_may else None), a, b, c, d)
-
-    def sentence(self, key: str, form: int | None) -> str:
-        """The words for the key, its verb in one of its forms."""
         text = self.words.say.get(key)
         if text is None:
             raise NoWording(key)
-        if form is None:
-            return text
-        verb, space, rest = text.partition(" ")
-        forms = self.words.forms.verbs.get(verb, (None, verb))[form]
-        if forms is None:
-            raise NoWording(key)
-        return forms + space + rest
+        if self.after_may:
+            verb, space, rest = text.partition(" ")
+            text = self.words.forms.infinitive(verb) + space + rest
+        return filled(text, a, b, c, d)
 
-    def filled(self, text: str, a: str, b: str, c: str, d: str) -> str:
-        out = text.replace("{a}", a).replace("{b}", b)
-        return out.replace("{c}", c).replace("{d}", d)
-
-    def opponent_does(self, key: str, a: str, b: str = "", c: str = "") -> str:
+    def opponent_does(self, key: str, a: str, b: str = "") -> str:
         """What the opponent does; after "the opponent may" in the infinitive."""
         if self.opponent_may:
-            return self.say(key, a, b, c)
-        return self.say("theirs", self.filled(self.sentence(key, 0), a, b, c, ""))
+            return self.say(key, a, b)
+        verb, space, rest = self.words.say.get(key, "").partition(" ")
+        if verb not in self.words.forms.verbs:
+            raise NoWording(key)
+        return self.say("theirs", filled(self.words.forms.verbs[verb][0] + space + rest, a, b))
 
     def agreeing(self, key: str, plural: bool) -> str:
         """The key of the plural, if there is one."""
@@ -207,7 +204,7 @@ class Overridable(Generic[P, R]):
         self.shared = shared
 
     def __call__(self, w: Writer, *args: P.args, **kwargs: P.kwargs) -> R:
-        own = w.wording.replaced.get(self)
+        own = w.wording.replacements.get(self)
         if own is None:
             return self.shared(w, *args, **kwargs)
         return cast(Callable[Concatenate[Writer, P], R], own)(w, *args, **kwargs)

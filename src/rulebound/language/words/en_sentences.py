@@ -174,7 +174,6 @@ SAY: Final[dict[str, str]] = {
     "reveal_add": "reveal {a} and add it {b}",
     "look": "look at {a}",
     "move.removed": "remove {a} from the game",
-    "nowhere": "",
     "to.hand": "to its owner's hand",
     "to.hand.you": "to your hand",
     "to_end": "to the {a} of {b}",

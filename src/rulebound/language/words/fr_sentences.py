@@ -205,7 +205,6 @@ SAY: Final[dict[str, str]] = {
     "reveal_add": "révélez {a} et ajoutez-la {b}",
     "look": "regardez {a}",
     "move.removed": "retirez {a} de la partie",
-    "nowhere": "",
     "to.hand": "dans la main de son propriétaire",
     "to.hand.you": "à votre main",
     "to_end": "sur le {a} de {b}",

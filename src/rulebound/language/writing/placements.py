@@ -19,9 +19,9 @@ def write_move(w: Writer, action: Move) -> str:
         return w.say("theirs", text) if what.by == "opponent" else text
     mode = w.mode(action.state)
     if action.reveal:
-        return w.say("reveal_add", w.write(what), write_destination(w, action, True, "to_end")) + mode
-    own = is_own(w, what)
-    text = write_done(w, write_moving(w, action, own), what, write_destination(w, action, own))
+        to = write_end(w, action, "to_end") if action.where else w.say(f"to.{action.to}.you")
+        return w.say("reveal_add", w.write(what), to) + mode
+    text = write_done(w, moving(w, action), what, write_destination(w, action))
     if isinstance(what, Looked):
         if action.where and w.shown_several and w.has("any_order"):
             text = w.say("any_order", text)
@@ -29,26 +29,38 @@ def write_move(w: Writer, action: Move) -> str:
     return text + mode
 
 
-def write_moving(w: Writer, action: Move, own: bool) -> str:
+def moving(w: Writer, action: Move) -> str:
     """The key of the verb."""
     if w.has("move." + action.to):
         return "move." + action.to
     if action.to == "hand":
-        return "add" if own else "return"
+        return "add" if is_own(w, action.what) else "return"
     return "put"
 
 
-def write_destination(w: Writer, action: Move, own: bool, end: str = "at_end") -> str:
+def write_destination(w: Writer, action: Move) -> str:
+    """Where to; nothing if the verb says it."""
     to, where = action.to, action.where
-    if to == "hand" and own:
-        return w.say("to.hand.you")
-    if not where or w.has(f"to.{to}.{where}"):
-        return w.say(f"to.{to}.{where}" if where else w.first("to." + to, "nowhere"))
-    looked = isinstance(action.what, Looked) and w.shown_whose == "you"
-    whose = "your" if looked or own else "its_owners"
+    if where and not w.has(f"to.{to}.{where}"):
+        return write_end(w, action, "at_end")
+    if where or not w.has("move." + to):
+        own = to == "hand" and is_own(w, action.what)
+        return w.say("to." + to + ("." + where if where else "") + (".you" if own else ""))
+    return ""
+
+
+def write_end(w: Writer, action: Move, key: str) -> str:
+    """The top or bottom of a pile."""
+    whose = "its_owners"
     if chooser(action.what) == "opponent":
         whose = "their"
-    return w.say(end, w.say("end." + where), w.say(whose, w.area(to)))
+    elif (
+        action.reveal
+        or is_own(w, action.what)
+        or (isinstance(action.what, Looked) and w.shown_whose == "you")
+    ):
+        whose = "your"
+    return w.say(key, w.say("end." + action.where), w.say(whose, w.area(action.to)))
 
 
 @overridable

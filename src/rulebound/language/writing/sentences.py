@@ -135,15 +135,11 @@ def write_inline_if(w: Writer, text: str, action: If) -> str:
 
 def write_did(w: Writer, condition: Condition) -> str:
     """ "if you do", "if you don't"."""
-    if isinstance(condition, Not):
-        return (
-            ""
-            if not isinstance(condition.condition, Did)
-            else w.say(("did.no " + condition.condition.act).strip())
-        )
-    if isinstance(condition, Did):
-        return w.say(("did.yes " + condition.act).strip())
-    raise NoWording(condition)
+    did = condition.condition if isinstance(condition, Not) else condition
+    if not isinstance(did, Did):
+        raise NoWording(condition)
+    key = "did.no" if isinstance(condition, Not) else "did.yes"
+    return w.say(f"{key} {did.act}" if did.act else key)
 
 
 def is_did(condition: Condition) -> bool:

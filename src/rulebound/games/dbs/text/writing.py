@@ -326,9 +326,8 @@ def write_on_top(w: Writer, action: OnTop) -> str:
     above, below = w.write(action.what), w.write(action.on)
     if action.keyword and action.state:
         raise NoWording(action)
-    return w.say(f"on_top.{action.keyword}" if action.keyword else "on_top", above, below) + w.mode(
-        action.state
-    )
+    key = f"on_top.{action.keyword}" if action.keyword else "on_top"
+    return w.say(key, above, below) + w.mode(action.state)
 
 
 @DBS.says(NegateSkill)
