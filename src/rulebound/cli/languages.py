@@ -231,9 +231,9 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     if text_language(game, lang) != lang:
         return {}
     said = {
-        key.removeprefix("key."): word
+        key.removeprefix("keyword."): word
         for key, word in lexicon(game, lang).sentences.say.items()
-        if key[:4] == "key."
+        if key.startswith("keyword.")
     }
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
 

@@ -165,7 +165,7 @@ class Writer:
 
     def keyword(self, keyword: str) -> str:
         """The name of a keyword, in brackets; its own where the language has no other."""
-        key = "key." + keyword
+        key = "keyword." + keyword
         return "[" + (self.say(key) if self.has(key) else keyword) + "]"
 
     def color_name(self, color: str) -> str:

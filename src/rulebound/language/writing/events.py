@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import Filter, When
 from rulebound.language.writer import Writer, overridable, says
 from rulebound.language.writing.nouns import write_bare, write_phrase, write_subject
+
+EDGES: Final = ("start", "end")
+"""Of a turn or a part of it."""
 
 
 @says(When)
@@ -16,7 +20,7 @@ def write_when(w: Writer, event: When) -> str:
     if event.subject is not None:
         text = w.say(w.first("lead." + event.event, "when"), text)
     else:
-        text = w.say("at" if event.event.endswith(("_start", "_end")) else "when", text)
+        text = w.say("at" if event.event.rpartition("_")[2] in EDGES else "when", text)
     for other in event.also:
         text = w.say("or_when", text, write_event(w, other))
     return text
@@ -33,16 +37,13 @@ def write_event(w: Writer, event: When) -> str:
         return w.say(key + "/several", str(event.least))
     if event.event == "skill_activated":
         return w.say(f"acts.{event.event}/{event.who}", w.keyword(event.keyword))
-    if w.has(key):
-        return w.say(key) + write_circumstances(w, event)
-    return write_moment(w, event)
-
-
-def write_moment(w: Writer, event: When) -> str:
-    """The start or the end of a turn or a part of it."""
     period, _, edge = event.event.rpartition("_")
-    the = w.say("period_name." + period)
-    return w.say(edge, w.say("period." + event.who, w.without_article(the), the))
+    if edge in EDGES and w.has("period_name." + period):
+        the = w.say("period_name." + period)
+        text = w.say(edge, w.say("period." + event.who, w.without_article(the), the))
+    else:
+        text = w.say(key)
+    return text + write_circumstances(w, event)
 
 
 @overridable
