@@ -106,20 +106,20 @@ class Print:
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
         self.reach = 0
         """The areas whose cards its permanent effects can touch, as bits."""
-        self.lent = 0
-        """What the permanent effects do that it lends to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which it lends to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that its permanent effects confer on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
         self.lowers = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
-        self.fickle = False
+        self.reach_varies = False
         """Whom a permanent effect of its reaches depends on what the cards are like."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""
-        self.watchful = False
+        self.awaits_situation = False
         """An automatic effect of its waits for a situation."""
-        self.deep = False
+        self.works_beneath = False
         """A permanent effect of its works beneath other cards."""
 
     @property

@@ -114,10 +114,10 @@ class Effect(Frame):
         new.declined = self.declined
         return new
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.scope.it and self.index > 0
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.unpaid = self.part != THE_EFFECT
         if ref in self.scope.it[: self.index]:
             self.index -= 1
@@ -306,7 +306,7 @@ EFFECT: Final = Procedure(
         Field("scope.past", PAST),
         Field("decided", FLAG),
         Field("unpaid", FLAG),
-        Field("scope.aside", REFS),
+        Field("scope.it_before", REFS),
         Field("declined", ListOf(BITS), []),
     ],
 )

@@ -56,11 +56,11 @@ class Frame:
         """The reference of the card that is attacked, likewise."""
         return -1
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         """Whether the procedure is about to do something to the card, or to a player for -1."""
         return False
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         """A card that the procedure was about to take out of play stays there."""
 
     def not_paid(self) -> None:

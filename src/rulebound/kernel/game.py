@@ -23,11 +23,11 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
 from rulebound.kernel.permanents import (
     Reached,
-    fickle_given,
-    matters,
+    has_effect_in,
     reached,
-    speaks,
     survey,
+    varying_given,
+    works_by_itself,
 )
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
@@ -97,25 +97,25 @@ class Game:
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.standing = 0
+        self.permanent_bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
-        self.fickle = False
+        self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
         self.sources: list[int] = []
         """The cards in play with a permanent effect, by id, in the order of the areas."""
-        self.deep: list[int] = []
+        self.sources_beneath: list[int] = []
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.lent = 0
-        """What the permanent effects do that those lend to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which those lend to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that permanent effects in play confer on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
         self.lowering = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.heard = 0
+        self.awaited_moments = 0
         """The moments that the cards in play wait for, as bits."""
-        self.alert = 0
+        self.situations_awaited = 0
         """How many cards in play wait for a situation."""
         self.touched = False
         """Something happened that rule processing must look at."""
@@ -229,16 +229,16 @@ class Game:
         new.lasting = self.lasting.copy()
         new.pending = self.pending.copy()
         new.stamps = self.stamps
-        new.standing = self.standing
-        new.fickle = self.fickle
+        new.permanent_bits = self.permanent_bits
+        new.reach_varies = self.reach_varies
         new.sources = self.sources
-        new.deep = self.deep
+        new.sources_beneath = self.sources_beneath
         new.recalling = self.recalling
-        new.lent = self.lent
-        new.lending = self.lending
+        new.conferred_bits = self.conferred_bits
+        new.conferred_moments = self.conferred_moments
         new.lowering = self.lowering
-        new.heard = self.heard
-        new.alert = self.alert
+        new.awaited_moments = self.awaited_moments
+        new.situations_awaited = self.situations_awaited
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
@@ -316,7 +316,7 @@ class Game:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
             end_tallies(self)
-        if self.alert and flow != ASK:
+        if self.situations_awaited and flow != ASK:
             self.rules.look_around(self)
         if self.touched and not self.over():
             self.touched = False
@@ -348,7 +348,7 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
-        return self.fickle or fickle_given(self)
+        return self.reach_varies or varying_given(self)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -532,7 +532,7 @@ class Game:
         else:
             target.append(card.id)
         face = self.prints[card.id]
-        if face.deep or ((old.in_play or new.in_play) and speaks(face)):
+        if face.works_beneath or ((old.in_play or new.in_play) and works_by_itself(face)):
             survey(self)
         self.note(
             Event(
@@ -645,7 +645,7 @@ class Game:
         self.cards.append(card)
         card.area = area
         self.pile(seat, area).append(card.id)
-        if matters(self, card, area) or self.prints[card.id].recalls:
+        if has_effect_in(self, card, area) or self.prints[card.id].recalls:
             survey(self)
         return card
 

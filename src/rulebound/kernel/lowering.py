@@ -168,14 +168,14 @@ class Lowering:
             sel = instruction.sel
             verb = verb_of(clause.effect, i) if instruction.selects else instruction
             if sel is not None and sel.kind == ALL and sel.match is not None:
-                clause.fickle = clause.fickle or sel.match.changeable()
+                clause.reach_varies = clause.reach_varies or sel.match.changeable()
                 for bound in sel.match.bounds:
                     bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
             if not instruction.selects and not instruction.jumps:
                 if not instruction.bit:
                     raise NotExecutable("a permanent effect cannot give this instruction")
                 does |= instruction.bit
-                self.note_lending(clause, instruction)
+                self.note_conferred(clause, instruction)
                 self.note_lowering(clause, instruction)
             if instruction.about_players:
                 reach |= self.everywhere()
@@ -199,19 +199,19 @@ class Lowering:
         ):
             clause.lowers |= 1 << instruction.stat
 
-    def note_lending(self, clause: Clause, instruction: Instruction) -> None:
+    def note_conferred(self, clause: Clause, instruction: Instruction) -> None:
         """Permanent effects that give others cost something only where a card has them."""
         words = self.words
         if isinstance(instruction, GrantClause):
-            words.lends = True
-            clause.lending |= instruction.granted.moment
-            clause.lent |= instruction.granted.does
-            words.lends_fickle = words.lends_fickle or instruction.granted.fickle
+            words.confers = True
+            clause.conferred_moments |= instruction.granted.moment
+            clause.conferred_bits |= instruction.granted.does
+            words.confers_varying = words.confers_varying or instruction.granted.reach_varies
         elif isinstance(instruction, GainClauses):
-            words.lends = words.lends_fickle = True
-            clause.lending = clause.lent = -1
-        words.lending |= clause.lending
-        words.lent |= clause.lent
+            words.confers = words.confers_varying = True
+            clause.conferred_moments = clause.conferred_bits = -1
+        words.conferred_moments |= clause.conferred_moments
+        words.conferred_bits |= clause.conferred_bits
 
     def everywhere(self) -> int:
         return (1 << len(self.words.areas)) - 1

@@ -42,7 +42,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 base = lasting.amount
                 set_at = lasting.stamp
                 changed = True
-    if depth < DEPTH and permanents.stands(game, card, permanents.NUMBERING):
+    if depth < DEPTH and permanents.may_apply(game, card, permanents.NUMBERING):
         for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
             if isinstance(instruction, continuous.ModifyNumber):
                 if instruction.stat == stat:
@@ -69,7 +69,7 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     for lasting in game.lasting:
         if lasting.ref == ref and lasting.code == op.SET_BASE and lasting.what == stat:
             base, set_at = lasting.amount, lasting.stamp
-    if depth < DEPTH and permanents.stands(game, card, 1 << op.SET_BASE):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
             if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:
                 continue

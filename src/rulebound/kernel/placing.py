@@ -32,10 +32,10 @@ class Placing(Frame):
         new.index = self.index
         return new
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.refs and self.index > 0
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.refs.remove(ref)
         self.index -= 1
 

@@ -115,7 +115,7 @@ class Would(Frame):
         if card is not None and (self.ko or self.rule):
             sure(game.rules.can_leave(card), f"card {card.id} cannot leave")
         if not self.ko and not self.rule:
-            sure(game.stack[at - 1].can_spare(self.card), "the procedure below does not do it")
+            sure(game.stack[at - 1].can_leave_out(self.card), "the procedure below does not do it")
         if self.step > 1:  # the player of a replacement is asked whether it is applied
             sure(concerned(game, self) >= 0, "the card is gone")
             names = [name_of(choice) for choice in open_replacements(game, self)]
@@ -356,7 +356,7 @@ def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: i
         event = Happening(at.moments, card, at.by, effects.source(game), effects.skill_in_use(game))
         event.origin, event.to = card.area, at.to
         if awaits(game, clause, event, Scope(seat, holder.id)):
-            doing.spare(game.ref(card))
+            doing.leave_out(game.ref(card))
             if each:
                 also.append(game.ref(card))
     return also
@@ -368,7 +368,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     holder = game.cards[at.offer % SHIFT]
     also: list[int] = []
     if not at.ko and not at.rule:
-        game.stack[-2].spare(at.card)
+        game.stack[-2].leave_out(at.card)
         if game.rules.replaces_together:
             also = save_the_others(game, at, clause, holder, seat)
     if clause.once:

@@ -9,7 +9,7 @@ from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import at_work, survey
+from rulebound.kernel.permanents import survey, surveyed
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Rules:
         game.counters = [0] * self.counted
         game.push(self.opening.frame())
 
-    def speaks_of_subject(self, clause: Clause) -> bool:
+    def refers_to_subject(self, clause: Clause) -> bool:
         """Whether it makes a difference to an automatic effect which card triggered it."""
         return clause.of_subject
 
@@ -251,7 +251,7 @@ class Rules:
         """Whether the back of the card is up."""
         return False
 
-    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         """The frame, for the card's cost to be paid; None if it cannot be."""
         return None
 
@@ -292,9 +292,9 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = at_work(game)
+        noted = surveyed(game)
         survey(game)
-        now = at_work(game)
+        now = surveyed(game)
         game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):

@@ -47,7 +47,7 @@ class Scope:
         self.this = this
         self.it = EMPTY
         """References to the cards that the instruction is about, as a rule those last chosen or moved."""
-        self.aside = EMPTY
+        self.it_before = EMPTY
         """Those last chosen or moved, while an instruction is about the card itself that the text is on."""
         self.kept = EMPTY
         self.looked = EMPTY
@@ -62,12 +62,12 @@ class Scope:
 
     def meant(self) -> list[int]:
         """What "it" means in a text: never the card that the text is on, if others were chosen before."""
-        return self.aside or self.it
+        return self.it_before or self.it
 
     def copy(self) -> Scope:
         new = Scope(self.seat, self.this)
         new.it = self.it
-        new.aside = self.aside
+        new.it_before = self.it_before
         new.kept = self.kept
         new.looked = self.looked
         new.subject = self.subject

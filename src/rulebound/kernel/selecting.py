@@ -32,12 +32,12 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     if sel is None:
         pass
     elif sel.kind == IT:
-        scope.it, scope.aside = scope.meant(), EMPTY
+        scope.it, scope.it_before = scope.meant(), EMPTY
     elif sel.kind == THIS:
         before = scope.meant()
         found(at, [at.card] if game.at(at.card) is not None else [])
         if not instruction.joins and before != [at.card]:  # "it" goes on to mean what was chosen before
-            scope.aside = before
+            scope.it_before = before
     elif sel.kind == CHOOSE:
         return choose(game, at, sel)
     elif sel.kind == TOP:
@@ -54,7 +54,7 @@ def found(at: Effect, refs: list[int]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it, at.scope.aside = refs, EMPTY
+    at.scope.it, at.scope.it_before = refs, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:

@@ -11,14 +11,14 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import SetWatch
-from rulebound.kernel.instructions.prohibiting import BarPlayer
+from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import as_it_is
-from rulebound.kernel.permanents import LENDING, given_for_a_time, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, given_for_a_time, wakes_granted
 from rulebound.kernel.program import Awaited, Clause, Recall
 from rulebound.kernel.scope import Past, Scope
-from rulebound.kernel.skills import given_by, lent_with_masters, master_of, same_skill, used_up
+from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -66,7 +66,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
         return False
     if a.subject == b.subject:
         return True
-    if game.rules.speaks_of_subject(a.clause):
+    if game.rules.refers_to_subject(a.clause):
         return False
     this = a.card % SHIFT  # what its own card was like counts
     return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
@@ -146,7 +146,7 @@ def happened(
     the other card of the event, `using` the keywords it happens with, and `to` the
     area that a card is about to go to.  With `mute`, the card's own effects do not wake.
     """
-    if not heeds(game, moments, card if anywhere else None):
+    if not is_awaited(game, moments, card if anywhere else None):
         return
     words = game.rules.words
     event = Happening(moments, card, who, other, using)
@@ -155,15 +155,15 @@ def happened(
         event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
     if words.recalled & moments:
         remember(game, event)
-    if game.heard & moments:
+    if game.awaited_moments & moments:
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 if game.prints[id].moments & moments:
                     wake(game, game.cards[id], event, leaving)
     if game.lasting:
         wake_granted(game, event, leaving)
-    if lends(game, moments):
-        wake_lent(game, event, leaving)
+    if confers(game, moments):
+        wake_conferred(game, event, leaving)
     if words.outlying & moments:
         wake_elsewhere(game, event)
     if anywhere and card is not None and card.area not in game.rules.play_areas:
@@ -171,21 +171,21 @@ def happened(
             wake(game, card, event, leaving)
 
 
-def heeds(game: Game, moments: int, card: Card | None) -> bool:
+def is_awaited(game: Game, moments: int, card: Card | None) -> bool:
     """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
     words = game.rules.words
-    if (game.heard | words.recalled | words.outlying) & moments:
+    if (game.awaited_moments | words.recalled | words.outlying) & moments:
         return True
     if card is not None and game.prints[card.id].moments & moments:
         return True
-    return lends(game, moments) or wakes_granted(game)
+    return confers(game, moments) or wakes_granted(game)
 
 
-def lends(game: Game, moments: int) -> bool:
-    """Whether a permanent effect may lend one that waits for these moments."""
-    if game.lending & moments:
+def confers(game: Game, moments: int) -> bool:
+    """Whether a permanent effect may confer one that waits for these moments."""
+    if game.conferred_moments & moments:
         return True
-    return bool(game.rules.words.lending & moments) and given_for_a_time(game, LENDING)
+    return bool(game.rules.words.conferred_moments & moments) and given_for_a_time(game, CONFERRING)
 
 
 def wake_elsewhere(game: Game, event: Happening) -> None:
@@ -219,12 +219,12 @@ def watched(lasting: Lasting) -> Clause | None:
     return instruction.granted if isinstance(instruction, SetWatch) else None
 
 
-def wake_lent(game: Game, event: Happening, leaving: bool) -> None:
-    """Effects that cards in play have as long as a permanent effect lends them."""
+def wake_conferred(game: Game, event: Happening, leaving: bool) -> None:
+    """Effects that cards in play have as long as a permanent effect confers them."""
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             holder = game.cards[id]
-            for clause, master in lent_with_masters(game, holder):
+            for clause, master in conferred_with_masters(game, holder):
                 if clause.moment & event.moments and clause.timing != "instead":
                     consider(game, clause, holder, master, event, leaving)
 
@@ -236,7 +236,7 @@ def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
         if clause.places and not clause.places & (1 << holder.area):
             continue
         if not clause.places and holder.area not in game.rules.play_areas:
-            # out of play, a text heeds only what happens to its own card
+            # out of play, a text waits only for what happens to its own card
             if holder is not event.card or not waits_for_its_card(clause, event.moments):
                 continue
         consider(game, clause, holder, holder.seat, event, leaving)
@@ -305,7 +305,7 @@ def remember(game: Game, event: Happening) -> None:
 def act_barred(lasting: Lasting) -> Recall | None:
     """The act that a player may do a number of times, as something that is counted."""
     instruction = lasting.clause.effect[lasting.op]
-    return instruction.recall if isinstance(instruction, BarPlayer) else None
+    return instruction.recall if isinstance(instruction, ForbidPlayer) else None
 
 
 def note_recall(game: Game, recall: Recall, card: Card, seat: int) -> None:

@@ -60,16 +60,16 @@ class Vocabulary:
         """Some card gives others information that is no number."""
         self.giving = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
-        self.lent = 0
-        """What permanent effects do that others lend to cards, as bits of instruction codes."""
-        self.lends = False
+        self.conferred_bits = 0
+        """What the permanent effects do that others confer on cards, as bits."""
+        self.confers = False
         """Some card's permanent effect gives effects to others."""
-        self.lends_fickle = False
+        self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.deep = False
+        self.works_beneath = False
         """Some card has a permanent effect that works beneath another card."""
-        self.lending = 0
-        """The moments that effects wait for which permanent effects lend, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
         """Some card gives a replacement effect to others."""
         self.replaced = 0

@@ -42,7 +42,7 @@ class PlayCards(Instruction):
                 continue
             frame = game.rules.play_frame(game, card, self.state, at.clause)
             if frame is not None and self.paying:
-                frame = game.rules.dear_play(game, card, frame)
+                frame = game.rules.play_for_cost(game, card, frame)
             if frame is not None:
                 at.picks.append(ref)
                 game.push(frame)

@@ -147,7 +147,7 @@ def concerned_by_all(game: Game, before: Before, sel: Sel | None) -> list[Card]:
     return [game.cards[id] for id in filters.matching(game, sel.match, before.frame.scope)]
 
 
-class BarPlayer(Continuous):
+class ForbidPlayer(Continuous):
     """Forbids an act to a player, with the cards that fit."""
 
     def __init__(self, who: int, name: str, act: int, until: int) -> None:
@@ -204,7 +204,7 @@ class BarPlayer(Continuous):
         cards = [] if match is None else filters.matching(game, match, scope)
         if self.times and self.recall is not None and cards:  # allowed a number of times, and no more
             card = game.cards[cards[0]]
-            if prohibitions.barred(game, before.seat, self.name, card, self.using):
+            if prohibitions.forbidden_to(game, before.seat, self.name, card, self.using):
                 return False
             from rulebound.kernel.triggers import happened
 
@@ -213,7 +213,8 @@ class BarPlayer(Continuous):
                 happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
         by = self.doer(game, scope)
         return bool(cards) and all(
-            prohibitions.barred(game, before.seat, self.name, game.cards[id], self.using, by) for id in cards
+            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], self.using, by)
+            for id in cards
         )
 
     def doer(self, game: Game, scope: Scope) -> Card | None:
@@ -225,7 +226,7 @@ class BarPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
-        return int(prohibitions.barred(game, card.seat, self.name, card, self.using, by))
+        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, self.using, by))
 
 
 class NegateClauses(Continuous):
@@ -248,7 +249,7 @@ class NegateClauses(Continuous):
         return "negate"
 
     def can_touch(self, game: Game, card: Card) -> bool:
-        return not negation.steadfast(game, card)
+        return not negation.cannot_be_negated(game, card)
 
     def verb(self) -> str:
         return "negate"
@@ -373,7 +374,7 @@ def lower_allow(lowering: Lowering, a: tree.Allow) -> None:
 
 
 def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
-    out = lowering.emit(BarPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
+    out = lowering.emit(ForbidPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
     of = a.of
     if a.act == "activate":  # the keywords are those of the skills, not of the cards
         for name in of.keywords:
