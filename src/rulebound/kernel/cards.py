@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel.aliases import CardId
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
@@ -138,7 +139,7 @@ class Print:
 class Card:
     """A card in a game.  It points at nothing, so Python's search for cycles need not look at it."""
 
-    def __init__(self, id: int, owner: int) -> None:
+    def __init__(self, id: CardId, owner: int) -> None:
         self.id = id
         self.owner = owner
         self.area = 0
@@ -166,6 +167,10 @@ class Card:
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
+
+    def __repr__(self) -> str:
+        rested = ", rested" if self.rested else ""
+        return f"<card {self.id} of seat {self.seat} in area {self.area}{rested}>"
 
     def copy(self) -> Card:
         new = Card(self.id, self.owner)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel.aliases import Seat
+
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
 
@@ -51,7 +53,7 @@ class Ask:
     """A decision as the engine keeps it."""
 
     def __init__(
-        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> None:
         self.seat = seat
         self.rule = rule
@@ -115,7 +117,7 @@ class Decision:
     """
 
     def __init__(
-        self, seat: int, rule: str, kind: str, options: list[Option], prompt: str, source: str
+        self, seat: Seat, rule: str, kind: str, options: list[Option], prompt: str, source: str
     ) -> None:
         self.seat = seat
         """Who decides."""

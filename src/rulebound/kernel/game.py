@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -166,7 +167,7 @@ class Game:
         """Everything that happened, oldest first."""
         return self.log.all_events()
 
-    def events_seen(self, seat: int) -> list[dict[str, object]]:
+    def events_seen(self, seat: Seat) -> list[dict[str, object]]:
         """Everything that happened, as `seat` may know it."""
         return [event.data(seat) for event in self.log.all_events()]
 
@@ -207,7 +208,7 @@ class Game:
         reason, rule = self.rules.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
-    def surrender(self, seat: int) -> None:
+    def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
             raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
@@ -261,13 +262,13 @@ class Game:
 
         return save.key(self)
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: Seat) -> dict[str, object]:
         """What `seat` may know, as plain data; ValueError if there is no such seat."""
         from rulebound.kernel import views
 
         return views.view(self, seat)
 
-    def determinize(self, seat: int, seed: int | str) -> Game:
+    def determinize(self, seat: Seat, seed: int | str) -> Game:
         """A clone whose hidden cards are dealt anew, consistent with what `seat` knows.
 
         Raises ValueError if there is no such seat.
@@ -366,7 +367,7 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> int:
         """Asks; a single option answers itself, and there is always one."""
         if not choices:
@@ -422,7 +423,7 @@ class Game:
 
     # -- cards --------------------------------------------------------------------------
 
-    def pile(self, seat: int, area: int) -> list[int]:
+    def pile(self, seat: Seat, area: AreaId) -> list[int]:
         return self.areas[seat * self.rules.width + area]
 
     def age(self) -> int:
@@ -430,18 +431,18 @@ class Game:
         self.stamps += 1
         return self.stamps
 
-    def ref(self, card: Card) -> int:
+    def ref(self, card: Card) -> Ref:
         """A reference that ends when the card becomes a new card."""
         return card.stamp * SHIFT + card.id
 
-    def at(self, ref: int) -> Card | None:
+    def at(self, ref: Ref) -> Card | None:
         """The card of a reference, if it is still the same card."""
         if ref < 0:
             return None
         card = self.cards[ref % SHIFT]
         return card if card.stamp == ref // SHIFT else None
 
-    def cards_of(self, refs: list[int]) -> list[Card]:
+    def cards_of(self, refs: list[Ref]) -> list[Card]:
         """The cards of those references that still are the same cards."""
         out: list[Card] = []
         for ref in refs:
@@ -450,7 +451,7 @@ class Game:
                 out.append(card)
         return out
 
-    def sees(self, card: Card) -> int:
+    def sees(self, card: Card) -> Bits:
         """The seats that can tell which card this is, as bits."""
         seen = self.rules.areas[card.area].seen
         if seen == OPEN or card.face_up:
@@ -470,7 +471,7 @@ class Game:
         kind: str = "move",
         reveal: bool = False,
         order_hidden: bool = False,
-        seat: int = -1,
+        seat: Seat = -1,
         host: int = -1,
         alone: bool = True,
     ) -> None:
@@ -563,7 +564,7 @@ class Game:
         for card in cards:
             self.rules.settled(self, card)
 
-    def draw(self, seat: int, rule: str, clause: Clause | None = None) -> bool:
+    def draw(self, seat: Seat, rule: str, clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
         deck = self.pile(seat, self.rules.deck)
         if not deck:
@@ -617,7 +618,7 @@ class Game:
         self.note(Event(kind, rule, card.seat, card.id, self.prints[card.id], clause=clause))
         return True
 
-    def attach(self, card: Card, to: Card, area: int, rule: str, clause: Clause | None = None) -> None:
+    def attach(self, card: Card, to: Card, area: AreaId, rule: str, clause: Clause | None = None) -> None:
         """Puts a card under another: it lies in `area` and belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
         card.area = area
@@ -639,7 +640,7 @@ class Game:
         card.used_in = -1
         card.noted = 0
 
-    def lay(self, seat: int, area: int) -> Card:
+    def lay(self, seat: Seat, area: AreaId) -> Card:
         """The next card that the players have brought along comes to the table."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
@@ -649,7 +650,7 @@ class Game:
             survey(self)
         return card
 
-    def create(self, face: Print, seat: int, area: int) -> Card:
+    def create(self, face: Print, seat: Seat, area: AreaId) -> Card:
         """A card that was in no deck (a token) comes into the game."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
@@ -669,7 +670,7 @@ class Game:
         self.prints = self.prints[:-1]
         survey(self)
 
-    def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
+    def shuffle(self, seat: Seat, rule: str, clause: Clause | None = None, area: AreaId = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
         pile = self.pile(seat, self.rules.deck if area < 0 else area)
         self.dice.shuffle(pile)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import negation, op, permanents, skills
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import Clause
@@ -40,7 +41,7 @@ def gained(game: Game, card: Card) -> bool:
     return bool(keywords_of(game, card))
 
 
-def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
+def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
     What it was given before its effects were negated is negated with them, unless the rules spare it; what it
@@ -149,10 +150,10 @@ def by_age(game: Game, given: list[tuple[Instruction, Scope]]) -> list[tuple[Ins
     return out
 
 
-def keyword_bit(game: Game, clause: Clause) -> int:
+def keyword_bit(game: Game, clause: Clause) -> Bits:
     """The keyword that a clause is, as a bit."""
     return game.rules.words.keywords[clause.keyword] if clause.keyword else 0
 
 
-def has_keyword(game: Game, card: Card, bit: int) -> bool:
+def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import AreaId, Bits
 from rulebound.kernel.cards import GRANTED, MISSING
 from rulebound.kernel.codes import (
     A_SKILL,
@@ -213,7 +214,7 @@ class Lowering:
         words.conferred_moments |= clause.conferred_moments
         words.conferred_bits |= clause.conferred_bits
 
-    def everywhere(self) -> int:
+    def everywhere(self) -> Bits:
         return (1 << len(self.words.areas)) - 1
 
     def awaited(self, event: tree.When) -> Awaited:
@@ -258,7 +259,7 @@ class Lowering:
 
     # -- words --
 
-    def area(self, name: str) -> int:
+    def area(self, name: str) -> AreaId:
         if name not in self.words.areas:
             raise NotExecutable(f"no area “{name}”")
         return self.words.areas[name]
@@ -268,12 +269,12 @@ class Lowering:
             raise NotExecutable(f"no number “{name}”")
         return self.words.stats[name]
 
-    def keyword(self, name: str) -> int:
+    def keyword(self, name: str) -> Bits:
         if name not in self.words.keywords:
             raise NotExecutable(f"no keyword “{name}”")
         return self.words.keywords[name]
 
-    def any_keyword(self) -> int:
+    def any_keyword(self) -> Bits:
         """Every keyword of the game, as bits."""
         out = 0
         for name, bit in self.words.keywords.items():
@@ -281,7 +282,7 @@ class Lowering:
                 out |= bit
         return out
 
-    def kinds_of(self, name: str) -> int:
+    def kinds_of(self, name: str) -> Bits:
         """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
         out = KIND_BITS.get(name, 0) if self.words.kinds else 0
         if out:
@@ -297,7 +298,7 @@ class Lowering:
             raise NotExecutable(f"no keyword “{name}”")
         return out
 
-    def of_kind(self, kind: int) -> int:
+    def of_kind(self, kind: int) -> Bits:
         """The kind and all keywords that are of it, as bits."""
         out = kind
         for name, bit in self.words.keywords.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, op, permanents, prohibitions, skills
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import prohibiting
 from rulebound.kernel.program import Clause
@@ -87,7 +88,7 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
 class Negator:
     """A permanent effect that negates others."""
 
-    def __init__(self, holder: Card, clause: Clause, master: int) -> None:
+    def __init__(self, holder: Card, clause: Clause, master: Seat) -> None:
         self.holder = holder
         self.clause = clause
         self.master = master

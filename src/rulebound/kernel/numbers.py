@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import filters, keywords, op, permanents
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
@@ -98,7 +99,7 @@ def within(
     return bound.high is None or number <= value(game, bound.high, scope, depth)
 
 
-def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> int:
+def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> int:
     """The number that the seat's permanent effects find: after those of the turn player, if that is the other
     one, and before what lasts for a time."""
     number = base_of(game, card, stat, DEPTH)

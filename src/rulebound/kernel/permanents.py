@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import conditions, filters, negation, numbers, op, skills
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import ALL, IT, THIS
 from rulebound.kernel.instructions import continuous
@@ -20,7 +21,7 @@ CONFERRING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 """What permanent effects do that change numbers, and that give effects to cards, as bits."""
 
 
-def may_apply(game: Game, card: Card, codes: int) -> bool:
+def may_apply(game: Game, card: Card, codes: Bits) -> bool:
     """Whether a permanent effect with one of these instructions may touch the card.
 
     It is one in play, the card's own, or one that a card was given.
@@ -30,7 +31,7 @@ def may_apply(game: Game, card: Card, codes: int) -> bool:
     return bool(game.lasting) and given_for_a_time(game, codes)
 
 
-def given_for_a_time(game: Game, codes: int) -> bool:
+def given_for_a_time(game: Game, codes: Bits) -> bool:
     """Whether a card may have been given such a permanent effect, or one that confers it."""
     return bool(game.lasting) and bool(game.rules.words.giving & (codes | CONFERRING)) and wakes_granted(game)
 
@@ -40,12 +41,12 @@ def gives(game: Game) -> bool:
     return bool(game.permanent_bits & CONFERRING) or wakes_granted(game)
 
 
-def may_apply_to_any(game: Game, codes: int) -> bool:
+def may_apply_to_any(game: Game, codes: Bits) -> bool:
     """The same, whichever card it may touch: one in play, or one that a card was given."""
     return bool(game.permanent_bits & codes) or given_for_a_time(game, codes)
 
 
-def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Instruction, Scope]]:
+def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that now apply to the card.
 
     They are those of cards in play, and what a card elsewhere says of itself
@@ -80,7 +81,7 @@ def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tupl
     return out
 
 
-def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause, int]]:
+def given_permanents(game: Game, codes: Bits, depth: int) -> list[tuple[Card, Clause, int]]:
     """The permanent effects with one of these instructions that cards in play were given.
 
     Each with its card and its master.
@@ -110,7 +111,7 @@ def permanents_of(
     card: Card | None,
     depth: int,
     out: list[tuple[Instruction, Scope]],
-    master: int = -1,
+    master: Seat = -1,
 ) -> None:
     """What a permanent effect of the holder does to the card; without one, to players and areas.
 
@@ -206,7 +207,7 @@ def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, sc
 class Reached:
     """A card that a permanent effect reaches; or with -1 for a card, that the effect is in force."""
 
-    def __init__(self, clause: Clause, source: int, ref: int) -> None:
+    def __init__(self, clause: Clause, source: int, ref: Ref) -> None:
         self.clause = clause
         self.source = source
         """The card that the effect is on, and the one it reaches, as references."""
@@ -222,7 +223,7 @@ class Reached:
         """Whether the effect itself is in force there."""
         return self.found(others, -1)
 
-    def found(self, others: list[Reached], ref: int) -> bool:
+    def found(self, others: list[Reached], ref: Ref) -> bool:
         for other in others:
             if other.clause is self.clause and other.source == self.source and other.ref == ref:
                 return True
@@ -283,7 +284,7 @@ def varying_given(game: Game) -> bool:
     return game.rules.words.confers_varying and bool(game.permanent_bits & CONFERRING)
 
 
-def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[Reached]) -> None:
+def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list[Reached]) -> None:
     scope = Scope(master, holder.id)
     if negation.silenced(game, holder, clause) or not conditions.hold(game, clause.conditions, scope):
         return
@@ -304,7 +305,7 @@ def works_by_itself(face: Print) -> bool:
     return bool(face.permanent) or bool(face.moments) or face.awaits_situation
 
 
-def has_effect_in(game: Game, card: Card, area: int) -> bool:
+def has_effect_in(game: Game, card: Card, area: AreaId) -> bool:
     """Whether the text of the card works in the area by itself."""
     face = game.prints[card.id]
     if game.rules.areas[area].in_play:

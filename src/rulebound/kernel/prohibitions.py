@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, filters, op, permanents, skills
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
 from rulebound.kernel.instructions import prohibiting
@@ -67,7 +68,7 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
 
 
 def forbidden_to(
-    game: Game, seat: int, act: str, card: Card | None, using: int = 0, by: Card | None = None
+    game: Game, seat: Seat, act: str, card: Card | None, using: Bits = 0, by: Card | None = None
 ) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 
@@ -93,7 +94,7 @@ def forbidden_to(
 
 
 def bars(
-    game: Game, said: ForbidPlayer, card: Card | None, using: int, by: Card | None, scope: Scope
+    game: Game, said: ForbidPlayer, card: Card | None, using: Bits, by: Card | None, scope: Scope
 ) -> bool:
     """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
     if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
@@ -102,12 +103,12 @@ def bars(
     return card is None or match is None or filters.fits(game, match, card, scope)
 
 
-def concerns(who: int, seat: int, scope: Scope) -> bool:
+def concerns(who: int, seat: Seat, scope: Scope) -> bool:
     """Whether an instruction about this word's player is about the seat."""
     return who == ANYONE or (who == YOU) == (seat == scope.seat)
 
 
-def about_players(game: Game, card: Card | None, codes: int) -> list[tuple[Instruction, Scope]]:
+def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that are about players or areas."""
     out: list[tuple[Instruction, Scope]] = []
     if game.permanent_bits & codes:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel.aliases import AreaId, CardId, Seat
+
 DEPTH: Final = 3
 """How deep permanent effects may ask for numbers that permanent effects change."""
 
@@ -15,7 +17,7 @@ class Past:
     """A card as it was before it left an area, for effects that ask about it afterwards.  Immutable."""
 
     def __init__(
-        self, id: int, area: int, seat: int, rested: bool, numbers: list[int], keywords: int
+        self, id: CardId, area: AreaId, seat: Seat, rested: bool, numbers: list[int], keywords: int
     ) -> None:
         self.id = id
         self.area = area
@@ -42,7 +44,7 @@ class Scope:
     Its lists are replaced and never changed in place, so that copies share them.
     """
 
-    def __init__(self, seat: int, this: int) -> None:
+    def __init__(self, seat: Seat, this: CardId) -> None:
         self.seat = seat
         self.this = this
         self.it = EMPTY

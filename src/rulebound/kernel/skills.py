@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, filters, negation, op, permanents
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import GRANTED, SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.instructions import continuous, prohibiting
@@ -105,7 +106,7 @@ def masters_of(game: Game, card: Card) -> list[int]:
     return out
 
 
-def master_of(game: Game, card: Card, giver: int) -> int:
+def master_of(game: Game, card: Card, giver: Seat) -> Seat:
     """Whose a clause is that an effect of `giver` gives to the card."""
     return giver if game.rules.giver_is_master else card.seat
 

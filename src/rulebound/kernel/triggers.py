@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import op
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF, YOU
 from rulebound.kernel.conditions import hold
@@ -31,8 +32,8 @@ class Pending:
         self,
         clause: Clause,
         card: int,
-        seat: int,
-        subject: int,
+        seat: Seat,
+        subject: Ref,
         checked: bool,
         past: Past | None = None,
     ) -> None:
@@ -46,7 +47,7 @@ class Pending:
         """What the card that triggered it was like before it left."""
 
 
-def pending_of(game: Game, seat: int, first: int, end: int) -> list[Choice]:
+def pending_of(game: Game, seat: Seat, first: int, end: int) -> list[Choice]:
     """The effects of the player among those that wait; of those alike, the one that has waited longest."""
     out: list[Choice] = []
     for i in range(first, end):
@@ -75,7 +76,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
 class Happening:
     """Something that happens: what kinds of event it is, to which card, and whose doing."""
 
-    def __init__(self, moments: int, card: Card | None, who: int, other: Card | None, using: int) -> None:
+    def __init__(self, moments: Bits, card: Card | None, who: int, other: Card | None, using: Bits) -> None:
         self.moments = moments
         self.card = card
         self.who = who
@@ -118,7 +119,7 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
     return hold(game, awaited.conditions, scope)
 
 
-def waits_for_its_card(clause: Clause, moments: int) -> bool:
+def waits_for_its_card(clause: Clause, moments: Bits) -> bool:
     for awaited in clause.awaits:
         if awaited.moment & moments and awaited.subject is not None and awaited.subject.this:
             return True
@@ -127,13 +128,13 @@ def waits_for_its_card(clause: Clause, moments: int) -> bool:
 
 def happened(
     game: Game,
-    moments: int,
+    moments: Bits,
     card: Card | None,
     who: int,
     leaving: bool = False,
     anywhere: bool = False,
     other: Card | None = None,
-    using: int = 0,
+    using: Bits = 0,
     to: int = -1,
     mute: bool = False,
 ) -> None:
@@ -171,7 +172,7 @@ def happened(
             wake(game, card, event, leaving)
 
 
-def is_awaited(game: Game, moments: int, card: Card | None) -> bool:
+def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
     """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
     words = game.rules.words
     if (game.awaited_moments | words.recalled | words.outlying) & moments:
@@ -181,7 +182,7 @@ def is_awaited(game: Game, moments: int, card: Card | None) -> bool:
     return confers(game, moments) or wakes_granted(game)
 
 
-def confers(game: Game, moments: int) -> bool:
+def confers(game: Game, moments: Bits) -> bool:
     """Whether a permanent effect may confer one that waits for these moments."""
     if game.conferred_moments & moments:
         return True
@@ -242,7 +243,7 @@ def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
         consider(game, clause, holder, holder.seat, event, leaving)
 
 
-def consider(game: Game, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
+def consider(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening, leaving: bool) -> None:
     """The clause becomes pending if it waits for what happens."""
     scope = Scope(seat, holder.id)
     card = event.card
@@ -308,7 +309,7 @@ def act_barred(lasting: Lasting) -> Recall | None:
     return instruction.recall if isinstance(instruction, ForbidPlayer) else None
 
 
-def note_recall(game: Game, recall: Recall, card: Card, seat: int) -> None:
+def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:
     """It has happened once more this turn."""
     ref = game.ref(card) if recall.own else -1
     for i, e in enumerate(game.lasting):

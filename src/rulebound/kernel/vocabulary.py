@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class Moment:
     """How a timing of the game's cards maps onto a moment."""
 
-    def __init__(self, bit: int, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+    def __init__(self, bit: Bits, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
         self.bit = bit
         self.label = label
         self.rule = rule

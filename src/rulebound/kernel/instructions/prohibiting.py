@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
@@ -188,7 +189,7 @@ class ForbidPlayer(Continuous):
         sure(e.what == self.act and e.ref < 0, "it forbids something else")
         in_range(e.amount, 0, LARGE)
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -394,7 +395,7 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         out.recall.most = a.times
 
 
-def barred_event(lowering: Lowering, a: tree.Bar, using: int, of: tree.Filter) -> Awaited:
+def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) -> Awaited:
     """The forbidden act as an event: what the player does with a card that fits."""
     words = lowering.words
     if a.act not in words.act_events:
