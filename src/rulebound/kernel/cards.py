@@ -114,14 +114,14 @@ class Print:
         self.lowers = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.reach_varies = False
-        """Whom a permanent effect of its reaches depends on what the cards are like."""
+        """Which cards one of the permanent effects reaches depends on what these are like."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""
         self.awaits_situation = False
-        """An automatic effect of its waits for a situation."""
+        """One of the automatic effects waits for a situation."""
         self.works_beneath = False
-        """A permanent effect of its works beneath other cards."""
+        """One of the permanent effects works while the card lies beneath another."""
 
     @property
     def has_text(self) -> bool:

@@ -26,7 +26,7 @@ def can_pay(
 
     Each part must be possible by itself, and the parts that use up cards must
     not need more cards between them than there are.  With `ref`, the card may be
-    gone that the text is on.  What is no cost may have something else done instead.
+    gone that the text is on.  Unless it is a cost, something else may be done instead.
     """
     if not ops:
         return True
@@ -118,7 +118,7 @@ def can_spend(
 def saved(game: Game, card: Card, moments: Bits, to: int, seat: Seat, source: int) -> bool:
     """Whether something else must happen instead of what a cost would do to the card.
 
-    What was replaced has not happened, so that the cost would not have been paid.
+    What was replaced did not happen, so the cost would not be paid.
     """
     event = Happening(moments, card, seat, game.cards[source], A_SKILL)
     for choice in replacement.standing_in(game, event, to):

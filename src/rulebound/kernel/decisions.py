@@ -37,7 +37,7 @@ class Choice:
 CHOICES: Final[dict[str, list[Choice]]] = {}
 """The choices of a card by verb and the card's id, made once: a choice never changes."""
 MADE: Final = 160
-"""For so many cards; a table with more tokens than that makes its own."""
+"""For this number of cards; a table with more tokens makes its own."""
 
 
 def choice_of(verb: str, card: int) -> Choice:

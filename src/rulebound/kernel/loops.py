@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from rulebound.kernel.triggers import Pending
 
 LONG_TURN: Final = 60
-"""From so many decisions in a turn on, states are compared."""
+"""From this number of decisions in a turn on, states are compared."""
 LONG_RUN: Final = 2000
-"""From so many steps without a decision on, states are compared."""
+"""From this number of steps without a decision on, states are compared."""
 ENDLESS: Final = 100_000
-"""So many steps without a decision are a loop even if some number grows with every round."""
+"""This number of steps without a decision is a loop even if some number grows with every round."""
 GROWTH: Final = 100
 """A number of new things that is much: in a long run a loop, in a long turn a reason to look for one."""
 TRIED: Final = 1000

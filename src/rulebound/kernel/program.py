@@ -229,7 +229,7 @@ class Awaited:
         self.without = 0
         """With none of these keywords."""
         self.least = 1
-        """So many cards at once."""
+        """At least this number of cards at once."""
         self.conditions: list[Cond] = []
         """What must be so when it happens."""
 

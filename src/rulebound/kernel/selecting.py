@@ -260,7 +260,7 @@ def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
 
 
 def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
-    """So many cards from one end of a pile, the outermost first."""
+    """This number of cards from one end of a pile, the outermost first."""
     return pile[:count] if bottom else pile[len(pile) - count :][::-1]
 
 

@@ -264,7 +264,7 @@ def consider(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happen
 
 
 def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
-    """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
+    """Whether this is what the clause waits for: if for several cards at once, the last of them."""
     for i, awaited in enumerate(clause.awaits):
         if awaited.moment & event.moments and meets(game, awaited, event, scope):
             if awaited.least <= 1 or tally(game, clause, holder, i, awaited):

@@ -58,7 +58,7 @@ class Vocabulary:
         self.outside = 0
         """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False
-        """Some card gives others information that is no number."""
+        """Some card gives others information that is not a number."""
         self.giving = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
         self.conferred_bits = 0
@@ -80,9 +80,9 @@ class Vocabulary:
         self.counted = False
         """Some card waits for several cards at once."""
         self.no_skills: tuple[str, ...] = ()
-        """Keywords of ours that are no keyword of the game."""
+        """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}
-        """What happens when a player does an act that may be allowed so many times only."""
+        """What happens when a player does an act that may be allowed a number of times only."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
