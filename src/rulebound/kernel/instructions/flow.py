@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import selecting, tree
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.codes import C_ANY, WHO
 from rulebound.kernel.conditions import holds
 from rulebound.kernel.decisions import Choice
@@ -124,7 +125,7 @@ class AskWhether(Instruction):
         if not at.scope.did:
             game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -164,7 +165,7 @@ class ChooseActions(Instruction):
         else:
             at.pc = self.branches[game.answer.number]
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:

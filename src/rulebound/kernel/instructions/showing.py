@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED, WHO
@@ -97,7 +98,7 @@ class LookAtCards(Instruction):
         at.scope.looked = at.scope.it
         return at.advance()
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -130,7 +131,7 @@ class RevealCards(Instruction):
 class ShuffleAreas(Instruction):
     """Shuffles an area, or those that were looked through."""
 
-    def __init__(self, who: int, areas: int, if_searched: bool) -> None:
+    def __init__(self, who: int, areas: Bits, if_searched: bool) -> None:
         super().__init__()
         self.who = who
         self.areas = areas
@@ -152,7 +153,7 @@ class ShuffleAreas(Instruction):
         ]
         return at.advance()
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
