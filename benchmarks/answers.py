@@ -3,8 +3,8 @@
     python benchmarks/answers.py            # the counts
     python benchmarks/answers.py unread     # the answers with that outcome
 
-`tests/rulings/onepiece/answers.tsv` has a line for each known answer: the card and which of the answers about it, the
-rules it turns on, the outcome, and the scenarios or tests that hold it. The outcomes:
+`tests/games/onepiece/rulings/answers.tsv` has a line for each known answer: the card and which of the answers
+about it, the rules it turns on, the outcome, and the scenarios or tests that hold it. The outcomes:
 
 held         the engine decides so, and a scenario holds it
 mended       the engine decided otherwise, and was mended
@@ -19,7 +19,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-TABLE = Path(__file__).parent.parent / "tests" / "rulings" / "onepiece" / "answers.tsv"
+TABLE = Path(__file__).parent.parent / "tests" / "games" / "onepiece" / "rulings" / "answers.tsv"
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from greedy_before import GreedyBefore
 from rulebound.agents import Agent, GreedyAgent
 from rulebound.arena.match import fewer_collections
 from rulebound.decks import deck_of
-from rulebound.games import GAMES, rules_of
+from rulebound.games import game_names, rules_of
 
 CERTAIN = 1.96
 """How many standard deviations the interval of 95 % reaches."""
@@ -67,7 +67,7 @@ def play(name: str, games: int, seed: int, players: tuple[Timed, Timed]) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="greedy against greedy as it was before")
-    parser.add_argument("game", nargs="?", default="onepiece", choices=list(GAMES))
+    parser.add_argument("game", nargs="?", default="onepiece", choices=game_names())
     parser.add_argument("games", nargs="?", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()

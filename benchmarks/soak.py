@@ -20,7 +20,7 @@ import rulebound
 from rulebound.agents import RandomAgent
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks import Deck
-from rulebound.games import GAMES, library_of
+from rulebound.games import game_names, library_of
 from rulebound.games.library import BadCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
@@ -93,7 +93,7 @@ def soak_games(name: str, seed: int, wanted: int | None) -> None:
 
 def soak_all() -> None:
     """A turn is a few games of each kind and a few cases of each reader."""
-    tables = [Table(name) for name in GAMES]
+    tables = [Table(name) for name in game_names()]
     tallies = {reader: Tally() for reader in READERS}
     seed = games = 0
     told = time.monotonic()

@@ -30,7 +30,7 @@ MODULES = {
     "BadDeck": "decks/__init__.py",
     "BadCard": "games/library.py",
     "UnknownCard": "games/library.py",
-    "UnknownGame": "games/__init__.py",
+    "UnknownGame": "registry.py",
     "UnknownRuleset": "games/__init__.py",
     "Unreadable": "kernel/save.py",
     "BrokenInvariant": "kernel/game.py",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import rulebound
 from rulebound import Game
-from rulebound.games import RULESETS
+from rulebound.games import rulesets_of
 from rulebound.kernel.dice import dice_for
 
 DECKS = rulebound.shipped_decks("onepiece")
@@ -19,7 +19,7 @@ def start(seed: int, audited: bool = True, name: str = "onepiece") -> Game:
     dice = dice_for(f"decks/{seed}")
     shipped = rulebound.shipped_decks(name)
     decks = [shipped[dice.below(len(shipped))] for _ in range(2)]
-    versions = list(RULESETS[name])
+    versions = list(rulesets_of(name))
     game = rulebound.new_game(name, decks, seed, rules=versions[seed % len(versions)])
     game.audited = audited
     return game

@@ -74,7 +74,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
         return file
 
     write("rules.toml", RULES)
-    (tmp_path / "tests" / "rulings" / "toy").mkdir(parents=True)
+    (tmp_path / "tests" / "games" / "toy" / "rulings").mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
     forget()
     yield write
@@ -174,7 +174,7 @@ def test_a_rule_is_said_in_english_where_another_language_is_missing(toy: Write)
 
 def test_coverage_and_problems_of_a_ruleset(toy: Write) -> None:
     toy("rules.toml", EDITIONS)
-    toy("tests/rulings/toy/flee.scenario", "rule: 7-2\n")
+    toy("tests/games/toy/rulings/flee.scenario", "rule: 7-2\n")
     toy(
         "battle.py", "STEPS = [step('7-2', flee), '7-4']\n"
     )  # 7-2 is a rule, though not of the newest ruleset
@@ -318,13 +318,13 @@ def test_a_rule_cited_in_several_files_lists_them_all(toy: Write) -> None:
 
 
 def test_scenarios_hold_the_rules_they_name(toy: Write) -> None:
-    toy("tests/rulings/toy/block.scenario", "game: toy\nrule: 7-1-2, 7-1-10  # both\nplay:\n")
-    toy("tests/rulings/toy/win.scenario", "rule: 7-1-10\nrule: 7-1\nbecause: rule: 8-1\n")
-    toy("tests/rulings/other/x.scenario", "rule: 8-1\n")
+    toy("tests/games/toy/rulings/block.scenario", "game: toy\nrule: 7-1-2, 7-1-10  # both\nplay:\n")
+    toy("tests/games/toy/rulings/win.scenario", "rule: 7-1-10\nrule: 7-1\nbecause: rule: 8-1\n")
+    toy("tests/games/other/rulings/x.scenario", "rule: 8-1\n")
     assert rules.tests("toy") == {
-        "7-1-2": ["tests/rulings/toy/block.scenario"],
-        "7-1-10": ["tests/rulings/toy/block.scenario", "tests/rulings/toy/win.scenario"],
-        "7-1": ["tests/rulings/toy/win.scenario"],
+        "7-1-2": ["tests/games/toy/rulings/block.scenario"],
+        "7-1-10": ["tests/games/toy/rulings/block.scenario", "tests/games/toy/rulings/win.scenario"],
+        "7-1": ["tests/games/toy/rulings/win.scenario"],
     }
 
 
@@ -349,23 +349,23 @@ def test_marked_python_tests_hold_the_rules_they_name(toy: Write) -> None:
 
 
 def test_the_checkout_is_found_from_a_folder_inside_it(toy: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    scenario = toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    scenario = toy("tests/games/toy/rulings/block.scenario", "rule: 7-1-2\n")
     monkeypatch.chdir(scenario.parent)
-    assert rules.tests("toy") == {"7-1-2": ["tests/rulings/toy/block.scenario"]}
+    assert rules.tests("toy") == {"7-1-2": ["tests/games/toy/rulings/block.scenario"]}
 
 
 def test_the_checkout_can_be_given(toy: Write, tmp_path_factory: pytest.TempPathFactory) -> None:
-    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    toy("tests/games/toy/rulings/block.scenario", "rule: 7-1-2\n")
     other = tmp_path_factory.mktemp("other")
-    (other / "tests/rulings/toy").mkdir(parents=True)
-    (other / "tests/rulings/toy/hands.scenario").write_text("rule: 8-1\n", encoding="utf-8")
-    assert rules.tests("toy", other) == {"8-1": ["tests/rulings/toy/hands.scenario"]}
+    (other / "tests/games/toy/rulings").mkdir(parents=True)
+    (other / "tests/games/toy/rulings/hands.scenario").write_text("rule: 8-1\n", encoding="utf-8")
+    assert rules.tests("toy", other) == {"8-1": ["tests/games/toy/rulings/hands.scenario"]}
 
 
 def test_without_a_checkout_there_are_no_tests_to_name(
     toy: Write, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    toy("tests/games/toy/rulings/block.scenario", "rule: 7-1-2\n")
     installed = tmp_path_factory.mktemp("site-packages")
     monkeypatch.chdir(installed)
     monkeypatch.setattr(rules, "__file__", str(installed / "rulebound" / "rules.py"))
@@ -377,7 +377,7 @@ def test_without_a_checkout_there_are_no_tests_to_name(
 
 def test_coverage_lists_every_rule_with_its_code_and_its_tests(toy: Write) -> None:
     toy("battle.py", "def block(game):\n    return '7-1-2'\n")
-    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2\n")
+    toy("tests/games/toy/rulings/block.scenario", "rule: 7-1-2\n")
     covered = coverage("toy")
     assert [each["number"] for each in covered] == ["7-1", "7-1-2", "7-1-10", "8-1"]
     assert covered[1] == {
@@ -385,7 +385,7 @@ def test_coverage_lists_every_rule_with_its_code_and_its_tests(toy: Write) -> No
         "kind": "enforced",
         "text": "One may block.",
         "code": ["games/toy/battle.py:2 block"],
-        "tests": ["tests/rulings/toy/block.scenario"],
+        "tests": ["tests/games/toy/rulings/block.scenario"],
     }
     assert covered[3]["code"] == covered[3]["tests"] == []
 
@@ -397,30 +397,30 @@ def test_an_enforced_rule_needs_code_and_a_test(toy: Write) -> None:
         "7-1-10 is enforced, but no code carries it out and no test holds it: Whoever is stronger wins.",
     ]
     toy("battle.py", "STEPS = [step('7-1-2', block)]\n")
-    toy("tests/rulings/toy/win.scenario", "rule: 7-1-10\n")
+    toy("tests/games/toy/rulings/win.scenario", "rule: 7-1-10\n")
     assert problems("toy") == [
         "7-1-2 is enforced, but no test holds it: One may block.",
         "7-1-10 is enforced, but no code carries it out: Whoever is stronger wins.",
     ]
     toy("battle.py", "STEPS = [step('7-1-2', block), step('7-1-10', win)]\n")
-    toy("tests/rulings/toy/win.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("tests/games/toy/rulings/win.scenario", "rule: 7-1-2, 7-1-10\n")
     assert problems("toy") == []
 
 
 def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
     toy("battle.py", "def battle():\n    return ['7-1-2', '7-1-10']\nLABELS = ['7-1-11']\n")
-    toy("tests/rulings/toy/block.scenario", "rule: 7-1-2, 7-1-10, 7-1-12\n")
+    toy("tests/games/toy/rulings/block.scenario", "rule: 7-1-2, 7-1-10, 7-1-12\n")
     toy("tests/test_x.py", "import pytest\n@pytest.mark.rule('toy', 'x')\ndef test_x(): ...\n")
     assert problems("toy") == [
         "games/toy/battle.py:3 LABELS names 7-1-11, which is no rule of toy.",
-        "tests/rulings/toy/block.scenario names 7-1-12, which is no rule of toy.",
+        "tests/games/toy/rulings/block.scenario names 7-1-12, which is no rule of toy.",
         "tests/test_x.py::test_x names x, which is no rule of toy.",
     ]
 
 
 def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
     table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, str]] = {\n"
-    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n")
     assert problems("toy") == []
     assert citations("toy")["7-1-10"] == ["games/toy/ruleset.py:4 BY_THE_KERNEL"]
@@ -430,7 +430,7 @@ def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
     "name", ["rulebound.rules.nowhere", "rulebound.nowhere.rule", "rulebound.rules", "not a name"]
 )
 def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> None:
-    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", f"BY_THE_KERNEL = {{'7-1-2': 'rulebound.rules.rule', '7-1-10': '{name}'}}\n")
     assert problems("toy") == [
         f"games/toy/ruleset.py:1 BY_THE_KERNEL says that {name} carries out 7-1-10, "
@@ -439,7 +439,7 @@ def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> No
 
 
 def test_the_kernel_table_is_plain_strings(toy: Write) -> None:
-    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", "BY_THE_KERNEL = {'7-1-2': rule, '7-1-10': 'rulebound.rules.rule'}\n")
     assert problems("toy") == [
         "games/toy/ruleset.py:1 BY_THE_KERNEL maps rule numbers to dotted names, "
@@ -448,7 +448,7 @@ def test_the_kernel_table_is_plain_strings(toy: Write) -> None:
 
 
 def test_the_games_own_table_points_into_the_game(toy: Write) -> None:
-    toy("tests/rulings/toy/all.scenario", "rule: 7-1-2, 7-1-10\n")
+    toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
     toy("ruleset.py", "WITHIN = {'7-1-2': 'battle.block', '7-1-10': 'rulebound.rules.rule'}\n")
     assert problems("toy") == [
         f"games/toy/ruleset.py:1 WITHIN says that {name} carries out {number}, but there is no such function."

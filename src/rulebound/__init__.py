@@ -14,12 +14,13 @@ the command line can see to Ctrl-C before anything that takes time.
 TYPE_CHECKING = False  # that of `typing`, which takes its time to import
 if TYPE_CHECKING:
     from rulebound.decks import BadDeck, Deck, shipped_decks
-    from rulebound.games import UnknownGame, UnknownRuleset
+    from rulebound.games import UnknownRuleset
     from rulebound.games.library import BadCard, UnknownCard
     from rulebound.kernel.decisions import Decision, IllegalChoice, Option, Outcome
     from rulebound.kernel.events import Event
     from rulebound.kernel.game import BrokenInvariant, Game
     from rulebound.kernel.save import Unreadable
+    from rulebound.registry import UnknownGame
     from rulebound.table import is_compiled, load, new_game
     from rulebound.version import VERSION
 
@@ -41,7 +42,8 @@ else:
 
 
 HOMES = (
-    "decks", "games", "games.library", "kernel.decisions", "kernel.events", "kernel.game", "kernel.save", "table",
+    "decks", "games", "games.library", "kernel.decisions", "kernel.events", "kernel.game", "kernel.save",
+    "registry", "table",
 )  # fmt: skip
 """The modules of what is listed below."""
 

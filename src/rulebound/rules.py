@@ -3,7 +3,7 @@
 >>> rule("onepiece", "7-1-1-4").kind
 'enforced'
 >>> places = citations("onepiece").get("7-1-1-4", [])  # games/onepiece/battle.py:41 still_here
->>> held_by = tests("onepiece").get("7-1-1-4", [])  # tests/rulings/onepiece/target-gone.scenario
+>>> held_by = tests("onepiece").get("7-1-1-4", [])  # tests/games/onepiece/rulings/target-gone.scenario
 >>> rulesets("dbs")  # a document may have several versions
 ('1.077', '1.078')
 >>> rule("dbs", "10-2-5", "1.077").say("fr")[:24]
@@ -29,6 +29,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Literal, TypedDict
+
+from rulebound.registry import UnknownGame, package_of
 
 __all__ = [
     "KINDS",
@@ -57,6 +59,8 @@ _NUMBER: Final = re.compile(r"\d+(-\d+)+")
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
 _WORDING: Final = "notation.py"
 _CITES: Final = "CITES"
+_SURFACES: Final = ("text", "table")
+"""The folders of a game that carry no rule out."""
 _KERNEL_TABLE: Final = "BY_THE_KERNEL"
 _GAME_TABLE: Final = "WITHIN"
 
@@ -147,7 +151,10 @@ def rule(game: str, number: str, ruleset: str = "") -> Rule:
 
 
 def _document(game: str) -> dict[str, Any]:
-    source = _package(game) / "rules.toml"
+    try:
+        source = _package(game) / "rules.toml"
+    except UnknownGame as error:
+        raise NoSuchRule(f"There is no rule index for {game!r}.") from error
     if not source.is_file():
         raise NoSuchRule(f"There is no rule index for {game!r}.")
     return tomllib.loads(source.read_text(encoding="utf-8"))
@@ -241,14 +248,14 @@ def _places(cited: Iterable[tuple[_Module, _Cite]]) -> dict[str, list[str]]:
 
 
 def _package(game: str) -> Traversable:
-    return resources.files("rulebound") / "games" / game
+    return resources.files(package_of(game))
 
 
 def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
     if not folder.is_dir():
         return
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
+        if entry.is_dir() and entry.name not in _SURFACES:
             yield from _sources(entry, f"{place}/{entry.name}")
         elif entry.name.endswith(".py"):
             yield f"{place}/{entry.name}", entry.read_text(encoding="utf-8")
@@ -324,7 +331,7 @@ def _dotted(outer: str, inner: str) -> str:
 def tests(game: str, root: Path | None = None) -> dict[str, list[str]]:
     """Which tests hold each rule: scenario files, and Python tests marked with ``rule``.
 
-    `root` is a checkout of the project. If it is not given, it is the folder with tests/rulings
+    `root` is a checkout of the project. If it is not given, it is the folder with tests/games
     that the current directory or else this file lies in; without any, there are no tests to name.
     Scenarios are given by their path, Python tests as pytest wants them:
     ``tests/test_life.py::test_last_card``.
@@ -333,7 +340,7 @@ def tests(game: str, root: Path | None = None) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     if root is None:
         return found
-    for path in sorted((root / "tests" / "rulings" / game).glob("*.scenario")):
+    for path in sorted((root / "tests" / "games" / game / "rulings").glob("*.scenario")):
         for number in _scenario_rules(path.read_text(encoding="utf-8")):
             found.setdefault(number, []).append(path.relative_to(root).as_posix())
     for path in sorted((root / "tests").rglob("*.py")):
@@ -353,7 +360,7 @@ def _checkout() -> Path | None:
     here = Path.cwd()
     file = Path(__file__).resolve()
     for folder in (here, *here.parents, *file.parents):
-        if (folder / "tests" / "rulings").is_dir():
+        if (folder / "tests" / "games").is_dir():
             return folder
     return None
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from rulebound.cli import main
-from rulebound.games import GAMES, library_of
+from rulebound.games import game_names, library_of
 
 
 class Ran(NamedTuple):
@@ -54,7 +54,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget_cards() -> None:
     """As if this were another run of the program: the libraries ask again for the user's cards."""
-    for game in GAMES:
+    for game in game_names():
         library = library_of(game)
         library.printings.clear()
         library.cards.clear()

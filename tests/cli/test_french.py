@@ -22,11 +22,11 @@ from rulebound.cli.french_hints import HINTS
 from rulebound.cli.french_told import TOLD
 from rulebound.cli.languages import Speech, keywords_of
 from rulebound.decks import shipped_decks
-from rulebound.games import GAMES, library_of, rules_of
+from rulebound.games import game_names, library_of, rules_of
 from rulebound.games.dbs import notation as dbs_notation
 from rulebound.games.onepiece import notation as onepiece_notation
 from rulebound.kernel.events import SENTENCES
-from rulebound.language.lexicons import lexicon
+from rulebound.language.dialect import lexicon
 from rulebound.language.reader import Reader
 from rulebound.rules import index
 
@@ -57,7 +57,7 @@ READ = [
     *sorted((SOURCE / "records").glob("*.py")), SOURCE / "agents/__init__.py", SOURCE / "games/__init__.py",
     SOURCE / "games/library.py", SOURCE / "games/faults.py", SOURCE / "games/dbs/construction.py",
     SOURCE / "games/onepiece/construction.py", SOURCE / "games/dbs/notation.py",
-    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/program.py",
+    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/lowering.py",
     SOURCE / "rules.py", SOURCE / "table.py",
 ]  # fmt: skip
 
@@ -137,7 +137,7 @@ def test_every_pattern_of_a_sentence_has_its_french() -> None:
 def hints() -> set[str]:
     """What the parsers of card texts say was expected."""
     out = {Reader("", lexicon("dbs", "en"), "dbs", []).expected}
-    for path in sorted((SOURCE / "language").rglob("*.py")):
+    for path in sorted([*(SOURCE / "language").rglob("*.py"), *SOURCE.glob("games/*/text/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Attribute(attr="miss"), args=[hint]):
@@ -149,7 +149,7 @@ def hints() -> set[str]:
 
 def without_french(hint: str) -> bool:
     """Whether one of the games' players would read the hint in English."""
-    told = {Speech("fr", game).tell(hint) for game in GAMES}
+    told = {Speech("fr", game).tell(hint) for game in game_names()}
     return hint in told or any(ENGLISH.search(CODED.sub(" ", each)) for each in told)
 
 
@@ -204,7 +204,7 @@ def test_what_a_user_wrote_stays_as_it_is() -> None:
     assert Speech("en").tell("“play” has two counts") == "“play” has two counts"
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_every_word_of_the_log_has_its_french(game: str) -> None:
     """Areas, numbers, acts, phases, prompts, options: whatever an event or a question can contain."""
     say = Speech("fr", game)
@@ -228,7 +228,7 @@ def test_every_word_of_the_log_has_its_french(game: str) -> None:
 def names() -> list[str]:
     """Card names, characters, traits and eras are names: they stay as they are printed."""
     out: set[str] = set()
-    for game in GAMES:
+    for game in game_names():
         for printing in library_of(game).read().values():
             for facts in (printing.data, printing.data.get("back", {})):
                 assert isinstance(facts, dict)
@@ -284,7 +284,7 @@ def test_a_whole_game_with_blunders(
     assert english_in(ran.out) == []
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_every_question_option_and_event(game: str) -> None:
     """Sixteen games of all decks, played by both kinds of player."""
     say = Speech("fr", game)

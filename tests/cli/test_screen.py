@@ -22,7 +22,7 @@ from rulebound.cli.play import Session
 from rulebound.cli.screen import Size, flowing, screen, wrapped
 from rulebound.cli.terminal import show_pages
 from rulebound.decks import shipped_decks
-from rulebound.games import GAMES
+from rulebound.games import game_names
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
 
@@ -92,7 +92,7 @@ def play_through(game: str, decks: tuple[str, str], seed: int, each: bool) -> in
     return count
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_every_decision_of_a_game_fits_eighty_columns_and_twenty_four_lines(game: str) -> None:
     decks = rulebound_decks(game)
     assert play_through(game, decks[0], 5, each=False) > 50
@@ -100,7 +100,7 @@ def test_every_decision_of_a_game_fits_eighty_columns_and_twenty_four_lines(game
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_every_decision_of_many_games_fits(game: str, seed: int) -> None:
     pairs = rulebound_decks(game)
     play_through(game, pairs[seed % len(pairs)], seed, each=True)
@@ -182,7 +182,7 @@ def test_equal_names_are_told_apart_where_it_is_needed() -> None:
     assert re.search(r"Chopper #2 .*1 DON!!, rested", "\n".join(lines(game, LARGE)))
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_no_two_options_on_the_table_read_alike(game: str) -> None:
     """Of cards in play; cards of one number in a hand are one option anyway."""
     table = rulebound.new_game(game, rulebound_decks(game)[0], 3)
@@ -265,7 +265,7 @@ def test_the_log_tells_what_belongs_together_in_one_line() -> None:
     assert "Sud donne 1 DON!! à Roronoa Zoro (ST01-013) [6-5-5-1]" in french
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_no_rule_of_the_log_is_lost(game: str) -> None:
     """Every event but the beginnings of phases is told in a line that names its rule."""
     table = rulebound.new_game(game, rulebound_decks(game)[0], 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound
-from made import Maker, make
+from games.onepiece.builders import Maker, make
 from rulebound import Deck
 from rulebound.decks import BadDeck, deck_of
 from rulebound.games.onepiece.areas import DON_DECK

@@ -15,7 +15,7 @@ import rulebound
 from play import walk
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks import deck_of
-from rulebound.games import RULESETS, library_of
+from rulebound.games import game_names, library_of, rulesets_of
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.dice import Dice, dice_for
 
@@ -27,7 +27,7 @@ FEW = 6
 """The number of games that the first thousand seeds keep to: a short test need not play all of them."""
 KEPT = 40
 """The number of dumps that are kept of one game."""
-KINDS = [(name, ruleset) for name, rulesets in RULESETS.items() for ruleset in rulesets]
+KINDS = [(name, ruleset) for name in game_names() for ruleset in rulesets_of(name)]
 
 BOUNDARIES = (
     -(2**63), -(2**31), -SHIFT, -2, -1, 0, 1, 2, 3, 20, 60, 100, 1000, 2**24 - 1, SHIFT, SHIFT + 1,

@@ -9,7 +9,7 @@ import pytest
 import rulebound
 from fuzzing.positions import BUILT
 from fuzzing.readers import READERS
-from made import position
+from games.onepiece.builders import position
 from rulebound.records import PositionError, build_position, read_position, write_position
 
 

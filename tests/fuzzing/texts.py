@@ -23,7 +23,7 @@ from rulebound.agents import RandomAgent
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
 from rulebound.decks.cardfile import BadCardFile, read_cards
 from rulebound.decks.own import HOME, import_cards
-from rulebound.games import GAMES, RULESETS, library_of
+from rulebound.games import game_names, library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.game import Game
 from rulebound.language import NotUnderstood, compile_text, render
@@ -33,7 +33,7 @@ from rulebound.records import RecordError, ScenarioError, read_record, replay, r
 TESTS: Final = Path(__file__).parent.parent
 PATIENCE: Final = 30
 """In seconds of the processor's time.  No text of these sizes needs a tenth of it."""
-GAMES_OF: Final = tuple(GAMES)
+GAMES_OF: Final = tuple(game_names())
 LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr")}
 
 
@@ -79,7 +79,7 @@ def numbers(game: str) -> tuple[str, ...]:
 
 @cache
 def scenarios() -> tuple[str, ...]:
-    return tuple(file.read_text(encoding="utf-8") for file in sorted((TESTS / "rulings").rglob("*.scenario")))
+    return tuple(file.read_text(encoding="utf-8") for file in sorted((TESTS / "games").rglob("*.scenario")))
 
 
 @cache
@@ -108,8 +108,8 @@ def records() -> tuple[str, ...]:
     """Short games, of every game and ruleset."""
     out = [
         write_record(some_turns(rulebound.new_game(game, seed=seed, rules=ruleset), seed, 25))
-        for game, rulesets in RULESETS.items()
-        for ruleset in rulesets
+        for game in game_names()
+        for ruleset in rulesets_of(game)
         for seed in range(2)
     ]
     return tuple(out)
@@ -168,7 +168,7 @@ def deck(seed: int) -> str:
             read = Deck.parse(game, text)
         except BadDeck:
             return "refused"
-        for ruleset in RULESETS[game]:
+        for ruleset in rulesets_of(game):
             for fault in read.faults(ruleset):
                 assert fault.reason and fault.rule
         again = Deck.parse(game, read.text())

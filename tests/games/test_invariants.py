@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import rulebound
 from play import DECKS, GAMES, start, walk
 from rulebound import BrokenInvariant, Deck, Game, IllegalChoice
-from rulebound.games import RULESETS
+from rulebound.games import rulesets_of
 from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, LEADER, LIFE
 from rulebound.kernel.dice import dice_for
 
@@ -222,7 +222,7 @@ def test_views_and_events_of_dragon_ball_super_do_not_leak(seed: int) -> None:
     South's deck chooses no cards of the opponent's hidden areas, and North never shows a card.
     """
     dice = dice_for(seed)
-    version = list(RULESETS["dbs"])[seed % 2]
+    version = list(rulesets_of("dbs"))[seed % 2]
     south = Deck("dbs", ["SD1-01", *[n for n in PLAIN_BLUE for _ in range(5)]])
     lists = [["SD2-01", *[n for n in held for _ in range(10)]] for held in (REDS, LATER_REDS)]
     games = [

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import rulebound
-from dbs_made import LEAD, PLAIN, Table, table
-from made import Maker, make, position
+from games.dbs.builders import LEAD, PLAIN, Table, table
+from games.onepiece.builders import Maker, make, position
 from play import GAMES, walk
 from rulebound import BrokenInvariant, Game
-from rulebound.games import RULESETS
+from rulebound.games import rulesets_of
 from rulebound.games.dbs.areas import DROP, HAND, LEADER
 from rulebound.kernel import tree
 from rulebound.kernel.decisions import Ask, Choice
@@ -33,7 +33,7 @@ MIRRORS = [(name, deck) for name in GAMES for deck in rulebound.shipped_decks(na
 @pytest.mark.parametrize(("name", "deck"), MIRRORS)
 def test_no_two_options_are_written_alike_in_a_mirror(name: str, deck: str) -> None:
     """Both players have the same cards: every option of every decision has a code, which means this option."""
-    versions = list(RULESETS[name])
+    versions = list(rulesets_of(name))
     for seed in range(40 if rulebound.is_compiled() else 12):
         game = rulebound.new_game(name, (deck, deck), seed, rules=versions[seed % len(versions)])
         for state in walk(game, seed):

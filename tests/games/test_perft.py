@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound import Game
-from rulebound.games import RULESETS
+from rulebound.games import rulesets_of
 from rulebound.records import build_position
 
 
@@ -87,6 +87,6 @@ north: leader SD1-01; hand 0; life 6
     ],
 )
 def test_the_decision_tree_has_so_many_leaves(game: str, position: str, counts: list[int]) -> None:
-    for version in RULESETS[game]:
+    for version in rulesets_of(game):
         start = build_position(game, f"{position}rules: {version}\n")
         assert [leaves(start, depth) for depth in range(1, len(counts) + 1)] == counts, version

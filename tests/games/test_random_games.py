@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from dbs_made import Table, table
+from games.dbs.builders import Table, table
 from play import GAMES, start, walk
 from rulebound.arena import simulate
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks.cardfile import read_cards
-from rulebound.games import RULESETS, library_of
+from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Print
 
@@ -116,7 +116,7 @@ def test_a_mixed_deck_is_legal() -> None:
     ],
 )
 def test_greedy_beats_random_with_the_same_deck(game: str, deck: str) -> None:
-    for version in RULESETS[game]:
+    for version in rulesets_of(game):
         for seats in (("greedy", "random"), ("random", "greedy")):
             played = simulate(game, (deck, deck), seats, 100, seed=1, rules=version)
             assert played.wins[seats.index("greedy")] >= 90, (version, seats, played.wins)

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games.library import Printing
 from rulebound.games.onepiece.areas import DECK, LIFE
-from rulebound.games.onepiece.game import RULES
+from rulebound.games.onepiece.game import LIBRARY
 from rulebound.kernel.game import Game
 from rulebound.records import build_position, run_scenario
 
@@ -34,13 +34,13 @@ def make() -> Iterator[Maker]:
         }
         if kind == "Character":
             facts["power"] = 2000
-        RULES.library.cards[number] = RULES.library.make(Printing(facts))
+        LIBRARY.cards[number] = LIBRARY.make(Printing(facts))
         made.append(number)
         return number
 
     yield maker
     for number in made:
-        del RULES.library.cards[number]
+        del LIBRARY.cards[number]
 
 
 def passes(south: str, north: str, story: str, rule: str = "8-1-1") -> None:

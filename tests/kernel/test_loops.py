@@ -8,7 +8,7 @@ import pytest
 
 from rulebound import Game, load
 from rulebound.games.library import Printing
-from rulebound.games.onepiece.game import RULES
+from rulebound.games.onepiece.game import LIBRARY
 from rulebound.kernel.loops import LONG_TURN
 from rulebound.records import build_position
 
@@ -28,9 +28,9 @@ def seesaw() -> Iterator[str]:
         "types": ["Test"],
         "text": "[Activate: Main] You may rest this card: The opponent may set this card active.",
     }
-    RULES.library.cards[SEESAW] = RULES.library.make(Printing(facts))
+    LIBRARY.cards[SEESAW] = LIBRARY.make(Printing(facts))
     yield SEESAW
-    del RULES.library.cards[SEESAW]
+    del LIBRARY.cards[SEESAW]
 
 
 def position(south: str, north: str = "hand 2; life 4") -> Game:

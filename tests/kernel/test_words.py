@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.arena.exercise import Tally, perform
-from rulebound.arena.onepiece import GROUND
-from rulebound.arena.scenes import Scene
+from rulebound.cardcheck.check import Tally, perform
+from rulebound.cardcheck.positions import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
 from rulebound.games.onepiece.skills import active_don
+from rulebound.games.onepiece.table.cardcheck import GROUND
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.values import barred, stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import barred
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.language import compile_text, render
 
-FILES = sorted((Path(__file__).parent / "identity").glob("*.txt"))
+FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/identity.*.txt"))
 
 
 def lines(path: Path) -> list[str]:
@@ -16,7 +16,12 @@ def lines(path: Path) -> list[str]:
     return [line.replace("\\n", "\n") for line in found if line and not line.startswith("#")]
 
 
-LINES = [(*path.stem.split("."), line) for path in FILES for line in lines(path)]
+def kind(path: Path) -> tuple[str, str]:
+    """The game and the language of a file."""
+    return path.parents[1].name, path.suffixes[0][1:]
+
+
+LINES = [(*kind(path), line) for path in FILES for line in lines(path)]
 FRENCH = [path for path in FILES if path.stem.endswith(".fr")]
 
 
@@ -27,15 +32,15 @@ def test_comes_back_word_for_word(game: str, lang: str, line: str) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_two_lines_mean_the_same(path: Path) -> None:
-    game, lang = path.stem.split(".")
+    game, lang = kind(path)
     trees = [compile_text(game, line, lang) for line in lines(path)]
     assert len(set(trees)) == len(trees)
 
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.stem)
 def test_both_languages_say_the_same(path: Path) -> None:
-    game = path.stem.split(".")[0]
-    english = lines(path.with_name(f"{game}.en.txt"))
+    game, _ = kind(path)
+    english = lines(path.with_name("identity.en.txt"))
     french = lines(path)
     assert len(english) == len(french)
     for mine, theirs in zip(english, french, strict=True):

@@ -8,8 +8,8 @@ import rulebound
 from rulebound.records import RecordError, ScenarioError, read_record, run_scenario, write_record
 from rulebound.records.answers import MOST_TIMES
 from rulebound.records.lines import LARGEST, LONGEST_LINE, MOST_TURNS
+from rulebound.records.placing import MOST_CARDS
 from rulebound.records.scenario import DEEPEST, MOST_STEPS
-from rulebound.records.sides import MOST_CARDS
 
 SCENARIO = """game: onepiece
 rule: 7-1-1-4

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from rulebound.games import GAMES
+from rulebound.games import game_names
 from rulebound.records import build_position, run_scenario, write_record
-from rulebound.records.claims import ASKED, DECK_FORMS, Claim, Form
-from rulebound.records.games import FORMS, WORDS
+from rulebound.records.games import forms_about, words_of
+from rulebound.records.statements import ASKED, DECK_FORMS, Claim, Form
 
 DOCS = (Path(__file__).parent.parent.parent / "docs" / "formats.md").read_text(encoding="utf-8")
 
@@ -27,7 +27,7 @@ def blocks() -> list[str]:
 
 def test_the_scenarios_pass() -> None:
     scenarios = [block.strip() + "\n" for block in blocks() if block.lstrip().startswith("game:")]
-    assert {text.split()[1] for text in scenarios} == set(GAMES)
+    assert {text.split()[1] for text in scenarios} == set(game_names())
     assert len(scenarios) >= 5
     for scenario in scenarios:
         result = run_scenario(scenario)
@@ -53,7 +53,7 @@ def test_every_part_of_a_position(game: str, leader: str, parts: str) -> None:
 
 def test_every_statement_is_listed_with_an_example_of_it() -> None:
     rows = dict(re.findall(r"^\| `([^`]+)` \| `([^`]+)`", DOCS, re.M))
-    for forms in FORMS.values():
+    for forms in map(forms_about, game_names()):
         for form in forms:
             assert form.text in rows, form.text
             assert any(
@@ -65,7 +65,11 @@ def test_every_statement_is_listed_with_an_example_of_it() -> None:
 
 def readers(statement: str) -> list[list[Form]]:
     """The games in which this can be said."""
-    return [forms for forms in FORMS.values() if any(form.pattern.fullmatch(statement) for form in forms)]
+    return [
+        forms
+        for forms in map(forms_about, game_names())
+        if any(form.pattern.fullmatch(statement) for form in forms)
+    ]
 
 
 def test_the_record_is_what_is_written() -> None:
@@ -81,9 +85,9 @@ def test_the_record_is_what_is_written() -> None:
 def test_what_somebody_can_be_asked_to_do() -> None:
     for word in ("block", "counter", "choose", "redraw"):
         assert word in ASKED
-    assert "use the trigger" in WORDS["onepiece"].asked
+    assert "use the trigger" in words_of("onepiece").asked
     for word in ("charge", "combo", "pay"):
-        assert word in WORDS["dbs"].asked
+        assert word in words_of("dbs").asked
 
 
 def test_the_bounds_are_those_of_the_code() -> None:

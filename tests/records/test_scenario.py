@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from rulebound.records import Result, ScenarioError, read_scenario, run_file, run_scenario
-from rulebound.records.games import FORMS
+from rulebound.records.games import forms_about
 
 HIT = "south: attack north's Leader with ST01-001"
 NORTH = "leader ST02-001; characters ST02-004, ST02-012 rested; hand LAB-005, ST01-003; life LAB-053, 3 more"
-RULINGS = Path(__file__).parent.parent / "rulings"
+RULINGS = Path(__file__).parent.parent / "games"
 
 
 def ran(
@@ -333,7 +333,7 @@ def test_every_form_of_statement_is_tried_here() -> None:
         "north wins by 1-2-4",
         "the game is a draw by 1-2-3",
     ]
-    for form in FORMS["onepiece"]:
+    for form in forms_about("onepiece"):
         assert any(form.pattern.fullmatch(text) for text in tried), form.text
 
 

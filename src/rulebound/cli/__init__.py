@@ -27,7 +27,7 @@ from rulebound.cli.languages import LANG, Lang, Speech, languages_in, locale_lan
 from rulebound.cli.terminal import NotRight, Unusable, abandon, complain, make_up_for_closed_streams
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
-from rulebound.games import GAMES, UnknownGame, UnknownRuleset
+from rulebound.games import UnknownGame, UnknownRuleset, game_names
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import BrokenInvariant
@@ -138,7 +138,7 @@ def tidy_up() -> None:
 def run(args: list[str], closed: Sequence[str] = ()) -> int:
     """Runs a command; `closed` are the names of the standard streams that the process was started without."""
     langs, words = languages_in(args)
-    speech = spoken(langs or [locale_language()], next((word for word in words if word in GAMES), ""))
+    speech = spoken(langs or [locale_language()], next((word for word in words if word in game_names()), ""))
     say = speech.tell
     try:
         if "stdout" in closed:

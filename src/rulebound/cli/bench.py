@@ -13,10 +13,11 @@ from rulebound.cli.inputs import AsJson, Version
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
+from rulebound.registry import FIRST
 
 
 def bench(
-    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "onepiece",
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = FIRST,
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
     rules: Version = "",
     lang: Lang = "en",

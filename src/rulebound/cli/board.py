@@ -18,7 +18,7 @@ from rich.text import Text
 
 from rulebound.cli.card import face, ink
 from rulebound.cli.languages import ENGLISH, Speech, text_language
-from rulebound.cli.layouts import LAYOUTS, Layout
+from rulebound.cli.layouts import Layout, layout_of
 from rulebound.cli.log import Line, Teller
 from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING
@@ -96,7 +96,7 @@ def board(rules: Rules, view: View, say: Speech = ENGLISH) -> Group:
 
 
 def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
-    layout = LAYOUTS[rules.name]
+    layout = layout_of(rules.name)
     areas = view["seats"][seat]
     rows = [row for area in layout.rows for row in labelled(areas[area])]
     near = seat == max(view["you"], 0)
@@ -139,7 +139,7 @@ def labelled(pile: Pile) -> list[tuple[str, Shown]]:
 
 
 def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
-    layout = LAYOUTS[rules.name]
+    layout = layout_of(rules.name)
     printed = rules.prints(card["number"])
     rested = card.get("rested", False)
     style = f"{'dim ' if rested else 'bold '}{ink(printed)}".strip()
@@ -203,7 +203,7 @@ class Count(NamedTuple):
 
 def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count]:
     """What is counted, piece by piece."""
-    layout = LAYOUTS[rules.name]
+    layout = layout_of(rules.name)
     out = [Count(0, Text(f"{DOT}{say('life')} {areas['life']['count']}", style="bold"))]
     for area in (*layout.counts, *layout.rare):
         if area in layout.counts or areas[area]["count"]:
@@ -278,7 +278,7 @@ def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0)
 
 
 def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
-    layout = LAYOUTS[rules.name]
+    layout = layout_of(rules.name)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(width=1)
     grid.add_column(no_wrap=True, style="cyan")

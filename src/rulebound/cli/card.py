@@ -16,7 +16,7 @@ from rich.text import Text
 
 from rulebound.cli.inputs import GameName, cards_like
 from rulebound.cli.languages import Lang, Speech, text_language
-from rulebound.cli.layouts import LAYOUTS
+from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import console
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
@@ -151,7 +151,7 @@ def rule_lines(game: str, numbers: list[str], ruleset: str = "", lang: str = "en
 
 def touched(game: str, printed: Print) -> list[str]:
     """The rules of a card's timings and keywords, each once, in the card's order."""
-    keywords = LAYOUTS[game].keywords
+    keywords = layout_of(game).keywords
     numbers: dict[str, None] = {}
     for clause in printed.clauses:
         if clause.rule:

@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.arena.exercise import exercise
+from rulebound.cardcheck.check import exercise
 from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.terminal import NotRight, Unusable, console, one_line, print_json

@@ -13,7 +13,7 @@ import typer
 from rulebound.cli.terminal import Unusable
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
 from rulebound.decks.cardfile import plain
-from rulebound.games import GAMES, library_of, rules_of
+from rulebound.games import game_names, library_of, rules_of
 
 STDIN = "-"
 WORD: Final = re.compile(r"\w+")
@@ -23,19 +23,21 @@ LARGEST_FILE: Final = 32 * 2**20
 
 def games_like(incomplete: str) -> list[str]:
     """For the shell: the games whose name begins so."""
-    return [game for game in GAMES if game.startswith(incomplete)]
+    return [game for game in game_names() if game.startswith(incomplete)]
 
 
 def decks_like(context: typer.Context, incomplete: str) -> list[str]:
     """For the shell: the decks of the game in the line whose name begins so; files it finds by itself."""
-    game = context.params.get("game") or next(iter(GAMES))
-    return [name for name in shipped_decks(game) if name.startswith(incomplete)] if game in GAMES else []
+    game = context.params.get("game") or game_names()[0]
+    return (
+        [name for name in shipped_decks(game) if name.startswith(incomplete)] if game in game_names() else []
+    )
 
 
 def cards_like(context: typer.Context, incomplete: str) -> list[str]:
     """For the shell: the cards of the game in the line whose number begins so."""
-    game = context.params.get("game")
-    numbers = library_of(game).numbers() if game in GAMES else []
+    game = str(context.params.get("game"))
+    numbers = library_of(game).numbers() if game in game_names() else []
     return [incomplete + n[len(incomplete) :] for n in numbers if n.startswith(incomplete.upper())]
 
 

@@ -19,7 +19,7 @@ from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
 from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.events import SENTENCES, Event
-from rulebound.language.lexicons import lexicon
+from rulebound.language.dialect import lexicon
 
 TABLES: Final[dict[str, dict[str, str]]] = {"en": {}, "fr": FRENCH}
 OF_A_GAME: Final[dict[tuple[str, str], dict[str, str]]] = {("fr", "dbs"): FRENCH_DBS}
@@ -60,6 +60,7 @@ class Speech:
         if lang not in TABLES:
             raise Unusable(f"there is no language “{lang}”; there are: {', '.join(TABLES)}")
         self.lang = lang
+        self.game = game
         self.ones = (0, 1, -1) if lang == "fr" else (1, -1)
         """The counts that take the singular."""
         self.table = {**TABLES[lang], **OF_A_GAME.get((lang, game), {})}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.cli.languages import Speech
-from rulebound.cli.layouts import MAIN, RESERVES
+from rulebound.cli.layouts import MAIN, layout_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 
@@ -58,6 +58,8 @@ class Teller:
         self.say = say
         self.marks = marks
         self.lines: list[Line] = []
+        self.reserve = layout_of(say.game).purse.reserve if say.game else ""
+        """The area out of which players get what they pay with, turn by turn."""
         turns = [at for at, event in enumerate(events) if event.kind == "turn"]
         self.now = turns[-1] if turns else 0
         """Where the turn begins in which the marks are true."""
@@ -155,7 +157,7 @@ class Teller:
             if event.kind == "draw":
                 parts.append(self.say("draws {card}", card=self.card(at)))
                 told.append(event)
-            elif event.kind == "move" and event.origin in RESERVES:
+            elif event.kind == "move" and event.origin == self.reserve:
                 gained += 1
                 told.append(event)
                 if not self.following(at + 1, "move"):

@@ -35,7 +35,7 @@ from rulebound.cli.card import face, find_card, rule_lines
 from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.keyboard import Keyboard
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.layouts import BATTLE, LAYOUTS
+from rulebound.cli.layouts import BATTLE, layout_of
 from rulebound.cli.log import marks_of
 from rulebound.cli.rules import document
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
@@ -43,13 +43,14 @@ from rulebound.cli.screen import Size, screen
 from rulebound.cli.terminal import Unusable, console, one_line, show_pages
 from rulebound.cli.typed import Mention, Unclear, names_seen, plain, understand
 from rulebound.files import write_whole
-from rulebound.games import GAMES, rules_of
+from rulebound.games import game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import RecordError, write_record
 from rulebound.records.lines import SEATS as SEAT_NAMES
+from rulebound.registry import FIRST
 from rulebound.rules import NoSuchRule, index, rule, rulesets
 from rulebound.table import LARGEST_SEED, new_game
 
@@ -60,7 +61,7 @@ PERSON: Final = "human"
 """What a person is called among the players; all others are agents."""
 NOBODY: Final = -1
 """The seat of somebody who only watches, and sees what either player sees."""
-USUAL: Final = ("onepiece", "greedy")
+USUAL: Final = (FIRST, "greedy")
 """The game and the opponent, if none is named."""
 
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
@@ -161,7 +162,7 @@ def play(
     if (any(agents) or delay is not None) and not watch:
         raise Unusable("--agents and --delay are for --watch")
     players = Players(opponent, seat, list(agents) if watch else [])
-    file = game if resume and game and game not in GAMES else ""
+    file = game if resume and game and game not in game_names() else ""
     save = Save()
     kept: Kept | None = None
     if record:
@@ -484,7 +485,7 @@ class Session:
         decision = self.game.decision
         codes = [option.code for option in decision.options] if decision is not None else []
         commands = [word.partition(" ")[0] for word, _ in HELP if word[0].islower()]
-        commands += ["end turn", "help", *LAYOUTS[self.game.name].lists]
+        commands += ["end turn", "help", *layout_of(self.game.name).lists]
         seats = (0, 1) if self.seat == NOBODY else (self.seat,)
         return [*codes, *commands], sorted({name for seat in seats for name in names_seen(self.game, seat)})
 
@@ -585,7 +586,7 @@ class Session:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         word = FRENCH_COMMANDS.get(plain(word), word.casefold())
-        lists = LAYOUTS[self.game.name].lists
+        lists = layout_of(self.game.name).lists
         word = next((area for area in lists if plain(self.say(area)) == plain(word)), word)
         match word, rest:
             case ("?" | "help" | "h", _):
@@ -640,7 +641,7 @@ class Session:
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True, style="bold")
         table.add_column()
-        lists = ", ".join(LAYOUTS[self.game.name].lists)
+        lists = ", ".join(layout_of(self.game.name).lists)
         example = self.game.setup.decks[max(self.seat, 0)][0]
         name = self.game.rules.prints(self.game.setup.decks[max(self.seat, 0)][1]).name
         for word, meaning in HELP:
@@ -778,7 +779,7 @@ def cannot_undo(before: Game, now: Game, made: int = 1) -> str:
     for event in now.events[len(before.events) :]:
         if event.kind in BATTLE:
             return "a battle has been fought since"
-        if event.kind in LAYOUTS[now.name].windows:
+        if event.kind in layout_of(now.name).windows:
             return "the opponent could have answered since"
         if event.card >= 0 and event.seen & you and not before.sees(before.cards[event.card]) & you:
             return "a card came to light since"

@@ -32,7 +32,7 @@ from rulebound.cli.board import (
 )
 from rulebound.cli.card import ink, text_of
 from rulebound.cli.languages import ENGLISH, Speech
-from rulebound.cli.layouts import LAYOUTS
+from rulebound.cli.layouts import layout_of
 from rulebound.cli.log import Teller, marks_of
 from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
@@ -193,7 +193,7 @@ def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int) -> T
 def cards_of(rules: Rules, view: View, seat: int) -> list[Shown]:
     """The cards that are drawn one by one, from the player's edge of the table to its middle."""
     areas = view["seats"][seat]
-    return [card for area in LAYOUTS[rules.name].rows for card in reversed(areas[area]["cards"])]
+    return [card for area in layout_of(rules.name).rows for card in reversed(areas[area]["cards"])]
 
 
 def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, rows: int = 0) -> Lines:
@@ -242,14 +242,14 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
     """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
     out: list[str] = []
     if card.get("attached", 0):
-        out.append(say(f"{{n}} {LAYOUTS[rules.name].beneath}", n=card.get("attached", 0)))
+        out.append(say(f"{{n}} {layout_of(rules.name).beneath}", n=card.get("attached", 0)))
     if card.get("rested"):
         out.append(say("rested"))
     out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
     if "cost" not in card and "called" not in card:
         out.append(say(card["kind"]))
     if "keywords" not in card:  # it is only lent to a battle
-        out.append(bonus(LAYOUTS[rules.name], card, say) if reasons else gain_of(rules, card))
+        out.append(bonus(layout_of(rules.name), card, say) if reasons else gain_of(rules, card))
     out += [say.keyword(word) for word in card.get("keywords", [])]
     return [word for word in out if word]
 
@@ -257,7 +257,7 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
 def gain_of(rules: Rules, card: Shown) -> str:
     """What a card adds to a battle: “+1000”."""
     facts = dict(card)
-    number = LAYOUTS[rules.name].bonus[0]
+    number = layout_of(rules.name).bonus[0]
     return f"+{facts[number]}" if number in facts else ""
 
 
@@ -327,7 +327,7 @@ def known_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
     """Cards of secret piles that you happen to know."""
     out: Lines = []
     for seat in (1 - near(view), near(view)):
-        known = known_line(LAYOUTS[rules.name], view["seats"][seat], say)
+        known = known_line(layout_of(rules.name), view["seats"][seat], say)
         if known is not None:
             out += wrapped(known, width)
     return out
@@ -379,7 +379,7 @@ def held_cells(
     rules: Rules, cards: list[Shown], copies: Counter[str], width: int, say: Speech, full: bool = False
 ) -> Lines:
     """Name, cost, power and what a card adds to a battle; if `full`, also its number."""
-    layout = LAYOUTS[rules.name]
+    layout = layout_of(rules.name)
     rows: list[tuple[str, str, str]] = []
     for card in cards:
         letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)

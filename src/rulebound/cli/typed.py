@@ -28,7 +28,7 @@ from rulebound.records.answers import (
     parts_in,
     same_effect,
 )
-from rulebound.records.games import WORDS
+from rulebound.records.games import words_of as words_about
 
 LONGEST: Final = 200
 """Nobody types a longer sentence than that."""
@@ -344,7 +344,7 @@ def best(game: Game, ask: Ask, found: list[int], mention: Mention) -> list[int]:
 def loose_phrases(game: str) -> list[tuple[re.Pattern[str], tuple[tuple[str, ...], ...]]]:
     """The phrases of scenarios, with anything where they want a card's number."""
     out = []
-    for pattern, choices in (*WORDS[game].phrases, *PHRASES):
+    for pattern, choices in (*words_about(game).phrases, *PHRASES):
         loose = pattern.replace(PLACED, ".+?").replace(CARD, ".+?")
         out.append((re.compile(loose, re.IGNORECASE), choices))
     return out

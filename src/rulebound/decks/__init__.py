@@ -11,6 +11,7 @@ from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, rules_of
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
+from rulebound.registry import package_of
 
 offer_own_cards()
 
@@ -106,7 +107,7 @@ def shipped(game: str) -> dict[str, Deck | None]:
     decks = SHIPPED.get(game)
     if decks is None:
         rules_of(game)
-        folder = resources.files(f"rulebound.games.{game}").joinpath("decks")
+        folder = resources.files(package_of(game)).joinpath("decks")
         files = folder.iterdir() if folder.is_dir() else ()
         decks = dict.fromkeys(sorted(f.name[:-4] for f in files if f.name.endswith(".txt")))
         SHIPPED[game] = decks
@@ -122,7 +123,7 @@ def shipped_deck(game: str, name: str) -> Deck:
     """A deck that ships, read once; whoever gets it may change it."""
     deck = shipped(game)[name]
     if deck is None:
-        file = resources.files(f"rulebound.games.{game}").joinpath("decks", f"{name}.txt")
+        file = resources.files(package_of(game)).joinpath("decks", f"{name}.txt")
         deck = Deck.parse(game, file.read_text(encoding="utf-8"), name)
         shipped(game)[name] = deck
     return Deck(game, deck.numbers.copy(), name, deck.side.copy())

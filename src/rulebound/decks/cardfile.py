@@ -13,6 +13,7 @@ from typing import Final
 
 from rulebound.games import library_of, rules_of
 from rulebound.language.tokens import LARGEST
+from rulebound.registry import part_of
 
 Facts = dict[str, object]
 """A card's facts by name, as in the card files that ship."""
@@ -79,27 +80,11 @@ class Form:
         """The colours by their letters."""
 
 
-FORMS: Final[dict[str, Form]] = {
-    "onepiece": Form(
-        {
-            "Leader": ("name", "colors", "power", "life"),
-            "Character": ("name", "colors", "power", "cost"),
-            "Event": ("name", "colors", "cost"),
-            "Stage": ("name", "colors", "cost"),
-        },
-        "types",
-        {"R": "Red", "G": "Green", "U": "Blue", "P": "Purple", "K": "Black", "Y": "Yellow"},
-    ),
-    "dbs": Form(
-        {
-            "Leader": ("name", "colors", "power"),
-            "Battle": ("name", "colors", "power", "cost"),
-            "Extra": ("name", "colors", "cost"),
-        },
-        "traits",
-        {"R": "Red", "B": "Blue", "U": "Blue", "G": "Green", "Y": "Yellow", "K": "Black"},
-    ),
-}
+def form_of(game: str) -> Form:
+    form = part_of(game, "table.cards", "FORM")
+    assert isinstance(form, Form)
+    return form
+
 
 BACK: Final = "back"
 VERSO: Final = "verso"
@@ -209,7 +194,7 @@ def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
     if not isinstance(raw, dict):
         entry.wrong.append("it is not a table of facts")
         return entry
-    form = FORMS[game]
+    form = form_of(game)
     given = spelled(raw)
     entry.marks = [name for name, value in given.items() if value is True]
     take_number(entry, given)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts
 from rulebound.files import write_whole
-from rulebound.games import GAMES, library_of
-from rulebound.games.library import BadCard, Printing
+from rulebound.games import library_of
+from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.measure import texts
 
@@ -71,8 +70,7 @@ def own_printings(game: str) -> list[Printing]:
 
 def offer_own_cards() -> None:
     """Every game's library asks for the user's cards when it is first read."""
-    for game in GAMES:
-        library_of(game).source = partial(own_printings, game)
+    FURTHER_CARDS.append(own_printings)
 
 
 class Refused:

@@ -9,10 +9,12 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
-from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
-from rulebound.language.lexicons import NoLexicon
+from rulebound.language.lexicon import NoLexicon
 from rulebound.language.tokens import LARGEST
+from rulebound.registry import package_of
 
 
 class UnknownCard(ValueError):
@@ -56,6 +58,9 @@ class Printing:
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
 
 
+FURTHER_CARDS: Final[list[Callable[[str], list[Printing]]]] = []
+"""Where further cards of a game come from, each asked once after those that ship."""
+
 Has = dict[str, tuple[str, tuple[str, ...]]]
 """Which kinds of card may have which fact, and the rule that says so."""
 
@@ -72,8 +77,6 @@ class Library:
         self.cards: dict[str, Print] = {}
         self.shipped: set[str] = set()
         """The numbers of the cards that come with the game."""
-        self.source: Callable[[], list[Printing]] | None = None
-        """Where further cards come from, asked once after those that ship."""
         self.base: Library | None = None
         """The library that this one adds cards to."""
         self.is_read = False
@@ -82,7 +85,7 @@ class Library:
         """The facts of every card there is, by number: those that ship, and further ones."""
         if not self.is_read:
             self.is_read = True
-            folder = resources.files(f"rulebound.games.{self.game}").joinpath("cards")
+            folder = resources.files(package_of(self.game)).joinpath("cards")
             files = (
                 sorted(folder.iterdir(), key=lambda f: f.name.removesuffix(".toml"))
                 if folder.is_dir()
@@ -94,8 +97,8 @@ class Library:
                         printing = Printing(entry)
                         self.printings[printing.number] = printing
             self.shipped = set(self.printings)
-            if self.source is not None:
-                self.take(self.source())
+            for further in FURTHER_CARDS:
+                self.take(further(self.game))
         return self.printings
 
     def take(self, printings: list[Printing]) -> list[Printing]:

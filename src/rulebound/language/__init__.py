@@ -10,11 +10,7 @@ says which words were not understood; a card is never half understood.
 from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
-from rulebound.language.dialects.dbs import compile_dbs
-from rulebound.language.dialects.dbs.writing import render_dbs
-from rulebound.language.dialects.onepiece import compile_onepiece
-from rulebound.language.dialects.onepiece.writing import render_onepiece
-from rulebound.language.lexicons import lexicon
+from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.tokens import NotUnderstood
 
@@ -24,7 +20,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     lex = lexicon(game, lang)
     check_length(text)
     try:
-        skills = compile_dbs(text, lex) if game == "dbs" else compile_onepiece(text, lex)
+        skills = dialect_of(game).read(text, lex)
     except RecursionError:
         raise too_deep(text) from None
     check_tree(text, skills)
@@ -33,10 +29,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    lex = lexicon(game, lang)
-    if game == "dbs":
-        return render_dbs(skills, lex)
-    return render_onepiece(skills, lex)
+    return dialect_of(game).write(skills, lexicon(game, lang))
 
 
 __all__ = ["NotUnderstood", "compile_text", "render"]

@@ -8,7 +8,7 @@ furthest into the text that were not understood.
 from __future__ import annotations
 
 from rulebound.kernel.tree import Selector
-from rulebound.language.lexicons import Lexicon
+from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import (
     BRACKET,
     BREAK,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar, cast
 
-from rulebound.language.lexicons import Lexicon
+from rulebound.language.lexicon import Lexicon
 
 
 class Unspeakable(ValueError):

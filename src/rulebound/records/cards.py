@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import BACK, FORMS, NAMES, VERSO, Facts, colors_of, entry_of, spelled
+from rulebound.decks.cardfile import BACK, NAMES, VERSO, Facts, colors_of, entry_of, form_of, spelled
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
@@ -177,7 +177,7 @@ def a_fact(game: str, part: str, line: int, error: type[TextError]) -> tuple[str
         for name in spelled({" ".join(words[:at]): value}):
             if name in SPELLINGS:
                 return name, value
-    if colors_of(FORMS[game], part):
+    if colors_of(form_of(game), part):
         return "colors", part
     raise error(f"“{part}” is neither a colour nor a fact of a card with its value", line)
 

@@ -1,19 +1,21 @@
-"""The games whose positions and scenarios can be read, each in its own words."""
+"""How positions and scenarios speak of each game."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
-from rulebound.games import rules_of
-from rulebound.records import dbs, onepiece
-from rulebound.records.claims import Form, forms_of
+from rulebound.records.statements import Form, forms_of
 from rulebound.records.words import Words
-
-WORDS: Final[dict[str, Words]] = {"onepiece": onepiece.WORDS, "dbs": dbs.WORDS}
-FORMS: Final[dict[str, list[Form]]] = {game: forms_of(words) for game, words in WORDS.items()}
-"""Every form of statement about each game."""
+from rulebound.registry import part_of
 
 
 def words_of(game: str) -> Words:
-    rules_of(game)
-    return WORDS[game]
+    words = part_of(game, "table.positions", "WORDS")
+    assert isinstance(words, Words)
+    return words
+
+
+@cache
+def forms_about(game: str) -> list[Form]:
+    """Every form of statement about the game."""
+    return forms_of(words_of(game))

@@ -25,7 +25,7 @@ from rulebound.records.lines import (
     result_of,
     seat_of,
 )
-from rulebound.records.sides import REMARK, Side
+from rulebound.records.placing import REMARK, Side
 from rulebound.records.start import Fight, Force, forces_of
 from rulebound.records.words import Words
 from rulebound.table import load

@@ -12,7 +12,7 @@ from typing import Final
 
 from rulebound.decks import Deck
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import GAMES, RULESETS
+from rulebound.games import game_names, rules_of, rulesets_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
@@ -161,12 +161,12 @@ def read_record(text: str) -> Record:
         if key not in by_key and key not in SEATS:
             raise RecordError(f"“{key}:” is missing")
     game = by_key["game"]
-    if game.value not in GAMES:
-        raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(GAMES)}", game.line)
+    if game.value not in game_names():
+        raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(game_names())}", game.line)
     out = Record(game.value)
     out.of_states = lines[0].text == FIRST_HEADER
     out.ruleset = by_key["ruleset"].value
-    if out.ruleset not in RULESETS[out.game]:
+    if out.ruleset not in rulesets_of(out.game):
         raise RecordError(f"the ruleset “{out.ruleset}” is not known", by_key["ruleset"].line)
     out.seed = quoted(by_key["seed"]) if by_key["seed"].value.startswith('"') else whole(by_key["seed"])
     for seat, word in enumerate(SEATS):
@@ -215,12 +215,12 @@ def read_deck(game: str, entry: Entry) -> list[str]:
         if found is None:
             raise RecordError(f"“{line.text}” is not a count and a card number", line.number)
         try:
-            out.extend([GAMES[game].prints(found[2]).number] * int(found[1]))
+            out.extend([rules_of(game).prints(found[2]).number] * int(found[1]))
         except (UnknownCard, BadCard) as error:
             raise RecordError(str(error), line.number) from error
         if len(out) > MOST_CARDS:
             raise RecordError(f"a deck list has at most {MOST_CARDS} cards", line.number)
-    if not out or GAMES[game].prints(out[0]).kind != "Leader":
+    if not out or rules_of(game).prints(out[0]).kind != "Leader":
         raise RecordError("the first card of a deck is its Leader", entry.line)
     return out
 

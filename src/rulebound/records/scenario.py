@@ -9,15 +9,14 @@ from typing import Final
 from rulebound import rules as rule_index
 from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import GAMES, UnknownRuleset, deck_faults, rules_of
+from rulebound.games import UnknownRuleset, deck_faults, game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
 from rulebound.records.cards import rules_defining
-from rulebound.records.claims import DECK_FORMS, Claim, Run, Untrue, check_refused, refusal
-from rulebound.records.games import FORMS, words_of
+from rulebound.records.games import forms_about, words_of
 from rulebound.records.lines import (
     SEATS,
     Entry,
@@ -31,6 +30,7 @@ from rulebound.records.lines import (
     seat_of,
 )
 from rulebound.records.position import Spec, build_position
+from rulebound.records.statements import DECK_FORMS, Claim, Run, Untrue, check_refused, refusal
 from rulebound.records.words import Words
 from rulebound.table import new_game
 
@@ -147,8 +147,10 @@ def read_scenario(text: str) -> Scenario:
     if len(starts) != 1:
         raise ScenarioError("a scenario begins with one of “position:”, “setup:” and “deck:”")
     game = by_key["game"].value
-    if game not in GAMES:
-        raise ScenarioError(f"there is no game “{game}”; there is: {', '.join(GAMES)}", by_key["game"].line)
+    if game not in game_names():
+        raise ScenarioError(
+            f"there is no game “{game}”; there is: {', '.join(game_names())}", by_key["game"].line
+        )
     out = Scenario(game)
     out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
     if not out.because:
@@ -282,7 +284,7 @@ def read_section(out: Scenario, entry: Entry) -> Section:
     nothing_beside(entry)
     if not entry.body:
         raise ScenarioError(f"“{entry.key}:” is empty", entry.line)
-    forms = DECK_FORMS if out.deck is not None else FORMS[out.game]
+    forms = DECK_FORMS if out.deck is not None else forms_about(out.game)
     for line in entry.body:
         check_numbers(out, line)
         if entry.key == "then":

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.effects import THE_EFFECT, Effect, Lasting
+from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import Lasting
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
 from rulebound.records.lines import SEATS, Entry, Line, PositionError, seat_of
-from rulebound.records.sides import Lying
+from rulebound.records.placing import Lying
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.game import Game
-from rulebound.records.sides import Layout
+from rulebound.records.placing import Layout
 
 if TYPE_CHECKING:
-    from rulebound.records.claims import Check
     from rulebound.records.position import Spec
     from rulebound.records.start import Course
+    from rulebound.records.statements import Check
 
 Phrases = list[tuple[str, tuple[tuple[str, ...], ...]]]
 """Phrases, and the choices each stands for by the verbs of the engine's notation."""

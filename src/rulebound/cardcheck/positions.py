@@ -1,0 +1,1001 @@
+"""Positions made to measure: for a clause of a card, a table at which it can do all that it says.
+
+A `Scene` reads the clause's tree.  For each filter it lays cards that fit into
+the areas that the filter names, and it fills or empties areas until the
+conditions hold.  What a game must know for that (areas, kinds of cards, how to
+bring an event about) is its `Ground`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Protocol
+
+from rulebound.games.library import BACK
+from rulebound.kernel import op, tree
+from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.codes import AS_USUAL, FOR_TURN, STATES
+from rulebound.kernel.conditions import hold, recalled
+from rulebound.kernel.decisions import Ask
+from rulebound.kernel.effects import NOTHING
+from rulebound.kernel.filters import fits, matching
+from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.permanents import survey
+from rulebound.kernel.program import Clause, Match, Op
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.triggers import happened, note_recall
+
+OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
+FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+FIGHTING: Final = ("attacking", "in_battle")
+"""States that only a battle brings about."""
+ROUNDS: Final = 3
+"""How often the conditions are gone through: making one hold can break another."""
+
+
+ANY_CARD: Final = tree.Filter()
+
+
+class Ground(Protocol):
+    """What one game adds: its table, its kinds of cards, its events."""
+
+    def base(self, variant: int) -> Game:
+        """A game at a main decision whose cards all lie in their decks, without text.
+
+        Where there are several versions of the rules, it is of one or the other.
+        """
+
+    def home(self) -> str:
+        """The area in play where cards of the usual kind lie."""
+
+    def whose_turn(self, clause: Clause, variant: int) -> str:
+        """Whose turn the clause's timing needs: "you" or "opponent"."""
+
+    def lay(self, scene: Scene) -> None:
+        """The usual table: some cards in every area, and the tested card where its text works."""
+
+    def area_of(self, scene: Scene) -> int:
+        """Where the tested card lies, if it is no Leader: in play, or where its text says it works, or where
+        it is used from."""
+
+    def numbers(self, kind: str) -> dict[str, int]:
+        """The printed numbers of an ordinary card of the kind."""
+
+    def kind_in(self, area: str) -> str:
+        """The kind of card that lies in the area."""
+
+    def skills(self, kind: str) -> list[tree.Skill]:
+        """What a generated card of the kind can be used for."""
+
+    def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
+        """A card that can be laid into the area; None if there is no room or no card."""
+
+    def actor_kind(self) -> str:
+        """The kind of card whose effect is used up at once."""
+
+    def aside(self) -> str:
+        """The area where a card lies that only lends its effect to something."""
+
+    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
+        """Takes a card away to where it does not count as one that fits."""
+
+    def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
+        """Attaches cards of a kind to the card."""
+
+    def start(self, scene: Scene) -> int:
+        """Brings the clause's event about: pushes frames, or names the option to take (else -1)."""
+
+    def wish(self, scene: Scene, ask: Ask) -> int:
+        """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
+
+    def idle(self, ask: Ask) -> bool:
+        """Whether nothing is under way any more."""
+
+    def go_on(self, ask: Ask) -> int:
+        """The option that lets time pass when nothing is under way."""
+
+    def performs(self, clause: Clause) -> bool:
+        """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
+
+    def keyword_fault(self, scene: Scene) -> str:
+        """What a keyword did not do; "" if all went as its rule says."""
+
+    def unfold(self, scene: Scene) -> None:
+        """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
+
+    def negated(self, scene: Scene, instruction: Op) -> bool:
+        """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
+
+
+class Scene:
+    """A position for one clause of a card.  `variant` makes the next one different.
+
+    With `denied` the clause's own conditions are made not to hold, if that can be done.
+    """
+
+    def __init__(
+        self, ground: Ground, printed: Print, clause: Clause, variant: int, denied: bool = False
+    ) -> None:
+        self.ground = ground
+        self.printed = alone(printed, clause) if denied else printed
+        self.clause = clause
+        self.variant = variant
+        self.denied = denied
+        self.game = ground.base(variant).clone()
+        self.game.prints = self.game.prints.copy()
+        self.words = Lowering(self.game.rules.words)
+        whose = turn_of(clause.skill.conditions) or turn_within(clause.skill.effect, variant)
+        mine = (whose or ground.whose_turn(clause, variant)) == "you"
+        either = clause.timing == "permanent" or len({ground.whose_turn(clause, v) for v in range(4)}) > 1
+        if denied and turn_of(clause.skill.conditions) and either:
+            mine = not mine
+        self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
+        self.card = -1
+        """The tested card."""
+        self.laid: set[int] = set()
+        """Cards that the text asks for, and that are not taken away again if others can be."""
+        self.tops: dict[tuple[int, str, bool], list[Print]] = {}
+        """What must lie on top of a pile, or at its bottom, by seat and area."""
+        self.looked = ("you", "deck", False)
+        """The pile that was last looked at or revealed, and whether it was from below."""
+        self.shown: tree.Selector = tree.Top("you", "deck")
+        """What was last looked at or revealed."""
+        self.event_asks: tree.Filter | None = None
+        """What the text asks of the card that the event happens to."""
+        self.chosen: tree.Selector = tree.This()
+        """What was last selected: "it"."""
+        self.subject = -1
+        """The card that the event happens to."""
+        self.base: tree.Filter | None = None
+        """What the tested card must be played on top of."""
+        self.played_with = ""
+        """The keyword skill with which the tested card must have been played."""
+        self.fighters: dict[str, tree.Filter] = {}
+        """What the text asks of the "attacker" and of the "guard" in a battle."""
+        self.roles: dict[str, int] = {}
+        """Which card plays which part in what is brought about: the "guard", who is to "block"…"""
+        self.questions = 0
+        """How many conditions within the effect have been met with."""
+        self.made = 0
+        ground.lay(self)
+        self.furnish()
+
+    @property
+    def scope(self) -> Scope:
+        return Scope(self.me, self.card)
+
+    @property
+    def this(self) -> Card:
+        return self.game.cards[self.card]
+
+    def seat(self, whose: str) -> int:
+        return self.me if whose == "you" else 1 - self.me
+
+    def lay_card(self) -> None:
+        """Puts the tested card where it belongs, in the place of an ordinary one."""
+        game, rules = self.game, self.game.rules
+        leads = self.printed.kind == "Leader"
+        pile = game.pile(self.me, rules.words.areas["leader"] if leads else rules.deck)
+        card = game.cards[pile[0]]
+        game.turn_face(card, self.printed)
+        self.card = card.id
+        area = card.area if leads else self.ground.area_of(self)
+        if area != card.area:
+            game.move(card, area, "")
+            card.since = game.turn - 1
+
+    def furnish(self) -> None:
+        skill = self.clause.skill
+        if skill.event is not None and skill.event.subject is not None:
+            self.number_parts(skill.event.subject)
+        self.lift()
+        for condition in skill.conditions:
+            self.make(condition, not self.denied)
+        self.skill(skill)
+        for _ in range(ROUNDS):
+            self.lift()
+            for c in skill.conditions:
+                self.make(c, not self.denied)
+            if self.holds() is not self.denied:
+                break
+        passed = self.variant // 2 % 2  # a card may be drawn before it comes to that
+        for (seat, area, bottom), prints in self.tops.items():
+            pile = self.game.pile(seat, self.game.rules.words.areas[area])
+            for place, printed in enumerate(prints, 0 if bottom else passed):
+                if place < len(pile):
+                    self.game.prints[pile[place if bottom else -1 - place]] = printed
+        self.game.touched = False
+        self.game.pending = []
+        self.game.ask_again()
+
+    def holds(self) -> bool:
+        """Whether the clause's conditions hold, as far as the table shows it."""
+        asked = [c for c in self.clause.skill.conditions if not isinstance(c, tree.Happened)]
+        conditions = [self.words.condition(c) for c in asked]
+        return hold(self.game, conditions, self.scope)
+
+    def lift(self) -> None:
+        """What other clauses forbid the card under conditions does not stand in the way."""
+        for clause in self.printed.clauses:
+            if clause is not self.clause and clause.timing == "permanent":
+                for c in reins(clause.skill.effect, clause.skill.conditions):
+                    self.make(c, False)
+
+    # -- what the actions need --
+
+    def skill(self, skill: tree.Skill) -> None:
+        for step in skill.cost:
+            self.action(step)
+        if skill.effect is not None:
+            self.action(skill.effect)
+        for step in skill.cost:  # what is paid with the card itself has the last word on its state
+            if isinstance(step, tree.Orient) and isinstance(step.what, tree.This):
+                self.select(step.what, OPPOSITE[step.state])
+
+    def action(self, a: tree.Action) -> None:
+        """Lays out what the action, and what is in it, works on."""
+        match a:
+            case tree.Seq():
+                for part in a.actions:
+                    self.action(part)
+            case tree.If():
+                truth = self.branch(a.condition)
+                self.make(a.condition, truth)
+                self.action(a.then)
+                if truth and is_only(a.condition):  # what the action needs may be a card of another kind
+                    self.make(a.condition, truth)
+                if a.otherwise is not None:
+                    self.action(a.otherwise)
+            case tree.May() | tree.Later():
+                self.action(a.action)
+            case tree.OneOf():
+                for part in a.actions:
+                    self.action(part)
+            case tree.Draw() | tree.Damage():
+                self.number(a.count)
+            case tree.Orient():
+                self.select(a.what, OPPOSITE[a.state])
+            case tree.Attach():
+                self.select(a.what)
+                self.select(a.to)
+            case tree.Modify():
+                by = self.number(a.by)
+                self.select(a.what)
+                self.raise_stat(a, -by)
+            case tree.SetBase():
+                self.number(a.to)
+                self.select(a.what)
+            case tree.Look() | tree.Reveal():
+                self.select(a.what)
+                self.shown = a.what
+                if isinstance(a.what, tree.Top):
+                    self.looked = (a.what.whose, a.what.area, a.what.bottom)
+            case tree.Retarget():
+                self.select(a.to)
+            case tree.ForbidBy():
+                self.select(a.what)
+                self.want(a.by, 1)
+            case tree.Surcharge():
+                self.want(a.on, 1)
+                for step in a.cost:
+                    self.action(step)
+                for c in a.conditions:
+                    self.make(c, True)
+            case tree.Bar():
+                self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
+                if a.by is not None:
+                    self.want(replace(a.by, whose=a.who, areas=a.by.areas or ("battle",)), 1)
+            case tree.UseSkill():
+                for clause in self.printed.clauses:
+                    if clause.timing == a.timing and clause is not self.clause:
+                        self.skill(clause.skill)
+            case tree.Negate():
+                self.select(a.what)
+                self.lend(a.what, a.only)
+            case tree.Activate():
+                self.select(a.what)
+                self.equip(a.what, a.timing)
+            case tree.Beneath():
+                self.select(a.what)
+                self.select(a.under)
+            case tree.OnTop():
+                self.select(a.what)
+                self.select(a.on)
+                if isinstance(a.on, tree.Choose):
+                    for id in self.matching(a.on.of):
+                        self.game.cards[id].rested = self.variant % 2 == 1
+            case tree.Token():
+                self.number(a.count)
+            case tree.Gain():
+                self.select(a.who)
+                if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
+                    other = next(color for color in COLORS if color != a.value)
+                    self.want(replace(a.who.of, areas=a.who.of.areas or ("hand",), only_colors=(other,)), 1)
+            case tree.GainSkills():
+                of = self.chosen if isinstance(a.of, tree.It) else a.of
+                self.select(a.what)
+                self.select(a.of)
+                if isinstance(of, (tree.Choose, tree.All)):
+                    for id in self.matching(of.of):
+                        if generated(self.game.prints[id]):
+                            event = tree.When("attack", tree.Filter(this=True))
+                            self.inscribe(self.game.cards[id], tree.Skill("auto", tree.Draw(1), event=event))
+            case tree.Waive():
+                self.select(a.what)
+                for step in a.instead:
+                    self.action(step)
+            case tree.AreaLimit():
+                self.want(a.of, a.most)
+                self.want(replace(a.of, whose="you", areas=("hand",)), 1)
+            case (
+                tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Pick()
+                | tree.Control() | tree.Combo() | tree.GrantSkill() | tree.Unspecified() | tree.Allow()
+            ):  # fmt: skip
+                self.select(a.what)
+            case _:
+                pass
+
+    def branch(self, c: tree.Condition) -> bool:
+        """Which branch is to be taken here: over the variants each question gets either answer."""
+        if isinstance(c, tree.Did):
+            return True
+        self.questions += 1
+        return not self.variant >> (self.questions - 1) & 1
+
+    def select(self, s: tree.Selector, state: str = "") -> None:
+        """Lays out the cards to be selected, in a state that the action can change."""
+        match s:
+            case tree.Choose():
+                of = replace(s.of, state=state) if state and not s.of.state else s.of
+                count = max(1, self.number(s.count))
+                if of.like_it:
+                    of = replace(of, characters=of.characters or ("Kin",), like_it=False)
+                    self.make_fit(tree.It(), tree.Filter(characters=of.characters))
+                if s.sum_max is not None:
+                    most = self.number(s.sum_max) // 2
+                    of = replace(of, cost_max=most) if s.sum_of == "cost" else replace(of, power_max=most)
+                if s.among_looked:
+                    self.on_top(of, count)
+                else:
+                    self.want(of, count, apart=True)
+                    for id in self.matching(of) if s.different else []:
+                        if generated(self.game.prints[id]):
+                            self.fresh(id).names = (f"Somebody {self.made}",)
+                    if len(of.areas) > 1 and "deck" in of.areas:  # also where it must be looked for
+                        self.want(replace(of, areas=("deck",)), 1)
+            case tree.All():
+                of = replace(s.of, state=state) if state and not s.of.state else s.of
+                self.want(of, 1, apart=True)
+            case tree.Top():
+                self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
+                if state in ("face_up", "face_down"):
+                    pile = self.game.pile(self.seat(s.whose), self.game.rules.words.areas[s.area])
+                    for id in pile:
+                        self.game.cards[id].face_up = state == "face_up"
+            case tree.This():
+                if state in ("rested", "active"):
+                    self.this.rested = state == "rested"
+            case tree.Together():
+                for part in s.parts:
+                    self.select(part, state)
+            case _:
+                return
+        if not isinstance(s, tree.This) or self.chosen == tree.This():
+            self.chosen = s
+
+    def raise_stat(self, a: tree.Modify, least: int) -> None:
+        """A number that is to be reduced is so high that it can be."""
+        index = self.game.rules.words.stats[a.stat]
+        if isinstance(a.what, (tree.Choose, tree.All)) and index != self.game.rules.signed:
+            for id in self.matching(a.what.of):
+                printed = self.game.prints[id]
+                if generated(printed) and printed.numbers[index] == 0 < least:
+                    numbers = printed.numbers.copy()
+                    numbers[index] = least
+                    self.fresh(id).numbers = numbers
+
+    def equip(self, s: tree.Selector, timing: str) -> None:
+        """The cards to be selected have a skill of the timing, so that it can be activated."""
+        if isinstance(s, tree.Choose):
+            for id in self.matching(s.of):
+                if id in self.laid and generated(self.game.prints[id]):
+                    printed = self.fresh(id)
+                    skill = tree.Skill(timing or "activate_main")
+                    printed.clauses.append(self.words.clause(printed.number, len(printed.clauses), skill))
+
+    def lend(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
+        """The cards to be selected have the keywords, so that these can be lost."""
+        if isinstance(s, (tree.Choose, tree.All)):
+            for id in self.matching(s.of):
+                for word in keywords:
+                    if generated(self.game.prints[id]) and word in self.game.rules.words.keywords:
+                        self.fresh(id).keywords |= self.words.keyword(word)
+
+    def fresh(self, id: int) -> Print:
+        """A face of the card's own, like the one it has."""
+        old = self.game.prints[id]
+        new = likeness(old)
+        self.made += 1
+        new.number = f"GEN-{self.made}"
+        self.game.prints[id] = new
+        return new
+
+    def number(self, n: tree.Number) -> int:
+        """Makes a counted number at least 1, and reads it."""
+        if isinstance(n, tree.Count):
+            self.want(n.of, n.every)
+        elif isinstance(n, tree.Over):
+            self.want(n.of, n.most + 1)
+        elif isinstance(n, tree.Short):
+            self.thin(n.of, n.least - 1)
+        elif isinstance(n, tree.Stat):
+            self.select(n.of)
+        return value(self.game, self.words.number(n), self.scope)
+
+    def number_parts(self, f: tree.Filter) -> None:
+        for _, low, high in bounds(f):
+            for bound in (low, high):
+                if bound is not None and not isinstance(bound, int):
+                    self.number(bound)
+
+    def on_top(self, f: tree.Filter, count: int) -> None:
+        whose, area, bottom = self.looked
+        prints = self.tops.setdefault((self.seat(whose), area, bottom), [])
+        kind = f.kinds[0] if f.kinds else self.ground.kind_in(area)
+        prints.extend(self.fitted(f, kind) for _ in range(count))
+
+    # -- cards that fit --
+
+    def places(self, f: tree.Filter) -> list[str]:
+        """The areas where a card that fits can be laid, best first; none named means in play."""
+        if f.areas:
+            return sorted(f.areas, key=lambda area: area == "leader")
+        if f.either and all(part.areas for part in f.either):
+            return [area for part in f.either for area in part.areas]
+        kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)
+        areas = self.game.rules.areas
+        in_play = [a.name for a in areas if a.in_play and self.ground.kind_in(a.name) in kinds]
+        return in_play or [self.ground.home()]
+
+    def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
+        """Lays cards until so many fit; `apart` from those that were laid for something else."""
+        if f.this:
+            self.bring(self.this, f)
+            return
+        if f.beneath is not None and f.beneath.this and not self.in_play():
+            self.base = replace(f, whose="you", areas=(self.ground.home(),), beneath=None)
+            return
+        if f.state in FIGHTING:
+            self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
+            return
+        self.number_parts(f)
+        found = [id for id in self.matching(f) if id != self.card and not (apart and id in self.laid)]
+        seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
+        for area in self.places(f):
+            while len(found) < count:
+                card = self.ground.spare(self, seat, area)
+                if card is None:
+                    break
+                self.put(card, f, area)
+                if card.id not in self.matching(f):
+                    break
+                found.append(card.id)
+        self.laid.update(found[:count])
+        if len(found) < count:
+            self.remake(f, seat, count - len(found))
+
+    def in_play(self) -> bool:
+        return self.game.rules.areas[self.this.area].in_play
+
+    def remake(self, f: tree.Filter, seat: int, count: int) -> None:
+        """Where there is no room for cards that fit, some that lie there get another face."""
+        for area in self.places(f):
+            ids = [
+                id
+                for id in self.game.pile(seat, self.game.rules.words.areas[area])
+                if id != self.card and generated(self.game.prints[id])
+            ]
+            ids.sort(key=lambda id: id in self.laid)
+            for id in ids:
+                if count <= 0 or (id in self.laid and self.matching(f)):
+                    return
+                self.put(self.game.cards[id], f, area)
+                count -= 1
+
+    def matching(self, f: tree.Filter) -> list[int]:
+        return matching(self.game, self.match(f), self.scope)
+
+    def match(self, f: tree.Filter) -> Match:
+        return self.words.located(f)
+
+    def put(self, card: Card, f: tree.Filter, area: str) -> None:
+        """Lays the card into the area with a face that fits; cards of the rules themselves keep theirs."""
+        game = self.game
+        for part in f.either[self.variant % len(f.either) :] if f.either else ():
+            if not part.areas or area in part.areas:
+                f = both(f, part)
+                break
+        index = game.rules.words.areas[area]
+        own = generated(game.prints[card.id])
+        if card.area == index:
+            if own:
+                self.face(card, both(self.facts(card), f))
+        else:
+            if own:
+                kind = self.ground.kind_in(area)
+                if f.kinds and not game.rules.areas[index].in_play:
+                    kind = f.kinds[0]
+                game.prints[card.id] = self.fitted(f, kind)
+            host = self.host(f, card) if index == game.rules.given else -1
+            state = STATES[f.state] if f.state in OPPOSITE else AS_USUAL
+            game.move(
+                card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
+            )
+            card.since = game.turn - 1
+        if f.came_from:
+            card.origin = game.rules.words.areas[f.came_from[0]]
+        self.bring(card, f)
+        self.laid.add(card.id)
+
+    def host(self, f: tree.Filter, card: Card) -> int:
+        """The card beneath which cards lie that fit: the tested card, or one that is asked for."""
+        if f.beneath is None or f.beneath.this:
+            return self.card
+        self.want(f.beneath, 1)
+        return next((id for id in self.matching(f.beneath) if id != card.id), self.card)
+
+    def facts(self, card: Card) -> tree.Filter:
+        p = self.game.prints[card.id]
+        return tree.Filter(
+            kinds=(p.kind,), names=p.names, types=p.types, colors=p.colors, attributes=p.attributes,
+            characters=p.characters, eras=(p.era,) if p.era else (),
+        )  # fmt: skip
+
+    def face(self, card: Card, f: tree.Filter) -> None:
+        """Gives a card another face where it lies."""
+        game = self.game
+        old = game.prints[card.id]
+        new = self.fitted(f, f.kinds[0] if f.kinds and old.kind not in f.kinds else old.kind)
+        game.turn_face(card, new)
+
+    def bring(self, card: Card, f: tree.Filter) -> None:
+        """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""
+        game = self.game
+        if f.state in ("rested", "active"):
+            card.rested = f.state == "rested"
+        elif f.state in ("face_up", "face_down"):
+            card.face_up = f.state == "face_up"
+        elif f.state == "flipped":
+            printed = self.fresh(card.id)
+            printed.number = printed.number.removesuffix(BACK) + BACK
+        elif f.state == "played_this_turn":
+            card.since = game.turn
+        elif f.state in FIGHTING and card is self.this:
+            self.fighters["attacker"] = tree.Filter(this=True)
+        if f.attached:
+            self.ground.give(self, card, f.attached, 1)
+        for word in f.played_with:
+            card.played_with |= self.words.kinds_of(word)
+            if card is self.this:
+                self.played_with = word
+        if not game.rules.areas[card.area].in_play:
+            return
+        for stat, low, high in bounds(f):
+            if not f.printed and (low is not None or high is not None):
+                self.adjust(card, stat, low, high)
+
+    def adjust(self, card: Card, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
+        """A continuous effect without a source brings a number within its bounds."""
+        index = self.game.rules.words.stats[stat]
+        now = stat_of(self.game, card, index)
+        if now == MISSING:
+            return
+        goal = now
+        if low is not None:
+            goal = max(goal, self.number(low))
+        if high is not None:
+            goal = min(goal, self.number(high))
+        if goal != now:
+            game = self.game
+            game.lasting.append(
+                Lasting(op.MODIFY, game.ref(card), index, goal - now, FOR_TURN, card.seat, game.turn,
+                        card.id, NOTHING, 0, None)
+            )  # fmt: skip
+
+    def fitted(self, f: tree.Filter, kind: str) -> Print:
+        """A printed card without text that the filter fits."""
+        self.made += 1
+        if f.either:
+            f = both(f, f.either[self.variant % len(f.either)])
+        numbers = self.ground.numbers(kind)
+        for stat, low, high in bounds(f):
+            number = numbers.get(stat, 0)
+            if low is not None:
+                numbers[stat] = number = max(number, self.number(low))
+            if high is not None:
+                numbers[stat] = min(number, self.number(high))
+        if f.counter == "with":
+            numbers["counter"] = 1000
+        elif f.counter == "without":
+            numbers.pop("counter", None)
+        names = (*f.names, *(f"Somebody {part}" for part in f.name_parts)) or (f"Somebody {self.made}",)
+        types = (*f.types, *f.type_parts)
+        colors = colors_for(f, self.printed.colors[:1] or COLORS[:1])
+        out = Print(
+            f"GEN-{self.made}", names[0], kind,
+            [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
+            names, types, colors, f.attributes, "", "",
+        )  # fmt: skip
+        out.characters = (*f.characters, *(f"Somebody {part}" for part in f.character_parts))
+        out.era = f.eras[0] if f.eras else ""
+        out.token = f.token
+        for word in f.keywords[:1]:
+            out.keywords |= self.words.keyword(word)
+        for index, skill in enumerate(self.ground.skills(kind)):
+            out.clauses.append(self.words.clause(out.number, index, skill))
+        return out
+
+    # -- conditions --
+
+    def make(self, c: tree.Condition, truth: bool) -> None:
+        """Makes the condition hold, or not hold."""
+        match c:
+            case tree.Not():
+                self.make(c.condition, not truth)
+            case tree.AnyOf():
+                if truth:
+                    self.make(c.conditions[self.variant // 2 % len(c.conditions)], True)
+                else:
+                    for part in c.conditions:
+                        self.make(part, False)
+            case tree.AllOf():
+                for part in c.conditions if truth else c.conditions[:1]:
+                    self.make(part, truth)
+            case tree.Happened():
+                if truth:
+                    for recall in self.printed.recalls:
+                        if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
+                            note_recall(
+                                self.game, recall, self.this, self.me
+                            )  # the event itself is the last time
+            case tree.Attached():
+                if truth:
+                    self.ground.give(self, self.this, c.kind, c.least)
+            case tree.Is():
+                if truth:
+                    self.make_fit(c.what, c.fits)
+                elif isinstance(c.what, tree.Looked) and c.fits.kinds:
+                    if self.ground.actor_kind() not in c.fits.kinds:
+                        self.on_top(tree.Filter(kinds=(self.ground.actor_kind(),)), 1)
+                elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
+                    self.fighters["not"] = tree.Filter(this=True)
+            case tree.Happened():
+                if truth:
+                    self.occur(c.event)
+            case tree.Compare():
+                self.compare(c.left, c.op, c.right, truth)
+            case _:
+                pass
+
+    def occur(self, event: tree.When) -> None:
+        """The event takes place, as far as anybody notices it."""
+        of = event.subject
+        seat = self.seat(event.who or (of.whose if of is not None else "") or "you")
+        card = None if of is None else self.this if of.this else self.somebody(replace(of, state=""))
+        happened(self.game, self.words.moment(event).bit, card, seat, anywhere=True)
+
+    def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
+        """Sees to it that what is selected, or was just before, fits."""
+        if isinstance(s, tree.It):
+            s = self.chosen
+        elif isinstance(s, tree.Looked):
+            s = self.shown
+        if isinstance(s, tree.Together):
+            chosen = [p for p in s.parts if isinstance(p, tree.Choose) and p.of.whose in (f.whose, "")]
+            s = (*chosen, *s.parts)[0]
+        if isinstance(s, tree.Subject):
+            self.event_asks = f
+        elif isinstance(s, tree.Attacker):
+            self.fighters["attacker"] = f
+        elif isinstance(s, tree.Guard):
+            self.fighters["guard"] = f
+        elif isinstance(s, tree.This):
+            self.bring(self.this, f)
+        elif isinstance(s, tree.Top):
+            self.looked = (s.whose, s.area, s.bottom)
+            self.on_top(f, 1)
+        elif isinstance(s, tree.Choose):
+            if s.among_looked:
+                self.on_top(both(s.of, f), 1)
+                return
+            self.want(both(s.of, f), 1)
+            for id in self.matching(s.of):  # it may be chosen blindly
+                card = self.game.cards[id]
+                if id != self.card and not self.game.sees(card) & (1 << self.me):
+                    self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else self.ground.kind_in(""))
+
+    def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
+        if instruction == "==" and not truth:
+            self.compare(left, ">", right, True)
+            return
+        instruction = instruction if truth else FLIPPED[instruction]
+        if isinstance(left, tree.Count) and isinstance(right, tree.Count) and instruction == "==":
+            others = [id for id in self.matching(left.of) if id not in self.matching(right.of)]
+            for id in others:
+                if id != self.card:
+                    self.ground.clear(self, self.game.cards[id], left.of)
+            if len(self.matching(left.of)) == len(self.matching(right.of)):
+                return
+        number = value(self.game, self.words.number(right), self.scope)
+        if isinstance(left, tree.Stat):
+            low = None if instruction in ("<=", "<") else number + (instruction == ">")
+            high = None if instruction in (">=", ">") else number - (instruction == "<")
+            if isinstance(left.of, tree.All):
+                self.want(left.of.of, 1)
+                for id in self.matching(left.of.of):
+                    self.adjust(self.game.cards[id], left.name, low, high)
+            elif isinstance(left.of, tree.This):
+                self.adjust(self.this, left.name, low, high)
+            return
+        if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
+            self.make_fit(tree.It(), replace(left.of, it=False))
+            return
+        if not isinstance(left, tree.Count):
+            return
+        if instruction in (">=", ">", "=="):
+            self.want(left.of, (number + (instruction == ">")) * left.every)
+        if instruction in ("<=", "<", "=="):
+            most = number - (instruction == "<")
+            if most < 0 and isinstance(right, tree.Count):
+                self.want(right.of, 1)
+                most = 0
+            self.thin(left.of, most)
+        now = value(self.game, self.words.number(left), self.scope)
+        number = value(self.game, self.words.number(right), self.scope)
+        if isinstance(right, tree.Count):
+            if instruction in (">=", ">") and now < number + (instruction == ">"):
+                self.thin(right.of, now - (instruction == ">"))
+            elif instruction in ("<=", "<") and now > number - (instruction == "<"):
+                self.want(right.of, now + (instruction == "<"))
+        elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
+            self.want(right.of, now + right.most)
+
+    def thin(self, f: tree.Filter, most: int) -> None:
+        """Takes cards away until no more than so many fit."""
+        found = [id for id in self.matching(f) if id != self.card]
+        found.sort(key=lambda id: id in self.laid)
+        excess = len(self.matching(f)) - max(0, most)
+        for id in found[: max(0, excess)]:
+            self.ground.clear(self, self.game.cards[id], f)
+
+    # -- cards for events --
+
+    def actor(
+        self, skill: tree.Skill, seat: int, f: tree.Filter = ANY_CARD, area: str = ""
+    ) -> tuple[Card, Clause]:
+        """A card whose effect is being resolved, to have something done by an effect: it fits, and lies
+        among the used ones if the filter does not say where."""
+        game = self.game
+        deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
+        card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
+        printed = self.fitted(
+            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.ground.actor_kind()
+        )
+        clause = self.words.clause(printed.number, 0, skill)
+        printed.clauses = [clause]
+        game.prints[card.id] = printed
+        place = area or (f.areas[0] if f.areas else self.ground.aside())
+        game.move(card, game.rules.words.areas[place], "")
+        self.laid.add(card.id)
+        return card, clause
+
+    def counter(self, seat: int, timing: str, action: tree.Action) -> Card:
+        """A card in hand with which its player can answer, at no cost."""
+        card, _ = self.actor(tree.Skill(timing, action), seat, ANY_CARD, "hand")
+        return card
+
+    def inscribe(self, card: Card, skill: tree.Skill) -> Clause:
+        """The card has a further skill."""
+        printed = self.fresh(card.id)
+        clause = self.words.clause(printed.number, len(printed.clauses), skill)
+        printed.clauses.append(clause)
+        printed.keywords |= self.game.rules.words.keywords.get(clause.keyword, 0)
+        printed.moments |= clause.moment
+        survey(self.game)
+        return clause
+
+    def somebody(self, f: tree.Filter, but: Card | None = None) -> Card:
+        """A card that fits: the tested one only if no other does."""
+        if f.this:
+            return self.this
+        taken = (self.card, -1 if but is None else but.id)
+        ids = [id for id in self.matching(f) if id not in taken]
+        if not ids:
+            self.want(f, 1 + sum(id in taken for id in self.matching(f)))
+            ids = [id for id in self.matching(f) if id not in taken]
+        return self.game.cards[(ids or [self.card])[-1]]
+
+    def victim(self, f: tree.Filter | None, area: str = "") -> Card:
+        """A card that the event can happen to: it fits, and lies in the area if one is given."""
+        self.subject = self.card
+        if f is None or f.this or (area == "" and fits(self.game, self.match(f), self.this, self.scope)):
+            return self.this
+        if area:
+            f = replace(f, areas=(area,), state="", either=tuple(replace(e, areas=()) for e in f.either))
+        if self.event_asks is not None:
+            f = both(f, self.event_asks)
+        before = set(self.matching(f))
+        self.want(f, 1)
+        found = self.matching(f)
+        fresh = [id for id in found if id not in before]
+        self.subject = (fresh or found or [self.card])[0]
+        return self.game.cards[self.subject]
+
+
+def likeness(old: Print) -> Print:
+    """A printed card with the same facts and the same text."""
+    new = Print(
+        old.number, old.name, old.kind, old.numbers, old.names, old.types, old.colors, old.attributes,
+        old.text, old.trigger,
+    )  # fmt: skip
+    new.characters, new.era, new.specified = old.characters, old.era, old.specified
+    new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
+    new.clauses = old.clauses.copy()
+    new.keywords, new.moments = old.keywords, old.moments
+    new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
+    new.recalls, new.lowers, new.fickle = old.recalls, old.lowers, old.fickle
+    new.lent, new.lending = old.lent, old.lending
+    return new
+
+
+def alone(printed: Print, clause: Clause) -> Print:
+    """The printed card with this clause only: nothing else on it stands in for its conditions."""
+    out = likeness(printed)
+    out.clauses = [c if c is clause or c.timing == "keyword" else idle(c) for c in printed.clauses]
+    return out
+
+
+def idle(clause: Clause) -> Clause:
+    """A clause in the place of another, that does nothing."""
+    out = Clause(clause.number, clause.index, tree.Skill("rule"))
+    out.label, out.rule = clause.label, clause.rule
+    return out
+
+
+def is_only(condition: tree.Condition) -> bool:
+    """As many cards fit one filter as another: there are no others."""
+    if not isinstance(condition, tree.Compare) or condition.op != "==":
+        return False
+    return isinstance(condition.left, tree.Count) and isinstance(condition.right, tree.Count)
+
+
+def generated(printed: Print) -> bool:
+    return printed.number.startswith("GEN")
+
+
+def bounds(f: tree.Filter) -> list[tuple[str, tree.Number | None, tree.Number | None]]:
+    """The numbers that a filter asks for: which, and between what."""
+    return [
+        ("power", f.power_min, f.power_max),
+        ("cost", f.cost_min, f.cost_max),
+        ("combo_power", f.combo_power_min, f.combo_power_max),
+        ("combo_cost", f.combo_cost_min, f.combo_cost_max),
+    ]
+
+
+COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
+
+
+def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Colours that fit, the usual one if it does."""
+    no = f.not_colors if f.unless is None else (*f.not_colors, *f.unless.colors, *f.unless.only_colors)
+    free = [c for c in (*usual, *COLORS) if c not in no]
+    if f.only_colors:
+        return f.only_colors[:1]
+    colors = f.all_colors or f.colors or (free[0],)
+    return (*colors, next(c for c in free if c not in colors)) if f.multicolor else colors
+
+
+def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
+    """The index of the first option with that verb, about that card if one is given; -1 if there is none."""
+    for i, choice in enumerate(game.ask.choices if game.ask is not None else ()):
+        if choice.verb == verb and card in (-1, choice.card) and number in (-1, choice.number):
+            return i
+    return -1
+
+
+def lend(game: Game, card: Card, keyword: int) -> None:
+    """A continuous effect without a source gives a keyword."""
+    game.lasting.append(
+        Lasting(
+            op.GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None
+        )
+    )
+
+
+def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
+    """The areas in which a permanent effect speaks of its own card: "this card in your hand"."""
+    parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
+    for part in parts:
+        if isinstance(part, tree.If):
+            part = part.then
+        what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
+        if isinstance(what, tree.All) and what.of.this and what.of.areas:
+            return what.of.areas
+    return ()
+
+
+def reins(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
+    """The conditions under which a permanent effect forbids its own card something."""
+    if isinstance(effect, tree.If):
+        return reins(effect.then, (effect.condition, *under))
+    if isinstance(effect, tree.Seq):
+        return [c for part in effect.actions for c in reins(part, under)]
+    own = isinstance(effect, tree.Bar) and effect.of.this
+    if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
+        own = effect.act in ("attack", "combo", "be_rested", "be_activated")
+    return [c for c in under[:1] if not isinstance(c, tree.Turn)] if own else []
+
+
+def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
+    for c in conditions:
+        if isinstance(c, tree.Turn):
+            return c.whose
+    return ""
+
+
+def turn_within(a: tree.Action | None, variant: int) -> str:
+    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
+    if isinstance(a, tree.If):
+        if isinstance(a.condition, tree.Turn):
+            return "" if variant // 2 % 2 else a.condition.whose
+        return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
+    if isinstance(a, (tree.May, tree.Later)):
+        return turn_within(a.action, variant)
+    if isinstance(a, (tree.Seq, tree.OneOf)):
+        return next((whose for part in a.actions if (whose := turn_within(part, variant))), "")
+    return ""
+
+
+def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
+    """A filter that asks for what either of two asks; where they differ, the second has its way."""
+    return replace(
+        f,
+        whose=g.whose or f.whose,
+        areas=g.areas or f.areas,
+        kinds=g.kinds or f.kinds,
+        names=(*g.names, *f.names),
+        name_parts=g.name_parts or f.name_parts,
+        types=(*g.types, *f.types),
+        type_parts=(*g.type_parts, *f.type_parts),
+        colors=(*g.colors, *f.colors),
+        attributes=(*g.attributes, *f.attributes),
+        cost_min=f.cost_min if g.cost_min is None else g.cost_min,
+        cost_max=f.cost_max if g.cost_max is None else g.cost_max,
+        power_min=f.power_min if g.power_min is None else g.power_min,
+        power_max=f.power_max if g.power_max is None else g.power_max,
+        state=g.state or f.state,
+        keywords=(*g.keywords, *f.keywords),
+        counter=g.counter or f.counter,
+        no_effects=f.no_effects or g.no_effects,
+        attached=g.attached or f.attached,
+        multicolor=f.multicolor or g.multicolor,
+        characters=(*g.characters, *f.characters),
+        character_parts=g.character_parts or f.character_parts,
+        eras=g.eras or f.eras,
+        not_colors=(*g.not_colors, *f.not_colors),
+        all_colors=(*g.all_colors, *f.all_colors),
+        only_colors=g.only_colors or f.only_colors,
+        combo_cost_min=f.combo_cost_min if g.combo_cost_min is None else g.combo_cost_min,
+        combo_cost_max=f.combo_cost_max if g.combo_cost_max is None else g.combo_cost_max,
+        combo_power_min=f.combo_power_min if g.combo_power_min is None else g.combo_power_min,
+        combo_power_max=f.combo_power_max if g.combo_power_max is None else g.combo_power_max,
+        token=f.token or g.token,
+        played_with=(*g.played_with, *f.played_with),
+        beneath=g.beneath or f.beneath,
+        unless=g.unless or f.unless,
+        either=(),
+    )

@@ -1,0 +1,564 @@
+"""A sensible player's judgement: what `greedy` does.
+
+It charges while it needs energy, plays on curve, attacks when that wins or costs the opponent cards,
+combos when that settles a battle worth it, awakens, and keeps its [Counter] cards for what hurts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND, LEADER, LIFE
+from rulebound.games.dbs.battle import BLOCK, battle_of, can_attack, combo_power
+from rulebound.games.dbs.keywords import criticals, strike
+from rulebound.games.dbs.payment import Price, active_energy, cost_of
+from rulebound.games.dbs.ruleset import (
+    BLOCKER,
+    COMBO_COST,
+    COMBO_POWER,
+    COMBOED,
+    COST_OF,
+    INDESTRUCTIBLE,
+    POWER,
+    VERSIONS,
+    VICTORY_STRIKE,
+)
+from rulebound.games.dbs.skills import AN_ATTACK, Countering
+from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
+from rulebound.kernel import op
+from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.codes import COLORS
+from rulebound.kernel.conditions import hold, holds
+from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.filters import info
+from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import waivers
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of
+
+ENOUGH: Final = 7
+"""So much energy is enough."""
+DEAR: Final = 5
+"""A card that costs so much does not belong into an opening hand."""
+LIVES: Final = (MUCH, MUCH, 14_000, 10_000, 8_000, 6_000, 6_000, 6_000)
+"""What the next Life card is worth, by how many there are."""
+STEP: Final = 5_000
+"""What most combos add."""
+SPENT: Final = 500
+"""What an energy is worth that would otherwise be left over."""
+
+
+def leader(game: Game, seat: int) -> Card:
+    return game.cards[game.pile(seat, LEADER)[0]]
+
+
+def worth(game: Game, card: Card) -> int:
+    """The card's weight on the table: its power, its cost and its keywords."""
+    power = stat_of(game, card, POWER)
+    cost = game.prints[card.id].numbers[COST_OF]
+    out = (power if power != MISSING else 5000) + (cost if cost != MISSING else 0) * 3000
+    bits = keywords_of(game, card)
+    if bits & BLOCKER:
+        out += 3000
+    if bits & INDESTRUCTIBLE:
+        out += 5000
+    return out
+
+
+def in_hand(game: Game, card: Card) -> int:
+    """What a card is worth in hand: what it may become, and its combo."""
+    numbers = game.prints[card.id].numbers
+    out = 3_000 + 400 * max(0, numbers[COST_OF]) + max(0, numbers[COMBO_POWER]) // 5
+    out += max(0, numbers[POWER]) // 10
+    return out + (4_000 if counters(game, card) else 0)
+
+
+def counters(game: Game, card: Card) -> bool:
+    """Whether the card is one that negates an attack from hand."""
+    for clause in game.prints[card.id].clauses:
+        if clause.timing == "counter_attack":
+            return True
+    return False
+
+
+def price_of(game: Game, card: Card) -> int:
+    """What it costs to give the card up: the less, the more there are in hand."""
+    if card.area != HAND:
+        return worth(game, card)
+    return in_hand(game, card) * 10 // (5 + len(game.pile(card.seat, HAND)))
+
+
+def life_worth(game: Game, seat: int, damage: int, critical: bool) -> int:
+    """What damage takes from a player, who gets the cards unless it is critical."""
+    life = len(game.pile(seat, LIFE))
+    total = 0
+    for at in range(damage):
+        left = life - at
+        if left <= 1:
+            return MUCH
+        total += LIVES[min(left, len(LIVES) - 1)]
+    return total if critical else total - damage * 4_000
+
+
+# --- the opening hand and energy ---------------------------------------------------------------------
+
+
+def rate_redraw(game: Game, seat: int, choice: Choice) -> int:
+    """Dear cards go back, as long as there is something else to begin with."""
+    if choice.verb == "done":
+        return 1
+    cost = game.prints[choice.card].numbers[COST_OF]
+    return 2 if cost >= DEAR else 0
+
+
+def rate_charge(game: Game, seat: int, choice: Choice) -> int:
+    """Energy while there is little, with the card least needed."""
+    energy, hand = len(game.pile(seat, ENERGY)), game.pile(seat, HAND)
+    if choice.verb == "no":
+        return 0
+    if energy >= ENOUGH or len(hand) <= 1:
+        return -1
+    card = game.cards[choice.card]
+    twins = 0
+    for id in hand:
+        if game.prints[id] is game.prints[card.id]:
+            twins += 1
+    late = max(0, game.prints[card.id].numbers[COST_OF] - energy - 2)
+    return 100_000 - in_hand(game, card) + 500 * (twins - 1) + 800 * late
+
+
+def rate_payment(game: Game, card: Card) -> int:
+    """Energy that pays for little else; other cards that may pay last."""
+    return -len(info(game, card, COLORS)) - (10 if card.area != ENERGY else 0)
+
+
+def rate_price(game: Game, choice: Choice) -> int:
+    """What costs nothing rather than what costs something else than energy."""
+    at = game.stack[-1]
+    if choice.verb == "full" or not isinstance(at, Price):
+        return 0
+    clause, _ = waivers(game, game.cards[at.card], at.act)[choice.number]
+    return 0 if clause.added_cost else 1
+
+
+# --- the Main Phase --------------------------------------------------------------------------------------
+
+
+class Turn:
+    """What the turn player makes of the Main Phase from here on."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.energy = len(active_energy(game, seat))
+        self.kept = self.reserve()
+        self.foe = leader(game, 1 - seat)
+        self.wall = SENSE.strength(game, self.foe)
+
+    def reserve(self) -> int:
+        """Energy to be kept for a [Counter] in the opponent's turn, once there is some to spare."""
+        if len(self.game.pile(self.seat, ENERGY)) < 4:
+            return 0
+        for id in self.game.pile(self.seat, HAND):
+            if counters(self.game, self.game.cards[id]):
+                return 1
+        return 0
+
+    def ratings(self, ask: Ask) -> list[int]:
+        return [self.rate(choice) for choice in ask.choices]
+
+    def rate(self, choice: Choice) -> int:
+        """Awaken, play what is worth most, use skills, then attack, then end."""
+        if choice.verb == "end":
+            return 0
+        game = self.game
+        card = game.cards[choice.card]
+        if choice.verb == "play":
+            cost = cost_of(game, card)
+            if cost > self.energy - self.kept:
+                return NEVER
+            return 10_000 + cost * 100
+        if choice.verb == "use":
+            return self.rate_use(card, clauses_of(game, card)[choice.number])
+        return self.rate_attack(card)
+
+    def rate_use(self, card: Card, clause: Clause) -> int:
+        if clause.timing in ("awaken", "wish"):
+            return 20_000
+        if used(self.game, card.id) >= OFTEN:
+            return NEVER
+        cost = energy_paid(clause)
+        if card.area == HAND and clause.timing != "keyword":
+            cost += cost_of(self.game, card)
+        if cost > self.energy - self.kept:
+            return NEVER
+        if clause.timing == "keyword":
+            return 10_000 + cost * 100 + 50
+        gain = SENSE.benefit(self.game, clause, card, self.seat)
+        if card.area == HAND:
+            gain -= price_of(self.game, card)
+        return 9_000 if gain > 0 else NEVER
+
+    def rate_attack(self, card: Card) -> int:
+        """An attack that wins, or that would with a combo that is worth it; a [Blocker] stays to block."""
+        stakes = won(self.game, card, self.foe)
+        if keywords_of(self.game, card) & BLOCKER and card.area == BATTLE and stakes < MUCH:
+            return NEVER
+        lack = self.wall - SENSE.strength(self.game, card)
+        if lack <= 0 or best_prey(self.game, card) is not None:
+            return 2_000
+        return 1_000 if has_combo(self.game, self.seat, lack, stakes) else NEVER
+
+
+def energy_paid(clause: Clause) -> int:
+    """How much energy the clause's cost takes."""
+    total = 0
+    for instruction in clause.cost:
+        if instruction.code == op.PAY:
+            total += instruction.num.fixed
+    return total
+
+
+def best_prey(game: Game, card: Card) -> Card | None:
+    """The most valuable rested card that this one would beat."""
+    best: Card | None = None
+    power = SENSE.strength(game, card)
+    for id in game.pile(1 - card.seat, BATTLE):
+        other = game.cards[id]
+        if not other.rested or game.prints[id].kind != "Battle" or SENSE.strength(game, other) > power:
+            continue
+        if best is None or worth(game, other) > worth(game, best):
+            best = other
+    return best
+
+
+def has_combo(game: Game, seat: int, lack: int, stakes: int) -> bool:
+    """Whether a card in hand adds what an attack lacks, and is worth less than what the attack wins."""
+    energy = len(active_energy(game, seat))
+    for id in game.pile(seat, HAND):
+        numbers = game.prints[id].numbers
+        if numbers[COMBO_POWER] >= lack and numbers[COMBO_COST] <= energy:
+            if price_of(game, game.cards[id]) < stakes:
+                return True
+    return False
+
+
+def damage_of(game: Game, attacker: Card) -> int:
+    """What its attack does to a Leader; a victory by itself counts as all the Life there is."""
+    if keywords_of(game, attacker) & VICTORY_STRIKE:
+        return len(game.pile(1 - attacker.seat, LIFE))
+    return strike(game, attacker, 1, VERSIONS[game.rules.ruleset])
+
+
+def won(game: Game, attacker: Card, guard: Card) -> int:
+    """What the attacked player loses if the attack wins."""
+    if guard.area != LEADER:
+        return worth(game, guard)
+    return life_worth(game, guard.seat, damage_of(game, attacker), criticals(game, attacker))
+
+
+def rate_target(game: Game, choice: Choice) -> int:
+    """What it takes most from the opponent to lose."""
+    battle = battle_of(game)
+    attacker = game.at(battle.attacker) if battle is not None else None
+    target = game.cards[choice.card]
+    if attacker is None:
+        return NEVER + 1
+    lack = SENSE.strength(game, target) - SENSE.strength(game, attacker)
+    if lack > 0 and not has_combo(game, attacker.seat, lack, won(game, attacker, target)):
+        return NEVER + 1
+    if target.area != LEADER:
+        return worth(game, target)
+    life, damage = len(game.pile(target.seat, LIFE)), damage_of(game, attacker)
+    if damage >= life:
+        return 1_000_000
+    return 14_000 + 6_000 * damage + (4_000 if life <= 3 else 0) - (4_000 if lack > 0 else 0)
+
+
+# --- battles ---------------------------------------------------------------------------------------------
+
+
+def lead_of(game: Game, attacker: Card, guard: Card) -> int:
+    """How far the attack is ahead, combos counted."""
+    attack = SENSE.strength(game, attacker) + combo_power(game, attacker.seat)
+    return attack - SENSE.strength(game, guard) - combo_power(game, guard.seat)
+
+
+class Contest:
+    """A battle, and what a player can add to it."""
+
+    def __init__(self, game: Game, seat: int, attacker: Card, guard: Card) -> None:
+        self.game = game
+        self.seat = seat
+        self.attacker = attacker
+        self.guard = guard
+        self.lead = lead_of(game, attacker, guard)
+        self.price = MUCH
+        """What the combos chosen cost."""
+        self.stakes = won(game, attacker, guard)
+        if seat != game.turn_seat and guard.area == LEADER and self.stakes < MUCH and self.must_stop():
+            self.stakes = MUCH // 2
+
+    def must_stop(self) -> bool:
+        """Whether the attacks to come cannot all be taken after this one, and others are not easier to stop."""
+        game, seat = self.game, self.seat
+        wall = SENSE.strength(game, self.guard)
+        left = len(game.pile(seat, LIFE)) - damage_of(game, self.attacker)
+        power = SENSE.strength(game, self.attacker)
+        others, easier = 0, 0
+        for area in (LEADER, BATTLE):
+            for id in game.pile(1 - seat, area):
+                card = game.cards[id]
+                if card is not self.attacker and can_attack(game, card):
+                    strength = SENSE.strength(game, card)
+                    if strength >= wall:
+                        others += damage_of(game, card)
+                        if strength < power:
+                            easier += 1
+        return others >= left and easier <= others - left
+
+    def cheapest(self, ask: Ask, need: int) -> list[int]:
+        """The combos that together add enough and cost least, by the index of the choice; none if none do."""
+        game = self.game
+        energy = len(active_energy(game, self.seat))
+        steps = -(-need // STEP)
+        prices = [MUCH] * (steps + 1)
+        paid = [0] * (steps + 1)
+        sets: list[list[int]] = [[] for _ in range(steps + 1)]
+        prices[0] = 0
+        for i, choice in enumerate(ask.choices):
+            if choice.verb != "combo":
+                continue
+            card = game.cards[choice.card]
+            amount, cost = combo_of(game, card), max(0, stat_of(game, card, COMBO_COST))
+            if amount < STEP or card is self.attacker or card is self.guard:
+                continue
+            price = price_of(game, card) + cost * SPENT
+            for _ in range(self.copies(card)):
+                for reached in range(steps - 1, -1, -1):
+                    to = min(steps, reached + amount // STEP)
+                    total = prices[reached] + price
+                    if total < prices[to] and paid[reached] + cost <= energy:
+                        prices[to] = total
+                        paid[to] = paid[reached] + cost
+                        sets[to] = [*sets[reached], i]
+        self.price = prices[steps]
+        return sets[steps]
+
+    def copies(self, card: Card) -> int:
+        """Cards in hand that are alike are one choice."""
+        if card.area != HAND:
+            return 1
+        count = 0
+        for id in self.game.pile(self.seat, HAND):
+            if self.game.prints[id] is self.game.prints[card.id]:
+                count += 1
+        return count
+
+
+def combo_of(game: Game, card: Card) -> int:
+    """What the card adds to a battle as a combo, with what its own skill makes of it."""
+    amount = stat_of(game, card, COMBO_POWER)
+    return 0 if amount == MISSING else amount + own_combo(game, card)
+
+
+def own_combo(game: Game, card: Card) -> int:
+    """What a skill of the card's own adds when one combos with it."""
+    total = 0
+    scope = Scope(card.seat, card.id)
+    for clause in game.prints[card.id].clauses:
+        if clause.moment & COMBOED and hold(game, clause.conditions, scope):
+            pc = 0
+            while pc < len(clause.effect):
+                instruction = clause.effect[pc]
+                pc += 1
+                if (
+                    instruction.code == op.JUMP_UNLESS
+                    and instruction.cond is not None
+                    and not holds(game, instruction.cond, scope)
+                ):
+                    pc = max(pc, instruction.to)
+                elif (
+                    instruction.code == op.MODIFY
+                    and instruction.stat == COMBO_POWER
+                    and instruction.num.fixed != MISSING
+                ):
+                    total += instruction.num.fixed
+    return total
+
+
+def contest_of(game: Game, seat: int) -> Contest | None:
+    battle = battle_of(game)
+    if battle is None:
+        return None
+    attacker, guard = game.at(battle.attacker), game.at(battle.guard)
+    if attacker is None or guard is None:
+        return None
+    return Contest(game, seat, attacker, guard)
+
+
+def rate_blocks(game: Game, ask: Ask) -> list[int]:
+    """A [Blocker] that survives, or that saves more than it is worth."""
+    out = [0 if choice.verb == "no" else -1 for choice in ask.choices]
+    contest = contest_of(game, ask.seat)
+    if contest is None or contest.lead < 0:
+        return out
+    for i, choice in enumerate(ask.choices):
+        if choice.verb != "no":
+            blocker = game.cards[choice.card]
+            survives = SENSE.strength(game, blocker) > SENSE.strength(game, contest.attacker)
+            out[i] = contest.stakes - (0 if survives else worth(game, blocker)) - 1
+    return out
+
+
+def rate_combos(game: Game, ask: Ask) -> list[int]:
+    """What turns the battle, if that is worth the cards that it takes."""
+    out = [0 if choice.verb == "done" else -1 for choice in ask.choices]
+    contest = contest_of(game, ask.seat)
+    if contest is None:
+        return out
+    attacks = ask.seat == game.turn_seat
+    for i, choice in enumerate(ask.choices):
+        if choice.verb == "use":
+            out[i] = rate_battle_skill(game, ask, choice)
+    lack = -contest.lead if attacks else contest.lead + 1
+    if lack <= 0:
+        return out
+    chosen = contest.cheapest(ask, lack)
+    if chosen and contest.price < contest.stakes:
+        for i in chosen:
+            out[i] = 1
+    return out
+
+
+def rate_battle_skill(game: Game, ask: Ask, choice: Choice) -> int:
+    card = game.cards[choice.card]
+    clause = clauses_of(game, card)[choice.number]
+    if clause.timing in ("awaken", "wish"):
+        return 2
+    if used(game, card.id) >= OFTEN:
+        return NEVER
+    if clause.timing == "keyword":
+        return 1
+    gain = SENSE.benefit(game, clause, card, ask.seat)
+    if card.area == HAND:
+        gain -= price_of(game, card)
+    return 1 if gain > 0 else -1
+
+
+def rate_counter(game: Game, ask: Ask, choice: Choice) -> int:
+    """Against another [Counter] always; against attacks and plays when they hurt."""
+    if choice.verb == "pass":
+        return 0
+    frame = game.stack[-1]
+    if not isinstance(frame, Countering) or frame.chain:
+        return 1
+    cheap = -(game.prints[choice.card].numbers[COST_OF])
+    contest = contest_of(game, ask.seat)
+    if frame.about & AN_ATTACK and contest is not None:
+        if contest.lead < 0:
+            return -1
+        return 100 + cheap if contest.stakes > price_of(game, game.cards[choice.card]) else -1
+    card = game.at(frame.subject)
+    return 100 + cheap if card is None or worth(game, card) >= 13_000 else -1
+
+
+def rate_life(game: Game, ask: Ask, choice: Choice) -> int:
+    card = game.cards[choice.card]
+    return worth(game, card) if game.sees(card) & (1 << ask.seat) else 20_000
+
+
+def takes_life(clause: Clause) -> bool:
+    """Whether the clause's cost is paid with the player's Life."""
+    for instruction in clause.cost:
+        sel = instruction.sel
+        if sel is not None and (sel.area == LIFE if sel.match is None else sel.match.places == [LIFE]):
+            return True
+    return False
+
+
+class DragonBallSuperSense(Sense):
+    def ratings(self, game: Game, ask: Ask) -> list[int]:
+        kind = ask.kind
+        if kind == "main":
+            return Turn(game, ask.seat).ratings(ask)
+        if kind == "charge":
+            return [rate_charge(game, ask.seat, choice) for choice in ask.choices]
+        if kind == "target":
+            return [rate_target(game, choice) for choice in ask.choices]
+        if kind == "combo":
+            return rate_combos(game, ask)
+        if kind == "counter":
+            return [rate_counter(game, ask, choice) for choice in ask.choices]
+        if kind == "redraw":
+            return [rate_redraw(game, ask.seat, choice) for choice in ask.choices]
+        if kind == "pay":
+            return [rate_payment(game, game.cards[choice.card]) for choice in ask.choices]
+        if kind == "activate":
+            if ask.clause is BLOCK:
+                return rate_blocks(game, ask)
+            return self.rate_activation(game, ask)
+        if kind == "price":
+            return [rate_price(game, choice) for choice in ask.choices]
+        if kind == "life":
+            return [rate_life(game, ask, choice) for choice in ask.choices]
+        return super().ratings(game, ask)
+
+    def rate_activation(self, game: Game, ask: Ask) -> list[int]:
+        """An optional skill, if it does more than it costs."""
+        clause = ask.clause
+        if clause is None or not clause.cost:
+            return self.yes_if(ask, True)
+        out: list[int] = []
+        for choice in ask.choices:
+            card = choice.card
+            out.append(0 if card < 0 else self.benefit(game, clause, game.cards[card], ask.seat))
+        return out
+
+    def benefit(self, game: Game, clause: Clause, card: Card, seat: int) -> int:
+        if takes_life(clause) and len(game.pile(seat, LIFE)) <= 1:
+            return NEVER  # who has no Life left has lost
+        return super().benefit(game, clause, card, seat)
+
+    def worth(self, game: Game, card: Card) -> int:
+        return worth(game, card)
+
+    def placed(self, game: Game, card: Card, area: int) -> int:
+        if area == BATTLE or area == LEADER:
+            return worth(game, card)
+        if area == HAND:
+            return in_hand(game, card)
+        return self.lying(game, area)
+
+    def lying(self, game: Game, area: int) -> int:
+        if area == LIFE:
+            return self.point
+        if area == HAND:
+            return self.drawn
+        if area == ENERGY:
+            return 6_000
+        return 100 if area == DECK else 0
+
+    def readiness(self, game: Game, card: Card) -> int:
+        if card.area == ENERGY:
+            return 2_000 - len(info(game, card, COLORS))
+        return 3_000 + worth(game, card) // 4
+
+    def boost(self, game: Game, card: Card, amount: int) -> int:
+        if self.fights(game, card):
+            return sign(amount) * (MUCH // 2 + worth(game, card))
+        if card.seat == game.turn_seat:
+            if card.rested:
+                return sign(amount)
+            return sign(amount) * (2_000 + worth(game, card) // 10)
+        return sign(amount) * (SOMETHING + worth(game, card) // 4)
+
+    def rate_other_pick(self, game: Game, card: Card) -> int:
+        """What a keyword skill asks for, a card to evolve or to unite: the least one."""
+        return 1_000_000 - worth(game, card)
+
+
+SENSE: Final = DragonBallSuperSense(BATTLE, POWER, 12_000, 6_000)

@@ -1,0 +1,81 @@
+"""Keyword skills (10-1 to 10-35)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.text import costs, sentences
+from rulebound.games.dbs.text.filters import filter_of
+from rulebound.games.dbs.text.headers import Header, read_modifier_keyword
+from rulebound.games.dbs.text.nouns import read_noun
+from rulebound.games.dbs.text.reader import COLORED, NUMBERED, PLAYED_ON, DbsReader
+from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.language.tokens import whole
+
+
+def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
+    keyword = r.keyword()
+    if not keyword:
+        raise r.miss("a timing such as [Auto], or a keyword")
+    last = r.token().text.split()[-1]
+    number = max(whole(last), 0) if keyword in NUMBERED else 0
+    colors = r.slashed(last) if keyword in COLORED else ()
+    if (keyword in NUMBERED and not number) or (keyword in COLORED and not colors):
+        raise r.miss("the number or colours of the keyword")
+    r.at += 1
+    while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
+        if r.bracket("limit"):
+            header.once = True
+            r.at += 1
+        else:
+            read_modifier_keyword(r, header)
+    base = Skill(
+        "keyword",
+        keyword=keyword,
+        number=number,
+        colors=colors,
+        conditions=tuple(header.conditions),
+        once=header.once,
+    )
+    if keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
+        pay = costs.read_energy(r)
+        return replace(base, cost=(pay,)) if pay is not None else base
+    if keyword in PLAYED_ON:
+        return read_played_on(r, base)
+    if keyword == "Union-Absorb":
+        conditions, cost = costs.read_costs(r)
+        return replace(base, conditions=tuple(conditions), cost=tuple(cost), effect=sentences.read_steps(r))
+    if keyword == "Alliance":
+        return replace(base, effect=sentences.read_steps(r))
+    if keyword in ("Union", "Counter", "Awaken", "Wish"):
+        raise r.miss("a skill")
+    r.mark(".")
+    return base
+
+
+def read_played_on(r: DbsReader, base: Skill) -> Skill:
+    """[Evolve], [Union-Fusion], [Union-Potara], [Swap]: the cost and the cards they name."""
+    cost: list[Action] = []
+    conditions: list[Condition] = list(base.conditions)
+    if r.mark(":"):
+        pass
+    elif costs.colon_ahead(r):
+        found, cost = costs.read_costs(r)
+        conditions.extend(found)
+    first = read_noun(r)
+    parts = [filter_of(r, first, True)]
+    if first.split:
+        parts = first.split
+    while r.eat("and"):
+        parts.append(filter_of(r, read_noun(r), True))
+    r.mark(".")
+    union = base.keyword.startswith("Union")
+    if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
+        raise r.miss("two characters" if union else "one kind of card")
+    area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"
+    kinds = ("Battle",)
+    if len(parts) > 1:
+        of = Filter(whose="you", areas=(area,), kinds=kinds, either=tuple(parts))
+    else:
+        of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
+    return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)

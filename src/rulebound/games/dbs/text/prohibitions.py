@@ -1,0 +1,243 @@
+"""What players and cards cannot do (1-2-2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.text.durations import read_until, read_until_or_battle, read_until_or_turn
+from rulebound.games.dbs.text.filters import filter_of
+from rulebound.games.dbs.text.nouns import at_noun, read_modifier, read_noun
+from rulebound.games.dbs.text.reader import DbsReader, Noun
+from rulebound.kernel.tree import (
+    UNTIL_OPPONENT_NEXT_END,
+    WHILE,
+    Action,
+    All,
+    AreaLimit,
+    Bar,
+    Choose,
+    Filter,
+    Forbid,
+    ForbidBy,
+    If,
+    Is,
+    It,
+    Selector,
+    This,
+)
+from rulebound.language.reader import Miss
+
+
+def read_barred(r: DbsReader, who: str) -> list[Action]:
+    """What a player cannot do."""
+    act = r.pick("bar")
+    if not act:
+        raise r.miss("what cannot be done")
+    if act in ("add_life", "draw", "activate_energy", "charge"):
+        if act == "activate_energy":
+            read_but_awaken(r)
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
+    if act in ("cover", "place_under"):
+        forbidden = "be_covered" if act == "cover" else "be_placed_under"
+        return [Forbid(This(), forbidden, read_until(r))]
+    if act == "combo_this":
+        return [Forbid(This(), "combo", read_until(r))]
+    if act == "activate":
+        return read_barred_skills(r, who)
+    if act == "attack":
+        return read_barred_attack(r, who)
+    if act == "combo" and not at_noun(r):
+        spot = r.spot()
+        if not r.pick("this"):
+            r.back(spot)
+            return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
+        return [Forbid(This(), "combo", read_until(r))]
+    if act == "play" and r.pick("this"):
+        read_from_any_area(r)
+        return [Bar(who, "play", Filter(this=True), read_until(r))]
+    r.eat("any")
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    spot = r.spot()
+    if r.eat("or") and r.see_pick("bar"):
+        more = read_barred(r, who)
+        if len(more) == 1 and isinstance(more[0], Bar):
+            return [Bar(who, act, of, more[0].until), *more]
+    r.back(spot)
+    by = read_by(r)
+    return [Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_but_awaken(r: DbsReader) -> None:
+    """ "with a non-[Awaken] skill": so it is meant without saying so too."""
+    spot = r.spot()
+    if r.eat("with_skill") and r.eat("a"):
+        r.eat("skills")
+        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
+            r.eat("skills")
+            return
+    r.back(spot)
+
+
+def read_using(r: DbsReader) -> str:
+    """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
+    spot = r.spot()
+    if r.eat("when_leader_activates"):
+        kind = r.take("skill_kind")
+        if kind:
+            return kind
+    r.back(spot)
+    if r.eat("with_skill"):
+        kind = r.take("skill_kind")
+        if kind:
+            r.eat("skills")
+            return kind
+    r.back(spot)
+    return ""
+
+
+def read_by(r: DbsReader) -> Filter | None:
+    """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
+    spot = r.spot()
+    if r.eat("with_skill") and (r.eat("the_skill_of") or (r.eat("the") and r.eat("skill_of"))):
+        return replace(filter_of(r, read_noun(r), True), whose="")
+    r.back(spot)
+    return None
+
+
+def read_barred_skills(r: DbsReader, who: str) -> list[Action]:
+    """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
+    kinds: list[str] = []
+    while r.bracket("skill_kind") or r.keyword():
+        kinds.append(r.bracket("skill_kind") or r.keyword())
+        r.at += 1
+        if not (r.eat("or") or r.eat("and")):
+            break
+    if kinds:
+        r.eat("skills")
+        if r.eat("of_plain"):
+            noun = read_noun(r)
+            named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
+            return [Bar(who, "activate", named, read_until(r))]
+        of = Filter(keywords=tuple(kinds))
+        noun = Noun()
+        while read_modifier(r, noun):
+            pass
+        of = replace(of, cost_min=noun.f.cost_min, cost_max=noun.f.cost_max)
+        if r.permanent and r.eat("against_this"):
+            return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
+        return [Bar(who, "activate", of, read_until(r))]
+    if r.eat("skills_but_leader"):
+        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
+    if r.eat("the_skill_of"):
+        noun = read_noun(r)
+        of = replace(filter_of(r, noun), whose="")
+        return [Bar(who, "activate", of, read_until(r))]
+    noun = read_noun(r)
+    noun.areas = []
+    return [Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
+
+
+def read_barred_attack(r: DbsReader, who: str) -> list[Action]:
+    """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
+    whose = who
+    with_them = said_with(r)
+    r.eat("a") or r.eat("the")
+    noun = read_noun(r)
+    of = filter_of(r, noun)
+    if with_them:
+        return [Forbid(All(replace(of, whose=whose)), "attack", read_until(r))]
+    return [Forbid(All(of), "be_attacked", read_until(r))]
+
+
+def read_barred_but(r: DbsReader, who: str) -> Action:
+    """ "you can only play Battle Cards that are green": everything else is forbidden."""
+    act = r.pick("bar")
+    if act not in ("play", "activate"):
+        raise r.miss("to play or to activate")
+    kind = r.bracket("skill_kind")
+    if act == "activate" and kind:
+        r.at += 1
+        r.eat("skills")
+        if not r.eat("once"):
+            raise r.miss("how often")
+        return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
+    if act == "activate":
+        r.need("the_skill_of")
+    noun = read_noun(r, True)
+    noun.areas = []
+    of = replace(filter_of(r, noun, True), whose="")
+    if act == "activate":
+        return Bar(who, act, Filter(unless=of), read_until(r))
+    base = Filter(kinds=of.kinds)
+    return Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
+
+
+def said_with(r: DbsReader) -> bool:
+    """ "can't attack with …": the word before is "with"."""
+    before = r.tokens[r.at - 1].text
+    return any(words == [before] for words in r.lex.phrases["with"])
+
+
+def read_from_any_area(r: DbsReader) -> None:
+    spot = r.spot()
+    if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
+        return
+    r.back(spot)
+
+
+def read_area_limit(r: DbsReader) -> Action:
+    """ "Only 1 {X} can be played in your Battle Area"."""
+    most = r.number()
+    noun = read_noun(r)
+    noun.areas = []
+    of = filter_of(r, noun, True)
+    if r.eat("can_be_played_in"):
+        r.eat("your")
+        if r.pick("area") != "battle":
+            raise r.miss("the Battle Area")
+    elif not noun.in_play:
+        raise r.miss("in play")
+    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
+
+
+def read_cannot(r: DbsReader, what: Selector) -> list[Action]:
+    out: list[Action] = []
+    acts: list[str] = []
+    by: Filter | None = None
+    while True:
+        act = r.pick("act")
+        if not act:
+            raise r.miss("an act: to attack, to be KO'd, to be chosen")
+        acts.append(act)
+        spot = r.spot()
+        if act == "be_played":
+            read_from_any_area(r)
+            if not isinstance(what, This):
+                raise r.miss("this card")
+            return [Bar("", "play", Filter(this=True), read_until(r))]
+        if act == "attack" and r.pick("this"):
+            by = Filter(this=True)
+        elif act == "attack" and not r.see_pick("until"):
+            try:
+                by = filter_of(r, read_noun(r))
+            except Miss:
+                r.back(spot)
+        if act == "activate":
+            raise r.miss("an act")
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")):
+            break
+        if not r.see_pick("act"):
+            r.back(spot)
+            break
+    if acts == ["be_activated"] and r.pick("in_charge"):
+        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END)]
+    until = read_until(r)
+    for act in acts:
+        subject = It() if out and isinstance(what, Choose) else what
+        if by is not None and act == "attack":
+            out.append(ForbidBy(subject, act, by, until))
+        else:
+            out.append(Forbid(subject, act, until))
+    return out

@@ -1,0 +1,51 @@
+"""What a game's package brings: its `GAME`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulebound.games.faults import Fault
+from rulebound.games.library import Library
+from rulebound.kernel.cards import Print
+from rulebound.kernel.rules import Rules
+
+MakeRules = Callable[[str, Library], Rules]
+"""Makes a game's rules of a version and the cards to be played with."""
+FindFaults = Callable[[list[Print], str], list[Fault]]
+"""What is wrong with a deck by a version of the rules."""
+
+
+class GameDefinition:
+    """A game: its name, its rules in each version, its cards, and how its decks are built.
+
+    What only surfaces need stays in modules that are imported when they are asked for:
+
+    `text`              DIALECT, how its card texts are read and written
+    `table.positions`   WORDS, how positions and scenarios speak of it
+    `table.cards`       FORM, what its card files hold
+    `table.layout`      LAYOUT, how its table is drawn
+    `table.cardcheck`   GROUND, the positions in which its cards are checked
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        library: Library,
+        versions: Sequence[str],
+        make_rules: MakeRules,
+        deck_faults: FindFaults,
+    ) -> None:
+        self.name = name
+        self.library = library
+        self.make_rules = make_rules
+        self.deck_faults = deck_faults
+        self.rulesets = {version: make_rules(version, library) for version in versions}
+        """The rules by version, the newest last."""
+
+    @property
+    def newest(self) -> Rules:
+        return list(self.rulesets.values())[-1]
+
+    def __repr__(self) -> str:
+        return f"<GameDefinition {self.name}: {', '.join(self.rulesets)}>"

@@ -1,0 +1,21 @@
+"""How the table of the game is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.cli.layouts import BATTLE, Layout, Purse
+from rulebound.games.onepiece.ruleset import KEYWORD_RULES
+
+LAYOUT: Final = Layout(
+    rows=("leader", "stage", "character"),
+    counts=("hand", "deck", "trash"),
+    rare=(),
+    purse=Purse("cost", "DON!!", reserve="don_deck"),
+    secret=("life", "deck"),
+    lists=("trash",),
+    beneath="DON!!",
+    bonus=("counter", "counter +{counter}"),
+    windows=BATTLE,
+    keywords=KEYWORD_RULES,
+)  # fmt: skip

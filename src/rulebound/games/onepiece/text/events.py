@@ -1,0 +1,97 @@
+"""Events: what follows "when"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.onepiece.text.filters import filter_of, replace_whose
+from rulebound.games.onepiece.text.nouns import read_noun
+from rulebound.games.onepiece.text.reader import OnePieceReader
+from rulebound.kernel.tree import Filter, Subject, This, When
+from rulebound.language.tokens import NUMBER
+
+
+def read_event(r: OnePieceReader) -> When:
+    bracketed = read_bracketed_event(r)
+    if bracketed is not None:
+        return bracketed
+    if r.kind(NUMBER):
+        spot = r.spot()
+        least = r.number()
+        if r.eat("or_more") and r.eat("onepiece.don_return"):
+            return When("don_returned", None, "you", least=least)
+        r.back(spot)
+    last = r.pick("onepiece.event_subject_last")
+    if last:
+        return When(last, read_event_subject(r))
+    return read_plain_event(r)
+
+
+def read_plain_event(r: OnePieceReader) -> When:
+    """What follows "when": "this Character is K.O.'d", "you activate an Event"."""
+    named = r.pick(r.game + ".event")
+    if named:
+        name, who = named.split("/")
+        return When(name, None, who)
+    player = r.pick("plays")
+    if player:
+        subject = read_played(r, player)
+        r.happened = Subject()
+        if subject.areas == ("hand",):
+            return When("play_from_hand", replace(subject, areas=("character",)), player)
+        return When("play", subject, player)
+    subject = read_event_subject(r)
+    name = r.pick("happens")
+    if not name:
+        raise r.miss("something that happens to a card")
+    name, _, who = name.partition("/")
+    r.happened = This() if subject == Filter(this=True) else Subject()
+    return When(name, subject, who)
+
+
+def read_bracketed_event(r: OnePieceReader) -> When | None:
+    """ "the opponent activates [Blocker]", "a [Trigger] activates"."""
+    spot = r.spot()
+    who = r.pick("activates")
+    r.eat("a")
+    if who and r.bracket("keyword") == "Blocker":
+        r.at += 1
+        if not r.see("or"):
+            return When("block", None, who)
+    if not who and r.bracket("keyword") == "Trigger":
+        r.at += 1
+        if r.eat("onepiece.activates"):
+            return When("trigger_activated")
+    r.back(spot)
+    return None
+
+
+def read_played(r: OnePieceReader, whose: str) -> Filter:
+    r.eat("a") or r.eat("any")
+    of = filter_of(r, replace_whose(read_noun(r), whose))
+    if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
+        raise r.miss("a Character")
+    return of
+
+
+def read_event_subject(r: OnePieceReader) -> Filter:
+    if r.pick("this"):
+        spot = r.spot()
+        if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
+            return Filter(either=(Filter(this=True), filter_of(r, read_noun(r))))
+        r.back(spot)
+        return Filter(this=True)
+    r.eat("a") or r.eat("any_of") or r.eat("any") or r.eat("one_of")
+    return filter_of(r, read_noun(r))
+
+
+def read_instead_subject(r: OnePieceReader) -> Filter:
+    """ "this Character would be", or "you have a Character that would be"."""
+    if r.eat("onepiece.you_have"):
+        r.eat("a")
+        of = filter_of(r, replace_whose(read_noun(r), "you"))
+        r.need("onepiece.that")
+    else:
+        of = read_event_subject(r)
+    r.need("would")
+    return of

@@ -1,0 +1,44 @@
+"""A game's card language: how its texts are read and written, and its words by language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebound.kernel.tree import Skill
+from rulebound.language.lexicon import Lexicon, NoLexicon
+from rulebound.registry import UnknownGame, part_of
+
+
+class Dialect:
+    """What a game's package calls `text.DIALECT`."""
+
+    def __init__(
+        self,
+        read: Callable[[str, Lexicon], tuple[Skill, ...]],
+        write: Callable[[tuple[Skill, ...], Lexicon], str],
+        lexicons: dict[str, Lexicon],
+    ) -> None:
+        self.read = read
+        self.write = write
+        self.lexicons = lexicons
+        """The words, by the two letters of their language."""
+
+
+def dialect_of(game: str) -> Dialect:
+    """The card language of a game; raises NoLexicon if there is none."""
+    try:
+        found = part_of(game, "text", "DIALECT")
+    except UnknownGame as error:
+        raise NoLexicon(f"no card language for the game {game!r}: {error}") from error
+    assert isinstance(found, Dialect)
+    return found
+
+
+def lexicon(game: str, lang: str) -> Lexicon:
+    """A game's words in a language, by the language's two letters."""
+    languages = dialect_of(game).lexicons
+    found = languages.get(lang)
+    if found is None:
+        known = ", ".join(sorted(languages))
+        raise NoLexicon(f"no lexicon for the language {lang!r}; there is {known}")
+    return found

@@ -1,0 +1,70 @@
+"""The games there are: those in the folder `games`, and those that other packages bring.
+
+A package brings a game through the entry-point group `rulebound.games`; the entry's name is the
+game's, its value the object that describes the game:
+
+    [project.entry-points."rulebound.games"]
+    duel = "duel:GAME"
+
+Nothing of a game is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Final
+
+GROUP: Final = "rulebound.games"
+FOLDER: Final = Path(__file__).parent / "games"
+FIRST: Final = "onepiece"
+"""The game that a newcomer gets, and that is listed first."""
+
+
+class UnknownGame(ValueError):
+    """No game of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no game “{name}”; there are: {', '.join(game_names())}")
+
+
+@cache
+def own_names() -> list[str]:
+    """The games of this package: each has a folder with its rule index."""
+    found = sorted(entry.parent.name for entry in FOLDER.glob("*/rules.toml"))
+    return sorted(found, key=lambda name: name != FIRST)
+
+
+@cache
+def outside() -> dict[str, EntryPoint]:
+    """The games of other packages.  A game of this package cannot be replaced."""
+    return {
+        entry.name: entry
+        for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+        if entry.name not in own_names()
+    }
+
+
+def game_names() -> list[str]:
+    """The names of all games."""
+    return [*own_names(), *outside()]
+
+
+def package_of(game: str) -> str:
+    """The package that a game is; raises UnknownGame."""
+    if game in own_names():
+        return f"{GROUP}.{game}"
+    if game in outside():
+        return outside()[game].module
+    raise UnknownGame(game)
+
+
+def part_of(game: str, module: str, name: str) -> object:
+    """What a module of a game's package calls `name`: ``part_of("onepiece", "table.layout", "LAYOUT")``.
+
+    The modules and the names are the same in every game; docs/add-a-game.md lists them.
+    """
+    part: object = getattr(import_module(f"{package_of(game)}.{module}"), name)
+    return part

@@ -1,0 +1,232 @@
+"""Every card of Dragon Ball Super that ships does what its text says; and one that does not is found out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulebound.cardcheck.check import exercise
+from rulebound.cardcheck.positions import Scene
+from rulebound.decks.cardfile import read_cards
+from rulebound.games import library_of
+from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
+from rulebound.games.dbs.table.cardcheck import GROUND
+from rulebound.games.library import BadCard, Printing
+from rulebound.kernel import op
+from rulebound.kernel.cards import Print
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.program import Num, Op
+from rulebound.language.measure import texts
+
+LIBRARY = library_of("dbs")
+REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
+
+
+def has_text(printing: Printing) -> bool:
+    back = printing.data.get("back")
+    return bool(printing.word("text")) or (isinstance(back, dict) and bool(back.get("text")))
+
+
+SHIPPED = [p.number for p in LIBRARY.read().values() if has_text(p) and p.number in LIBRARY.shipped]
+
+
+def card(text: str, kind: str = "Battle", **more: object) -> Print:
+    facts: dict[str, object] = {
+        "number": "X-001",
+        "name": "Tester",
+        "kind": kind,
+        "text": text,
+        "colors": ["Red"],
+    }
+    if kind != "Extra":
+        facts["power"] = 15000
+    if kind != "Leader":
+        facts |= {"cost": 2, "specified": ["Red"]}
+    if kind == "Battle":
+        facts |= {"combo_cost": 0, "combo_power": 5000, "characters": ["Tester"]}
+    return LIBRARY.make(Printing({**facts, **more}))
+
+
+@pytest.mark.parametrize("number", SHIPPED)
+def test_every_card_that_ships_is_carried_out(number: str) -> None:
+    assert exercise("dbs", LIBRARY.card(number)) == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Battle", "[Auto] When you play this card, draw 2 cards."),
+        (
+            "Battle",
+            "[Auto] When this card attacks, choose up to 1 of your opponent's Battle Cards and KO it.",
+        ),
+        ("Battle", "[Auto] When you combo with this card, draw 1 card."),
+        ("Battle", "[Auto] When this card is KO'd, draw 1 card."),
+        ("Battle", "[Auto] At the end of your turn, switch this card to Active Mode."),
+        ("Battle", "[Activate: Main] Place 1 card from your hand in the Drop Area : Draw 1 card."),
+        ("Battle", "[Permanent] During your opponent's turn, this card gets +5000 power."),
+        ("Battle", "[Double Strike]"),
+        ("Battle", "[Blocker]"),
+        ("Battle", "[Barrier]"),
+        ("Extra", "[Counter: Attack] Negate the attack."),
+        (
+            "Extra",
+            "[Counter: Play] The card being played is placed into the Drop Area instead of being played.",
+        ),
+        (
+            "Extra",
+            "[Activate: Battle] Choose 1 of your cards and it gets +10000 power for the duration of the battle.",
+        ),
+    ],
+)
+def test_ordinary_texts(kind: str, text: str) -> None:
+    assert exercise("dbs", card(text, kind)) == ""
+
+
+def skip(printed: Print, code: int) -> None:
+    """Breaks a card: the engine passes over the first instruction of this sort."""
+    ops = printed.clauses[0].effect
+    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
+    over = Op(op.JUMP)
+    over.to = len(ops) + 1
+    ops.insert(at, over)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "code", "says"),
+    [
+        ("Battle", "[Auto] When you play this card, draw 1 card.", op.DRAW, "[Auto] draw: was never reached"),
+        (
+            "Extra",
+            "[Counter: Attack] Negate the attack.",
+            op.NEGATE_ACTION,
+            "[Counter: Attack] negate: was never reached",
+        ),
+    ],
+)
+def test_an_instruction_that_is_never_reached_is_reported(kind: str, text: str, code: int, says: str) -> None:
+    printed = card(text, kind)
+    skip(printed, code)
+    assert exercise("dbs", printed) == says
+
+
+def test_a_clause_whose_event_never_comes_is_reported() -> None:
+    printed = card("[Auto] When this card attacks, draw 1 card.")
+    printed.clauses[0].moment = printed.moments = 0
+    assert exercise("dbs", printed) == "[Auto] was never activated"
+
+
+def test_a_ko_of_nothing_is_reported() -> None:
+    printed = card(
+        "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it."
+    )
+    for instruction in printed.clauses[0].effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            instruction.sel.match.kinds = ("Nothing",)
+    assert exercise("dbs", printed) == "[Auto] K.O.: there was no card"
+
+
+def test_a_number_that_does_not_change_is_reported() -> None:
+    printed = card("[Auto] When you play this card, this card gets +5000 power for the duration of the turn.")
+    for instruction in printed.clauses[0].effect:
+        if instruction.code == op.MODIFY:
+            instruction.num = Num(0)
+    assert exercise("dbs", printed) == "[Auto] modify: it changes nothing"
+
+
+def test_a_cost_in_energy_is_paid() -> None:
+    """Without the colours, nobody could tell whether red was paid: with another colour it cannot be."""
+    printed = card("[Activate: Main] R : Draw 1 card.")
+    assert exercise("dbs", printed) == ""
+    for instruction in printed.clauses[0].cost:
+        if instruction.code == op.PAY:
+            instruction.words = ("Purple",)
+    assert exercise("dbs", printed) == "[Activate: Main] was never activated"
+
+
+@pytest.mark.parametrize(("word", "bit"), [("Double Strike", DOUBLE_STRIKE), ("Barrier", BARRIER)])
+def test_a_keyword_that_does_nothing_is_reported(word: str, bit: int) -> None:
+    printed = card(f"[{word}]")
+    assert exercise("dbs", printed) == ""
+    printed.keywords &= ~bit
+    assert exercise("dbs", printed) != ""
+
+
+def test_an_evolution_that_needs_no_base_is_not_shown_by_playing_the_card() -> None:
+    printed = card("[Evolve] R : <Base>")
+    assert exercise("dbs", printed) == ""
+    printed.clauses[0].of = None
+    assert exercise("dbs", printed) == "[Evolve] was never activated"
+
+
+def test_the_back_is_carried_out_too() -> None:
+    back = {"name": "Tester, Roused", "power": 20000, "text": "[Auto] When this card attacks, draw 1 card."}
+    printed = card(
+        "[Awaken] When your life is at 4 or less : You may flip this card over.", "Leader", back=back
+    )
+    assert exercise("dbs", printed) == ""
+    assert printed.back is not None
+    skip(printed.back, op.DRAW)
+    assert exercise("dbs", printed) == "[Auto] draw: was never reached"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Auto] When you play this card, if your Leader Card is a <Tester> card, draw 1 card.",
+        "[Activate: Main] If you have 3 or less life : Draw 1 card.",
+        "[Auto] [Sparking 7] When this card attacks, draw 1 card.",
+    ],
+)
+def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
+    printed = card(text)
+    clause = printed.clauses[0]
+    scene = Scene(GROUND, printed, clause, 0)
+    assert hold(scene.game, clause.conditions, scene.scope)
+    assert exercise("dbs", printed) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Activate: Main] If your Leader Card is a <Tester> card : Draw 1 card.",
+        "[Permanent] During your opponent's turn, this card gets +5000 power.",
+        "[Activate: Main] If you have 3 or less life : Draw 1 card.",
+    ],
+)
+def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
+    printed = card(text)
+    assert exercise("dbs", printed) == ""
+    printed.clauses[0].conditions.clear()
+    assert "although its conditions do not hold" in exercise("dbs", printed)
+
+
+def test_both_branches_and_every_choice_must_be_seen() -> None:
+    printed = card(
+        "[Auto] When you play this card, choose one-\n・Draw 1 card.\n"
+        "・Choose up to 1 of your opponent's Battle Cards and KO it.".replace("\\\n", "\n")
+    )
+    assert exercise("dbs", printed) == ""
+    skip(printed, op.KO)
+    assert "K.O." in exercise("dbs", printed)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not REAL.exists(), reason="the real cards are not here")
+def test_most_real_cards_are_carried_out() -> None:
+    """Of the cards that the manual covers."""
+    entries = read_cards("dbs", REAL.read_text(encoding="utf-8"), REAL.name)
+    facts = [entry.facts for entry in entries if "within_manual" in entry.marks]
+    with_text = [one for one in facts if texts(one)]
+    understood = [p for p in map(compiled, with_text) if p is not None]
+    failed = [p.number for p in understood if exercise("dbs", p)]
+    assert len(failed) / len(understood) < 0.02
+    assert (len(understood) - len(failed)) / len(with_text) > 0.8
+
+
+def compiled(facts: dict[str, object]) -> Print | None:
+    try:
+        return LIBRARY.make(Printing(facts))
+    except BadCard:
+        return None

@@ -1,0 +1,153 @@
+"""Every card that ships does what its text says; and a card that does not is found out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rulebound.cardcheck.check import exercise
+from rulebound.cardcheck.positions import Scene
+from rulebound.games import rules_of
+from rulebound.games.library import BadCard, Library, Printing
+from rulebound.games.onepiece.table.cardcheck import GROUND
+from rulebound.kernel import op
+from rulebound.kernel.cards import Print
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.program import Num, Op
+
+RULES = rules_of("onepiece")
+LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word("trigger")]
+REAL = Path(__file__).parents[3] / "shared/cards/onepiece.jsonl"
+
+
+def card(text: str, kind: str = "Character", trigger: str = "") -> Print:
+    facts: dict[str, object] = {"number": "X-001", "name": "Tester", "kind": kind, "text": text, "cost": 2}
+    if kind in ("Leader", "Character"):
+        facts["power"] = 5000
+    if trigger:
+        facts["trigger"] = trigger
+    return LIBRARY.make(Printing(facts))
+
+
+@pytest.mark.parametrize("number", SHIPPED)
+def test_every_card_that_ships_is_carried_out(number: str) -> None:
+    assert exercise("onepiece", LIBRARY.card(number)) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Draw 2 cards.",
+        "[When Attacking] KO up to 1 opposing Character with cost 3 or less.",
+        "[On KO] If you have 2 or fewer Life cards, draw 1 card.",
+        "[Activate: Main] You may rest 2 of your DON!! cards: Set up to 1 of your {Lab} Characters active.",
+        "[Opponent's Turn] This card gets +2000 power.",
+        "If you have 8 or more cards in your trash, this card gains [Blocker].",
+        "This card cannot be KO'd.",
+        "[End of Your Turn] Set this card active.",
+        "[Blocker]\n[On Block] Draw 1 card.",
+    ],
+)
+def test_ordinary_texts(text: str) -> None:
+    assert exercise("onepiece", card(text)) == ""
+
+
+def skip(printed: Print, code: int) -> None:
+    """Breaks a card: the engine passes over the first instruction of this sort."""
+    ops = printed.clauses[0].effect
+    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
+    over = Op(op.JUMP)
+    over.to = len(ops) + 1
+    ops.insert(at, over)
+
+
+def test_an_instruction_that_is_never_reached_is_reported() -> None:
+    printed = card("[On Play] Draw 1 card.")
+    skip(printed, op.DRAW)
+    assert exercise("onepiece", printed) == "[On Play] draw: was never reached"
+
+
+def test_a_clause_whose_event_never_comes_is_reported() -> None:
+    printed = card("[On Play] Draw 1 card.")
+    printed.clauses[0].moment = printed.moments = 0
+    assert exercise("onepiece", printed) == "[On Play] was never activated"
+
+
+def test_a_number_that_does_not_change_is_reported() -> None:
+    printed = card("[On Play] This card gets +2000 power this turn.")
+    for instruction in printed.clauses[0].effect:
+        if instruction.code == op.MODIFY:
+            instruction.num = Num(0)
+    assert exercise("onepiece", printed) == "[On Play] modify: it changes nothing"
+
+
+def test_a_ko_of_nothing_is_reported() -> None:
+    printed = card("[On Play] KO up to 1 opposing Character.")
+    for instruction in printed.clauses[0].effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            instruction.sel.match.kinds = ("Nothing",)
+    assert exercise("onepiece", printed) == "[On Play] K.O.: there was no card"
+
+
+def test_a_permanent_effect_that_makes_no_difference_is_reported() -> None:
+    """The keyword is printed on the card too, so the effect adds nothing."""
+    printed = card("[Blocker]\nIf you have 3 or fewer Life cards, this card gains [Blocker].")
+    assert exercise("onepiece", printed) == "permanent effect grant: it makes no difference"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] If your Leader is [Tester] and you have 3 or more {Lab} Characters, draw 1 card.",
+        "[On Play] If you have 1 or fewer cards in your hand, draw 1 card.",
+        "[On Play] If you have fewer Life cards than your opponent, draw 1 card.",
+        "[On Play] If you have 10 or more cards in your trash, draw 1 card.",
+    ],
+)
+def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
+    printed = card(text)
+    clause = printed.clauses[0]
+    scene = Scene(GROUND, printed, clause, 0)
+    assert hold(scene.game, clause.conditions, scene.scope)
+    assert exercise("onepiece", printed) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DON!! x1] [When Attacking] Draw 1 card.",
+        "[Opponent's Turn] This card gets +2000 power.",
+        "If you have 8 or more cards in your trash, this card gains [Blocker].",
+    ],
+)
+def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
+    printed = card(text)
+    assert exercise("onepiece", printed) == ""
+    printed.clauses[0].conditions.clear()
+    assert "although its conditions do not hold" in exercise("onepiece", printed)
+
+
+def test_both_branches_and_every_choice_must_be_seen() -> None:
+    printed = card("[On Play] Choose one:\n• Draw 1 card.\n• KO up to 1 opposing Character.")
+    assert exercise("onepiece", printed) == ""
+    skip(printed, op.KO)
+    assert "K.O." in exercise("onepiece", printed)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not REAL.exists(), reason="the real cards are not here")
+def test_most_real_cards_are_carried_out() -> None:
+    entries = [json.loads(line) for line in REAL.read_text(encoding="utf-8").splitlines()]
+    understood = [p for p in map(compiled, entries) if p is not None and p.has_text]
+    failed = [p.number for p in understood if exercise("onepiece", p)]
+    assert len(failed) / len(understood) < 0.01
+
+
+def compiled(entry: dict[str, object]) -> Print | None:
+    try:
+        return LIBRARY.make(Printing(entry))
+    except BadCard:
+        return None
