@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 # Tests of what is never compiled.  They need not be run twice.
 SURFACES := tests/cli tests/decks tests/language $(wildcard tests/games/*/text) \
-	tests/test_mutants.py tests/test_reference.py tests/test_rules.py
+	tests/test_build.py tests/test_mutants.py tests/test_reference.py tests/test_rules.py
 
 .PHONY: play test check setup lint types interpreted compiled soak bench clean
 
