@@ -243,6 +243,7 @@ def when_attacking(game: Game, at: Battle) -> int:
 
 
 def window(game: Game, at: Battle) -> int:
+    """4-7-2-2, 10-10-3-2: the counter timing of the attack."""
     counter_timing(game, AN_ATTACK, game.turn_seat, at.attacker)
     return NEXT
 
@@ -267,7 +268,7 @@ def start_defence(game: Game, at: Battle) -> int:
 
 
 def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
-    """Cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
+    """3-7-4: cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
     mine = at.attacker if seat == game.turn_seat else at.guard
     energy = active_energy(game, seat)
     ids: list[int] = []
@@ -311,10 +312,12 @@ def combo_rule(game: Game, card: Card) -> tuple[str, str]:
 
 
 def ask_offence(game: Game, at: Battle) -> int:
+    """7-2-1-2-3: the turn player combos, activates skills or passes."""
     return ask_step(game, at, game.turn_seat, "7-2-1-2")
 
 
 def ask_defence(game: Game, at: Battle) -> int:
+    """7-3-1-2-3: the attacked player combos, activates skills or passes."""
     return ask_step(game, at, 1 - game.turn_seat, "7-3-1-2")
 
 
@@ -334,6 +337,7 @@ def take_defence(game: Game, at: Battle) -> int:
 
 
 def take_step(game: Game, at: Battle, seat: int, here: str, further: str) -> int:
+    """4-6-2-3: after each action the free timing comes again."""
     if game.answer.verb == "done":
         return at.procedure.at[further]
     card = game.cards[game.answer.card]
@@ -423,7 +427,7 @@ def combo_power(game: Game, seat: int) -> int:
 
 
 def add_combos(game: Game, at: Battle) -> int:
-    """7-4-1-2 and 7-4-1-3: combo power becomes power of the attack card and the guard card."""
+    """7-4-1-2, 7-4-1-3: combo power becomes power of the attack card and the guard card."""
     if not at.negated:
         at.attack_combos = combo_power(game, game.turn_seat)
         at.guard_combos = combo_power(game, 1 - game.turn_seat)
@@ -480,6 +484,7 @@ def deal_damage(game: Game, at: Battle) -> int:
 
 
 def after_damage(game: Game, at: Battle) -> int:
+    """4-11-1-1: skills that wait for damage dealt by the card."""
     attacker = game.at(at.attacker)
     if attacker is not None and at.dealt:
         game.happened(DEALT, attacker, attacker.seat)
@@ -505,7 +510,7 @@ def after_ko(game: Game, at: Battle) -> int:
 
 
 def ko_moments(card: Card, in_battle: bool) -> int:
-    """A card in the Combo Area does not leave the Battle Area."""
+    """10-1-2: a card in the Combo Area does not leave the Battle Area."""
     out = KOED | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT)
     if card.area == BATTLE:
         out |= LEAVES | (0 if in_battle else LEAVES_BY_EFFECT)

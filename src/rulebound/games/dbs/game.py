@@ -392,7 +392,8 @@ class DragonBallSuper(Rules):
         by = turned_by(face, to_front, clause)
         game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
         if clause.timing in ("awaken", "wish"):
-            rule = self.version.awaken_keeps if clause.timing == "awaken" else "10-28-5"
+            awakened = "10-2-4-2" if self.version.renumbered else "10-2-5"
+            rule = awakened if clause.timing == "awaken" else "10-28-5"
             game.note(Event("same_card", rule, card.seat, card.id, face))
         elif by == "10-28-4" and not self.version.front_by_anything:
             game.renew(card)
@@ -518,7 +519,9 @@ class DragonBallSuper(Rules):
     # -- section 9 --
 
     def process(self, game: Game) -> None:
-        """9-2: interruptive. Whoever has no Life or no deck loses; both at once is a draw."""
+        """1-2-2-1, 1-2-2-2, 9-2, 9-2-2:
+        interruptive. Whoever has no Life or no deck loses; both at once is a draw.
+        """
         if game.turn == 0:
             return
         lost = 0

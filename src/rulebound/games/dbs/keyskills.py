@@ -226,7 +226,7 @@ def would_leave(game: Game, at: KeywordSkill) -> int:
 
 
 def carry_out(game: Game, at: KeywordSkill) -> int:
-    """What the keyword skill does; without its card, or what it was to be played on, nothing."""
+    """3-6-6: what the keyword skill does; without its card, or what it was to be played on, nothing."""
     card = game.at(at.card)
     word, clause = at.clause.skill.keyword, at.clause
     rule, bit = RULES[word], game.rules.words.keywords[word]

@@ -38,6 +38,7 @@ class Pay(Frame):
     """Energy being switched to Rest Mode for a cost."""
 
     def __init__(self, seat: int, total: int, colors: list[str], rule: str) -> None:
+        """2-11-1-1-1: the specified cost is paid even where it exceeds the total cost."""
         super().__init__(PAY)
         self.seat = seat
         self.colors = colors
@@ -131,7 +132,7 @@ def cost_of(game: Game, card: Card) -> int:
 def can_pay_energy(
     game: Game, seat: int, total: int, colors: list[str], energy: list[int] | None = None
 ) -> bool:
-    """Whether the cost can be paid; whoever asks often gives the energy there is."""
+    """2-11-1-2-1: whether the cost can be paid; whoever asks often gives the energy there is."""
     if not total and not colors:
         return True
     left = max(total, len(colors)) - len(colors)
@@ -266,7 +267,7 @@ PRICE: Final = Procedure(
 
 
 def ask_energy(game: Game, at: Pay) -> int:
-    """The next energy card: one that leaves the rest payable."""
+    """8-4-2-4: the next energy card: one that leaves the rest payable."""
     if not at.colors and not at.left:
         return END
     energy = active_energy(game, at.seat)
@@ -309,6 +310,3 @@ PAY: Final = Procedure(
         Field("kept", COUNT),
     ],
 )
-
-BY_NUMBER: Final = {"8-4-2-4": ask_energy}
-"""A rule about what pays, and the function that carries it out."""

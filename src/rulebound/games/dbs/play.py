@@ -130,6 +130,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
 
 
 def window(game: Game, at: PlayCard) -> int:
+    """4-7-2-1: the counter timing of the card being played."""
     if at.unpaid:
         return END
     if at.paying:
@@ -150,7 +151,7 @@ def place(game: Game, at: PlayCard) -> int:
 
 
 def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
-    """Puts a card into its owner's Battle Area: this is playing it (3-6-3)."""
+    """3-6-3, 3-6-5: puts a card into its owner's Battle Area: this is playing it."""
     came_from = card.area
     arrive(game, card, state, keyword, clause)
     announce(game, card, came_from, keyword, clause)
@@ -187,7 +188,7 @@ def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | No
 
 
 def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Clause | None) -> None:
-    """The card has been played: skills that wait for it notice."""
+    """11-3-4-1: the card has been played: skills that wait for it notice."""
     if not counts_as_played(game, came_from):
         return
     using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
@@ -250,7 +251,7 @@ PLAY_CARD: Final = Procedure(
 
 
 def beneath(game: Game, card: Card) -> list[Card]:
-    """The cards under a card, the lowest first."""
+    """11-3-2-1: the cards under a card, the lowest first."""
     return [
         game.cards[id] for seat in (0, 1) for id in game.pile(seat, UNDER) if game.cards[id].host == card.id
     ]
@@ -259,7 +260,7 @@ def beneath(game: Game, card: Card) -> list[Card]:
 def play_on_top(
     game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause | None
 ) -> None:
-    """9-4-2: the new card takes over the position and the power changes of the one it is put on."""
+    """9-4-1, 9-4-2: the new card takes over the position and the power changes of the one it is put on."""
     came_from, rested = card.area, under[0].rested
     olds = [game.ref(b) for b in under]
     arrive(game, card, AS_USUAL, keyword, clause)
@@ -274,7 +275,7 @@ def play_on_top(
 
 
 def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
-    """A card of the Battle Area becomes part of the card on top of it; it has not left the area."""
+    """11-3-2: a card of the Battle Area becomes part of the card on top of it; it has not left the area."""
     lay_down(game, card, UNDER, under.seat, under.id)
     game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
 
@@ -381,7 +382,7 @@ def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to:
 
 
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
-    """11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
+    """11-3-5, 11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
     if card.area != BATTLE or card.seat == seat or full(game, card, seat, BATTLE, []):
         return False
     old = game.ref(card)
@@ -404,13 +405,3 @@ def keep_effects(game: Game, old: int, new: int) -> None:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:
             game.lasting[i] = e.with_ref(new)
-
-
-BY_NUMBER: Final = {
-    "11-3-2": tuck,
-    "11-3-2-1": beneath,
-    "11-3-4-1": announce,
-    "11-3-5": gain_control,
-    "11-5-1-1": keep_effects,
-}
-"""Rules about cards beneath cards and on the other side, and the functions that carry them out."""

@@ -53,6 +53,7 @@ def present(game: Game, at: Setting) -> int:
 
 def place_leaders(game: Game, at: Setting) -> int:
     # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    """3-5-1, 5-2-1-5-1: each player's Leader is placed face up."""
     game.turn_seat = game.dice.below(2)
     for seat in (0, 1):
         card = game.cards[game.pile(seat, LEADER)[0]]

@@ -119,7 +119,7 @@ COUNTER_TIMINGS: Final = {"counter_play": A_PLAY, "counter_attack": AN_ATTACK, "
 
 
 def process_rules(game: Game, at: Frame) -> int:
-    """All confirmative rule processing, again as long as there is any."""
+    """4-5-2: all confirmative rule processing, again as long as there is any."""
     if due_to_leave(game):
         game.push(Processing())
     return NEXT
@@ -145,7 +145,7 @@ def settled(game: Game) -> bool:
 
 
 def due_to_leave(game: Game) -> list[Card]:
-    """9-3 and 9-5: stray combo cards, and Battle Cards without power."""
+    """9-3, 9-3-1, 9-5, 9-5-1: stray combo cards, and Battle Cards without power."""
     out: list[Card] = []
     if settled(game):
         return out
@@ -360,7 +360,7 @@ def under_way(game: Game, card: int, clause: Clause) -> bool:
 
 
 def ask_pending(game: Game, at: Frame) -> int:
-    """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
+    """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
         game.pending = [pending for pending in game.pending if not spent(game, pending)]
     for seat in (game.turn_seat, 1 - game.turn_seat):
@@ -378,6 +378,7 @@ def spent(game: Game, pending: Pending) -> bool:
 
 
 def take_pending(game: Game, at: Frame) -> int:
+    """8-6-7: the chosen [Auto] skill is activated, wherever its card is now."""
     pending = game.pending.pop(game.answer.number)
     use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     use.card = pending.card  # 8-6-7: the card it was then
@@ -399,7 +400,7 @@ CHECKPOINT: Final = Procedure(
 
 
 def checkpoint(game: Game, at: Frame) -> int:
-    """A checkpoint occurs, as the last thing of a step."""
+    """8-6-1: a checkpoint occurs, as the last thing of a step."""
     if not uneventful(game):
         game.push(Frame(CHECKPOINT))
     return NEXT
@@ -477,7 +478,7 @@ class Countering(Frame):
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
-    """A counter timing occurs, unless one is under way already (4-7-2-5).
+    """4-7-2-5: a counter timing occurs, unless one is under way already.
 
     Where no [Counter] can be pending, there is nothing in it but the rule processing that it begins with.
     """
@@ -543,7 +544,9 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
 
 
 def in_use(game: Game, card: Card) -> bool:
-    """Whether the card in hand is being played or was activated: it is no longer there for anything else."""
+    """10-10-3-4:
+    whether the card in hand is being played or was activated: it is no longer there for anything else.
+    """
     ref = game.ref(card)
     for frame in game.stack:
         if isinstance(frame, Countering) and ref in frame.chain:
@@ -558,7 +561,7 @@ def process_in_window(game: Game, at: Countering) -> int:
 
 
 def ask_counter(game: Game, at: Countering) -> int:
-    """The opponent of whoever acted last may answer: the action itself first, then the last [Counter].
+    """10-10-3-3: the opponent of whoever acted last may answer: the action itself first, then the last [Counter].
 
     What was pending for the action stays pending until the timing ends (10-10-3-4), so that its
     opponent may also answer a [Counter] with another one against the action.
@@ -768,7 +771,9 @@ def is_auto(clause: Clause) -> bool:
 
 
 def specify(game: Game, at: Use) -> int:
-    """8-6-7: a pending [Auto] is resolved even if its card has left or its skill was negated since."""
+    """8-6-4-1, 8-6-7, 10-11-5:
+    a pending [Auto] is resolved even if its card has left or its skill was negated since.
+    """
     card = game.cards[at.card % SHIFT]
     if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
         return END
@@ -845,7 +850,7 @@ def choose_cards(game: Game, at: Use) -> None:
 
 
 def pay(game: Game, at: Use) -> int:
-    """The cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
+    """2-11-1-2, 8-1-3-1-2: the cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
     card = game.cards[at.card % SHIFT]
     if is_auto(at.clause):
         return NEXT
@@ -861,6 +866,7 @@ def pay(game: Game, at: Use) -> int:
 
 
 def activate(game: Game, at: Use) -> int:
+    """10-11-1: the skill is activated; one for [Once per turn] counts as used."""
     at.follow(game)
     card = game.cards[at.card % SHIFT]
     game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
@@ -876,6 +882,7 @@ def activate(game: Game, at: Use) -> int:
 
 
 def counter_before(game: Game, at: Use) -> int:
+    """4-7-2-3, 6-3-1-2-2-1, 7-2-1-2-3-1, 7-3-1-2-3-1: the counter timing before an [Activate] skill is resolved."""
     about = told_of(at.clause)
     counter_timing(game, about, at.seat, spoken_of(game, at, about))
     return NEXT
@@ -965,6 +972,7 @@ def out_of_bond(game: Game, at: Use) -> str:
 
 
 def resolve(game: Game, at: Use) -> int:
+    """8-5-1, 8-5-2-5: the effect of the skill is carried out."""
     if at.unpaid:
         return END
     at.follow(game)
@@ -983,6 +991,7 @@ def resolve(game: Game, at: Use) -> int:
 
 
 def counter_after(game: Game, at: Use) -> int:
+    """4-7-2-4: the counter timing after an [Activate] skill."""
     about = told_of(at.clause)
     if not VERSIONS[game.rules.ruleset].attack_counter_after_skill:
         about &= ~AN_ATTACK
@@ -1026,7 +1035,7 @@ USE: Final = Procedure(
 
 
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
-    """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
+    """10-11-3: whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     seat = card.seat if master < 0 else master
     if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
         return False
@@ -1038,20 +1047,3 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False
     return can_pay(game, clause.cost, card, seat)
-
-
-BY_NUMBER: Final = {
-    "8-1-3-1-2": pay,
-    "8-5-2-5": resolve,
-    "8-6-1": checkpoint,
-    "8-6-4": ask_pending,
-    "8-6-4-1": specify,
-    "8-6-7": take_pending,
-    "10-10-2": counters_of,
-    "10-10-3-4": in_use,
-    "10-11-1": activate,
-    "10-11-3": can_use,
-    "10-11-4": spent,
-    "10-11-5": specify,
-}
-"""Rules about all skills of a kind, and the functions that carry them out."""

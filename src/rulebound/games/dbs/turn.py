@@ -110,7 +110,7 @@ def main_due(game: Game, at: Frame) -> int:
 
 
 def ask_main(game: Game, at: Frame) -> int:
-    """A free timing: play, activate, attack, or end the phase."""
+    """6-3-1-2-1, 6-3-1-2-2: a free timing: play, activate, attack, or end the phase."""
     seat = game.turn_seat
     energy = active_energy(game, seat)
     playable = [
@@ -132,6 +132,7 @@ def ask_main(game: Game, at: Frame) -> int:
 
 
 def take_main(game: Game, at: Frame) -> int:
+    """6-3-1-2-3, 6-3-1-2-4: what was chosen is done, and a free timing comes again."""
     verb = game.answer.verb
     if verb == "end":
         return NEXT
@@ -160,6 +161,7 @@ def expire_main(game: Game, at: Frame) -> int:
 
 
 def end_effects(game: Game, at: Frame) -> int:
+    """6-3-1-3-1-3: the End Phase begins."""
     game.note(Event("phase", "6-4-1", game.turn_seat, to="End Phase"))
     wake_end(game)
     return checkpoint(game, at)

@@ -137,6 +137,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 
 def when_attacking(game: Game, at: Battle) -> int:
+    """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
     game.happened(ON_ATTACK, game.at(at.attacker), game.turn_seat)
     return NEXT
 
@@ -160,6 +161,7 @@ def ask_blocker(game: Game, at: Battle) -> int:
 
 
 def take_blocker(game: Game, at: Battle) -> int:
+    """10-2-15-1: the [Blocker] is rested and becomes the target; effects that wait for a block are triggered."""
     if game.answer.verb == "no":
         return NEXT
     card = game.cards[game.answer.card]
@@ -179,7 +181,7 @@ def being_attacked(game: Game, at: Battle) -> int:
 
 
 def ask_counter(game: Game, at: Battle) -> int:
-    """Icon counters and [Counter] Events, in any order, as often as wanted."""
+    """10-2-4-1: icon counters and [Counter] Events, in any order, as often as wanted."""
     if game.pending:
         return resolve_pending(game, at)
     seat = 1 - game.turn_seat
@@ -198,6 +200,7 @@ def ask_counter(game: Game, at: Battle) -> int:
 
 
 def take_counter(game: Game, at: Battle) -> int:
+    """7-1-3-2-2: a [Counter] Event is played, or a card is to be trashed for its counter."""
     if game.answer.verb == "done":
         return at.procedure.at["7-1-3-2-3"]
     if game.answer.verb == "event":
@@ -464,6 +467,7 @@ def life_lost(game: Game, card: Card, latest: bool = True) -> None:
 
 
 def ask_trigger(game: Game, at: Damage) -> int:
+    """4-6-3: its owner may reveal the card and use its [Trigger] instead of taking it."""
     card = game.cards[at.card]
     choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
     choices.append(Choice("take", card.id))
@@ -493,7 +497,7 @@ def after_trigger(game: Game, at: Damage) -> int:
 
 
 def once_more(game: Game, at: Damage) -> int:
-    """The taking of a card is repeated for the next point; what the points have triggered comes after all."""
+    """4-6-2-2: a card is taken for the next point; what the points have triggered comes after all."""
     return at.procedure.at["4-6-2-1"]
 
 

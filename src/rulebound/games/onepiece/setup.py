@@ -14,7 +14,7 @@ from rulebound.kernel.game import Game
 
 
 def present_decks(game: Game, at: Frame) -> int:
-    """Each player's Leader, deck and DON!! deck lie ready."""
+    """3-3-1, 5-1-3: each player's Leader, deck and DON!! deck lie ready."""
     for seat in (0, 1):
         size = len(game.setup.decks[seat])
         for i in range(size + DON_DECK_SIZE):
@@ -93,7 +93,7 @@ def take_redraw(game: Game, seat: int) -> int:
 
 
 def place_life(game: Game, at: Frame) -> int:
-    """The deck's top cards one by one, so that the first of them lies at the bottom."""
+    """2-9-2, 2-9-2-1: the deck's top cards one by one, so that the first of them lies at the bottom."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
         life = game.prints[game.pile(seat, LEADER)[0]].numbers[LIFE_OF]
         deck = game.pile(seat, DECK)

@@ -151,6 +151,7 @@ def has_its_don(game: Game, at: Use, card: Card) -> bool:
 
 
 def activate(game: Game, at: Use) -> int:
+    """8-4-1-2: the effect is activated, if its cost was paid."""
     card = game.cards[at.card % SHIFT]
     if at.unpaid or not has_its_don(game, at, card):
         return END
@@ -161,7 +162,7 @@ def activate(game: Game, at: Use) -> int:
 
 
 def resolve(game: Game, at: Use) -> int:
-    """Carries the effect out; the cost may have moved the card, which the text still speaks of."""
+    """8-4-3: carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
     game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
@@ -308,6 +309,7 @@ def event_clause(game: Game, card: Card, timing: str) -> Clause | None:
 
 
 def can_play_event(game: Game, card: Card, timing: str) -> bool:
+    """10-2-3-1: whether the Event has an effect of the timing and can be paid for."""
     return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(game, card.seat)
 
 
@@ -322,7 +324,7 @@ def play_event(game: Game, card: Card, timing: str) -> None:
 
 
 def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) -> Use:
-    """Trashes the Event and activates its effect; `by` is the effect that has it activated, if one has.
+    """8-5-4: trashes the Event and activates its effect; `by` is the effect that has it activated, if one has.
 
     Only an Event from the hand is activated as a card; of one that lies in the trash the effect is.
     """

@@ -114,7 +114,7 @@ def draw(game: Game, at: Frame) -> int:
 
 
 def place_don(game: Game, at: Frame) -> int:
-    """Two DON!! cards, one on the very first turn, and no more than there are."""
+    """3-3-3: two DON!! cards, one on the very first turn, and no more than there are."""
     seat = game.turn_seat
     game.note(Event("phase", "6-4-1", seat, to="DON!! Phase"))
     count = DON_FIRST_TURN if game.turn == 1 else DON_A_TURN
@@ -140,7 +140,9 @@ def main_effects(game: Game, at: Frame) -> int:
 
 
 def ask_main(game: Game, at: Frame) -> int:
-    """Playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted."""
+    """6-5-4-1, 6-5-5-3, 7-1, 8-1-3-3, 8-1-3-3-1, 10-2-2-1:
+    playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted.
+    """
     if game.pending:
         return resolve_pending(game, at)
     seat = game.turn_seat
@@ -176,6 +178,7 @@ def ask_main(game: Game, at: Frame) -> int:
 
 
 def take_main(game: Game, at: Frame) -> int:
+    """6-5-2-1: what was chosen is done, and the player chooses again."""
     verb = game.answer.verb
     if verb == "end":
         return NEXT
@@ -214,6 +217,7 @@ def end_effects(game: Game, at: Frame) -> int:
 
 
 def wake_end_effects(game: Game) -> None:
+    """6-6-1-1-1, 10-2-7-1, 10-2-8-1: effects at the end of the turn that were not resolved in it yet."""
     game.happened(TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
@@ -322,7 +326,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
 
 
 def ask_room(game: Game, at: PlayCard) -> int:
-    """With five Characters one is trashed first; with a Stage that one is.  Neither is a K.O."""
+    """3-7-6, 3-8-5: with five Characters one is trashed first; with a Stage that one is.  Neither is a K.O."""
     card = game.at(at.card)
     if card is None:
         return END
