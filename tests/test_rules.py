@@ -252,13 +252,13 @@ def test_a_step_of_another_module_leads_there(toy: Write) -> None:
         "battle.py",
         "from rulebound.games.toy import skills\n"
         "from rulebound.games.toy.skills import resolve as settle\n"
-        "from rulebound.kernel.effects import distinct\n"
-        "STEPS = [step('7-1', skills.resolve), step('7-1-2', settle), step('7-1-10', distinct)]\n",
+        "from rulebound.kernel.effects import run_effect\n"
+        "STEPS = [step('7-1', skills.resolve), step('7-1-2', settle), step('7-1-10', run_effect)]\n",
     )
     found = citations("toy")
     assert found["7-1"] == found["7-1-2"] == ["games/toy/skills.py:2 resolve"]
     assert [place.partition("/")[0] for place in found["7-1-10"]] == ["kernel"]
-    assert found["7-1-10"][0].endswith(" distinct")
+    assert found["7-1-10"][0].endswith(" run_effect")
 
 
 def test_a_step_whose_function_is_nowhere_carries_nothing_out(toy: Write) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import AREAS
-from rulebound.kernel.program import A_PERMANENT, AN_ACTIVATE, AN_AUTO, Moment, Vocabulary
+from rulebound.kernel.codes import A_PERMANENT, AN_ACTIVATE, AN_AUTO
+from rulebound.kernel.vocabulary import Moment, Vocabulary
 
 STARTERS: Final = ["sd1", "sd2"]
 
@@ -332,9 +333,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "also": ("2-1-3", "2-5-5", "2-6-6"),
     "Game.turn_face": ("2-3-2-1-2", "2-3-2-1-3"),
     "Library.make": ("2-5-4", "2-6-5", "2-7-3", "2-8-2", "2-9-2", "2-10-2", "2-11-2"),
-    "values.within": ("2-11-3",),
+    "numbers.within": ("2-11-3",),
     "unspecified": ("2-11-3-1",),
-    "Game.wake": ("2-12-2",),
+    "wake": ("2-12-2",),
     "compile_text": ("2-12-3", "2-12-3-1", "8-5-3-6", "8-5-4", "8-5-5", "8-5-6"),
     "Game.pile": ("3-1-1",),
     "areas_of": ("3-1-2",),
@@ -346,20 +347,20 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.lay": ("4-2-2",),
     "masters_of": ("4-3-3",),
     "master_of": ("4-3-4",),
-    "Game.wake_granted": ("4-3-5",),
+    "wake_granted": ("4-3-5",),
     "draw_up_to": ("4-9-4", "4-9-4-3"),
     "draw_one": ("4-9-4-2",),
     "can_pay": ("8-1-3-1-1", "8-4-2-2", "10-30-1"),
-    "permanents": ("8-1-4", "8-8-1-5", "11-3-2-2"),
+    "applying_to": ("8-1-4", "8-8-1-5", "11-3-2-2"),
     "shut_out_lost": ("8-1-4-2",),
-    "Game.happened": ("8-1-5",),
+    "happened": ("8-1-5",),
     "silenced": ("8-3-2",),
     "hold": ("8-3-3", "10-23-1"),
     "blank": ("8-3-4",),
     "select": ("8-5-3",),
     "all_hidden": ("8-5-3-5",),
     "search": ("8-5-3-7",),
-    "Game.consider": ("8-6-2", "8-6-3", "8-6-5-2"),
+    "consider": ("8-6-2", "8-6-3", "8-6-5-2"),
     "meets": ("8-6-5-1-3", "8-8-1-5-1"),
     "keywords_of": ("8-8-1-2",),
     "Game.at": ("8-8-1-4",),
@@ -368,9 +369,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "ask_consent": ("8-9-2-2",),
     "can_replace": ("8-9-2-3",),
     "follow": ("8-10-1",),
-    "Game.use": ("10-11-2",),
+    "use": ("10-11-2",),
     "put_on_top": ("10-13-5-1",),
-    "effects.out_of_reach": ("10-16-1",),
+    "selecting.out_of_reach": ("10-16-1",),
     "Library.token": ("10-18-2", "10-18-4"),
     "Game.create": ("10-18-5",),
     "matching": ("10-18-6",),
@@ -378,4 +379,4 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Lowering.clause": ("10-30-3",),
     "look_at_cards": ("11-6-2",),
 }  # fmt: skip
-"""Rules that the kernel carries out for this game."""
+"""The functions of the engine that carry out rules of the manual."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
-from rulebound.kernel.program import OPPONENT, YOU, Moment, Vocabulary
+from rulebound.kernel.codes import OPPONENT, YOU
+from rulebound.kernel.vocabulary import Moment, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -203,7 +204,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "fits": ("2-3-6", "2-8-5", "8-2-2"),
     "part_of": ("2-4-3-1",),
     "Library.make": ("2-5-2", "2-6-2", "2-7-5", "2-9-3", "2-10-2"),
-    "Game.happened": ("2-8-2", "8-1-3-1"),
+    "happened": ("2-8-2", "8-1-3-1"),
     "Print.has_text": ("2-11-2",),
     "Game.pile": ("3-1-3",),
     "areas_of": ("3-1-4",),
@@ -213,11 +214,11 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "move_cards": ("3-2-3",),
     "draw_up_to": ("4-5-4", "4-5-4-3", "4-8-2"),
     "take_answer": ("4-5-4-2",),
-    "values.within": ("4-9-2",),
+    "numbers.within": ("4-9-2",),
     "Dice.below": ("5-2-1-4-1",),
     "Lowering.clause": ("8-1-3-2-1",),
-    "permanents": ("8-1-3-4", "8-1-3-4-5"),
-    "values.negated": ("8-2-1-1",),
+    "applying_to": ("8-1-3-4", "8-1-3-4-5"),
+    "negation.negated": ("8-2-1-1",),
     "hold": ("8-2-1-2", "8-3-2-1"),
     "can_pay": ("8-3-1-3", "10-2-10-1"),
     "distinct": ("8-3-1-5", "8-3-1-6"),
@@ -226,9 +227,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "select": ("8-4-4", "8-4-4-3"),
     "search": ("8-4-4-4",),
     "Game.run": ("9-1-2",),
-    "Game.used_up": ("10-2-13-1", "10-2-13-3"),
-    "Game.use": ("10-2-13-2",),
+    "used_up": ("10-2-13-1", "10-2-13-3"),
+    "use": ("10-2-13-2",),
     "must_show": ("11-2-1",),
     "look_at_cards": ("11-3-2",),
 }  # fmt: skip
-"""Rules of the manual that hold for every game, and where the kernel carries them out."""
+"""The functions of the engine that carry out rules of the manual."""
