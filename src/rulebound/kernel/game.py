@@ -31,6 +31,7 @@ from rulebound.kernel.permanents import (
 )
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
 
@@ -94,6 +95,8 @@ class Game:
         self.counters: list[int] = []
         """Numbers the game's rules keep: which player began, who has lost…"""
         self.stack: list[Frame] = []
+        self.rule: RuleId = ""
+        """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.stamps = 0
@@ -311,7 +314,9 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -326,7 +331,7 @@ class Game:
                 return False
         if flow == NEXT:
             frame.step += 1
-            if frame.step >= len(frame.procedure.runs):
+            if frame.step >= len(frame.procedure.steps):
                 self.leave(frame)
         elif flow == AGAIN:
             pass
@@ -358,7 +363,9 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 

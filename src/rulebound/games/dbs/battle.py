@@ -62,7 +62,7 @@ from rulebound.kernel.fields import (
     Field,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import expire
@@ -108,7 +108,7 @@ class Battle(Frame):
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        if self.step > self.procedure.at["7-1"] + 1:
+        if self.step >= ATTACKING:
             sure(self.guard >= 0 and self.first_guard >= 0, "nothing is attacked")
 
     def attacker_of(self) -> int:
@@ -236,7 +236,7 @@ def window(game: Game, at: Battle) -> int:
 def still_on(game: Game, at: Battle) -> int:
     """7-1-4: a negated attack, or one without attack card or guard card, goes to its end."""
     gone = game.at(at.attacker) is None or game.at(at.guard) is None
-    return at.procedure.at["7-1-4-1"] if at.negated or gone else NEXT
+    return END_OF_ATTACK if at.negated or gone else NEXT
 
 
 # --- Offence and Defence Steps: 7-2, 7-3 ------------------------------------------------------------------
@@ -314,23 +314,23 @@ def ask_step(game: Game, at: Battle, seat: int, rule: str) -> int:
 
 
 def take_offence(game: Game, at: Battle) -> int:
-    return take_step(game, at, game.turn_seat, "7-2-1-2", "7-3-1-1")
+    return take_step(game, game.turn_seat, OFFENCE)
 
 
 def take_defence(game: Game, at: Battle) -> int:
-    return take_step(game, at, 1 - game.turn_seat, "7-3-1-2", "7-4-1-1")
+    return take_step(game, 1 - game.turn_seat, DEFENCE)
 
 
-def take_step(game: Game, at: Battle, seat: int, here: str, further: str) -> int:
-    """4-6-2-3: after each action the free timing comes again."""
+def take_step(game: Game, seat: int, again: int) -> int:
+    """4-6-2-3: after each action the free timing comes again; without one the battle goes on."""
     if game.answer.verb == "done":
-        return at.procedure.at[further]
+        return NEXT
     card = game.cards[game.answer.card]
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, seat, -1))
-    return at.procedure.at[here] - 1
+    return again
 
 
 class Comboing(Frame):
@@ -429,12 +429,12 @@ def compare(game: Game, at: Battle) -> int:
     """The attack card wins a tie."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
-        return at.procedure.at["7-4-1-5"]
+        return AFTER_DAMAGE
     if stat_of(game, attacker, POWER) < stat_of(game, guard, POWER):
         game.note(Event("battle_lost", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
-        return at.procedure.at["7-4-1-5"]
+        return AFTER_DAMAGE
     game.note(Event("battle", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
-    return NEXT if guard.area == LEADER else at.procedure.at["7-4-1-4-2"]
+    return NEXT if guard.area == LEADER else KO_IN_DAMAGE
 
 
 def dealing(game: Game, at: Battle) -> int:
@@ -447,7 +447,7 @@ def dealing(game: Game, at: Battle) -> int:
 def deal_damage(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
-        return at.procedure.at["7-4-1-5"]
+        return AFTER_DAMAGE
     damage = Damage(
         guard.seat,
         strike(game, attacker, 1, VERSIONS[game.rules.ruleset]),
@@ -469,7 +469,7 @@ def after_damage(game: Game, at: Battle) -> int:
         happened(game, DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
-    return at.procedure.at["7-4-1-5"]
+    return AFTER_DAMAGE
 
 
 def ko_guard(game: Game, at: Battle) -> int:
@@ -652,7 +652,7 @@ def expire_battle(game: Game, at: Battle) -> int:
 
 def over(game: Game, at: Battle) -> int:
     game.counters[IN_BATTLE] = 0
-    return at.procedure.at["10-8-1"]
+    return BATTLE_OVER
 
 
 def after_battle(game: Game, at: Battle) -> int:
@@ -712,6 +712,13 @@ BATTLE_PROCEDURE: Final = Procedure(
         Field("dealt", FLAG),
     ],
 )
+ATTACKING: Final = BATTLE_PROCEDURE.jump("7-1-1")
+OFFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-1")
+DEFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-2")
+KO_IN_DAMAGE: Final = BATTLE_PROCEDURE.jump("7-4-1-4-2")
+AFTER_DAMAGE: Final = BATTLE_PROCEDURE.jump("7-4-1-5")
+END_OF_ATTACK: Final = BATTLE_PROCEDURE.jump("7-1-4-1")
+BATTLE_OVER: Final = BATTLE_PROCEDURE.jump("10-8-1")
 
 
 # --- damage processing: 4-10 -------------------------------------------------------------------------------
@@ -751,17 +758,16 @@ class Damage(Frame):
         self.spared = True
 
     def prove(self, game: Game, at: int) -> None:
-        steps = self.procedure.at
         sure(self.left > 0, "there is no damage left to be dealt")
-        if self.step == steps["4-10-2-1"]:
+        if self.step == CHOOSING_LIFE:
             sure(self.spared or bool(game.pile(self.seat, LIFE)), "there is no Life to choose from")
-        if self.step == steps["4-10-2-2"]:
+        if self.step == TAKING_LIFE:
             sure(self.card >= 0, "no Life was chosen")
             card = game.at(self.card)
             sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
 
     def can_spare(self, ref: int) -> bool:
-        return ref == (self.card if self.step == self.procedure.at["4-10-2-2"] else -1)
+        return ref == (self.card if self.step == TAKING_LIFE else -1)
 
 
 def would_hurt(game: Game, at: Damage) -> int:
@@ -819,7 +825,7 @@ def done_with_one(game: Game, at: Damage) -> int:
     """4-10-2-2: once for each damage; then the card that has dealt some has dealt it."""
     at.left -= 1
     if at.left:
-        return 0
+        return FIRST
     dealer = game.at(at.dealer)
     fight = battle_of(game)
     if at.dealt and at.by_attack and fight is not None:
@@ -851,3 +857,5 @@ DAMAGE: Final = Procedure(
         Field("card", REF_OR_NONE),
     ],
 )
+CHOOSING_LIFE: Final = DAMAGE.jump("4-10-2-1")
+TAKING_LIFE: Final = DAMAGE.jump("4-10-2-2")

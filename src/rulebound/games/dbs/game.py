@@ -63,7 +63,7 @@ from rulebound.games.dbs.skills import (
     plays,
 )
 from rulebound.games.dbs.strategy import SENSE
-from rulebound.games.dbs.turn import TURN
+from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel import op
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
@@ -115,7 +115,7 @@ def asked_before(area: int, to: int) -> str:
 
 def in_charge_phase(game: Game) -> bool:
     turn = game.stack[0] if game.stack else None
-    return turn is not None and turn.procedure is TURN and turn.step < TURN.at["6-3-1-1"]
+    return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)

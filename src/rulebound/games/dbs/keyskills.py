@@ -16,7 +16,7 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, kind_of_skill, tell_unpaid
 from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, REF, REFS, SEAT, Field, sure
 from rulebound.kernel.filters import fits, info, share
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -149,7 +149,7 @@ def take_pick(game: Game, at: KeywordSkill) -> int:
     if game.answer.verb == "done":
         return NEXT
     at.picks.append(game.ref(game.cards[game.answer.card]))
-    return 0
+    return FIRST
 
 
 def chosen(game: Game, at: KeywordSkill) -> int:

@@ -19,7 +19,7 @@ from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
-from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
+from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -275,7 +275,7 @@ def take_energy(game: Game, at: Pay) -> int:
         at.colors = at.colors[1:]
     else:
         at.left -= 1
-    return 0
+    return FIRST
 
 
 PAY: Final = Procedure(

@@ -90,7 +90,7 @@ def ask_redraw(game: Game, at: Setting) -> int:
 def take_redraw(game: Game, at: Setting) -> int:
     if game.answer.verb == "redraw":
         at.back.append(game.answer.card)
-        return at.procedure.at["5-2-1-6-1"]
+        return REDRAW
     if at.back:
         for id in at.back:
             game.move(game.cards[id], DECK, "5-2-1-6-1")
@@ -100,7 +100,7 @@ def take_redraw(game: Game, at: Setting) -> int:
         at.back = []
     if at.seat == game.turn_seat:
         at.seat = 1 - at.seat
-        return at.procedure.at["5-2-1-6-1"]
+        return REDRAW
     return NEXT
 
 
@@ -135,3 +135,4 @@ SETUP: Final = Procedure(
     Setting,
     fields=[Field("seat", SEAT), Field("back", IDS)],
 )
+REDRAW: Final = SETUP.jump("5-2-1-6-1")

@@ -43,7 +43,7 @@ from rulebound.kernel.fields import (
     Whole,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
@@ -247,7 +247,7 @@ def carry_out(game: Game, at: Processing) -> int:
         game.move(card, DROP, "9-5-2" if card.area == BATTLE else "9-3-2", clause, alone=False)
     for card in cards:
         game.rules.settled(game, card)
-    return 0
+    return FIRST
 
 
 PROCESS: Final = Procedure(
@@ -352,7 +352,7 @@ def take_pending(game: Game, at: Frame) -> int:
     use.checked = pending.checked
     use.past = pending.past
     game.push(use)
-    return 0
+    return FIRST
 
 
 CHECKPOINT: Final = Procedure(
@@ -423,8 +423,7 @@ class Countering(Frame):
         length = len(self.chain)
         lists = (len(self.clauses), len(self.negated), len(self.paid))
         sure(lists == (length, length, length), "not every [Counter] has what belongs to it")
-        steps = self.procedure.at
-        if self.step in (steps["8-5-2-3"], steps["4-7-3-5"] + 1):
+        if self.step == ACTIVATING or self.step == RESOLVING:
             sure(length > 0, "there is no [Counter]")
         for ref, index in zip(self.chain, self.clauses):
             clauses = game.prints[ref % SHIFT].clauses
@@ -537,7 +536,7 @@ def ask_counter(game: Game, at: Countering) -> int:
 
 def take_counter(game: Game, at: Countering) -> int:
     if game.answer.verb == "pass":
-        return at.procedure.at["4-7-3-5"]
+        return RESOLVE_COUNTERS
     card = game.cards[game.answer.card]
     clause = game.prints[card.id].clauses[game.answer.number]
     game.reveal(card, "8-5-2-1", clause)
@@ -559,19 +558,19 @@ def activate_counter(game: Game, at: Countering) -> int:
         at.clauses.pop()
         at.negated.pop()
         at.paid.pop()
-        return at.procedure.at["4-7-3-2"]
+        return COUNTER_AGAIN
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
     happened(game, moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
-    return at.procedure.at["4-7-3-2"]
+    return COUNTER_AGAIN
 
 
 def lay_counter(game: Game, at: Countering) -> int:
     """The last one first: an Extra Card goes before its effect, and so does one that was negated."""
     if not at.chain:
-        return at.procedure.at["4-7-3-6"]
+        return END_OF_WINDOW
     card = game.cards[at.chain[-1] % SHIFT]
     if card.area == HAND and (at.negated[-1] or game.prints[card.id].kind == "Extra"):
         place(game, [card], DROP, "10-10-4", game.prints[card.id].clauses[at.clauses[-1]])
@@ -595,7 +594,7 @@ def put_away(game: Game, at: Countering) -> int:
     if at.done >= 0 and game.cards[at.done].area == HAND:
         place(game, [game.cards[at.done]], DROP, "10-10-4")
     at.done = -1
-    return at.procedure.at["4-7-3-5"] if at.chain else NEXT
+    return RESOLVE_COUNTERS if at.chain else NEXT
 
 
 def end_window(game: Game, at: Countering) -> int:
@@ -612,7 +611,7 @@ COUNTER: Final = Procedure(
         step("4-7-3-4", take_counter, PASSES),
         step("8-5-2-3", activate_counter),
         step("4-7-3-5", lay_counter),
-        step("4-7-3-5", resolve_counters),
+        step("8-5-2-5", resolve_counters),
         step("10-10-4", put_away),
         step("4-7-3-6", end_window),
     ],
@@ -629,6 +628,11 @@ COUNTER: Final = Procedure(
         Field("paid", ListOf(REFS)),
     ],
 )
+COUNTER_AGAIN: Final = COUNTER.jump("4-7-3-2")
+ACTIVATING: Final = COUNTER.jump("8-5-2-3")
+RESOLVE_COUNTERS: Final = COUNTER.jump("4-7-3-5")
+RESOLVING: Final = COUNTER.jump("8-5-2-5")
+END_OF_WINDOW: Final = COUNTER.jump("4-7-3-6")
 
 
 # --- activating and resolving: 8-5-2 ---------------------------------------------------------------------
@@ -687,7 +691,7 @@ class Use(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
-        if self.step == self.procedure.at["8-5-2-2"]:  # before its cost is paid, only this one asks
+        if self.step == PAYING:  # before its cost is paid, only this one asks
             sure(self.clause.keyword == "Union-Potara", "nothing is chosen before the cost")
 
     def effect(self, game: Game, part: int) -> Effect:
@@ -970,6 +974,7 @@ USE: Final = Procedure(
         Field("unpaid", FLAG),
     ],
 )
+PAYING: Final = USE.jump("8-5-2-2")
 
 
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:

@@ -36,7 +36,7 @@ from rulebound.kernel.codes import (
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import THE_EFFECT, Effect, due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.placing import place
@@ -148,7 +148,7 @@ def take_main(game: Game, at: Frame) -> int:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
         game.push(Battle(card))
-    return at.procedure.at["4-6-2-1"]
+    return FREE_TIMING
 
 
 def end_main(game: Game, at: Frame) -> int:
@@ -208,7 +208,7 @@ def close_realms(game: Game, at: Frame) -> int:
 
 def expire_turn(game: Game, at: Frame) -> int:
     if put_off(game):
-        return at.procedure.at["6-4-1-1"]
+        return END_PHASE
     for seat in (game.turn_seat, 1 - game.turn_seat):
         expire(game, FOR_TURN, seat)
     expire(game, TILL_YOUR_END, game.turn_seat, YOU)
@@ -230,11 +230,11 @@ def end_turn(game: Game, at: Frame) -> int:
     """6-4-1-3: the End Phase once more if a skill for the end of the turn has not had its turn."""
     wake_end(game)
     if game.pending:
-        return at.procedure.at["6-4-1-1"]
+        return END_PHASE
     again = game.counters[EXTRA_TURN]
     game.counters[EXTRA_TURN] = 0
     game.turn_seat = again - 1 if again else 1 - game.turn_seat
-    return 0
+    return FIRST
 
 
 TURN: Final = Procedure(
@@ -264,3 +264,6 @@ TURN: Final = Procedure(
         step("6-4-1-3", end_turn, PASSES),
     ],
 )
+MAIN_PHASE: Final = TURN.jump("6-3-1-1")
+FREE_TIMING: Final = TURN.jump("4-6-2-1")
+END_PHASE: Final = TURN.jump("6-4-1-1")

@@ -84,11 +84,10 @@ class Battle(Frame):
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        steps = self.procedure.at
         sure(game.cards[self.attacker % SHIFT].seat == game.turn_seat, "the other player attacks")
-        if self.step > steps["7-1-1-2"]:
+        if self.step > ATTACKING:
             sure(self.target >= 0, "nothing is attacked")
-        if self.step == steps["7-1-3-2-1"]:
+        if self.step == COUNTERING:
             sure(self.countering >= 0, "no card is trashed for its counter")
             card = game.cards[self.countering]
             sure(card.area == HAND and card.seat != game.turn_seat, "a card not in hand is to counter")
@@ -124,7 +123,7 @@ def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     choices = [choice_of("target", id) for id in targets(game, card)]
     if not choices:  # once it was rested, an effect forbids everything there is
-        return at.procedure.at["7-1-5-1"]
+        return END_OF_BATTLE
     return game.want(game.turn_seat, "7-1-1-2", "target", choices)
 
 
@@ -144,7 +143,7 @@ def when_attacking(game: Game, at: Battle) -> int:
 def still_here(game: Game, at: Battle) -> int:
     """If the attacker or the target has left, the battle goes to its end."""
     if game.at(at.attacker) is None or game.at(at.target) is None:
-        return at.procedure.at["7-1-5-1"]
+        return END_OF_BATTLE
     return NEXT
 
 
@@ -201,10 +200,10 @@ def ask_counter(game: Game, at: Battle) -> int:
 def take_counter(game: Game, at: Battle) -> int:
     """7-1-3-2-2: a [Counter] Event is played, or a card is to be trashed for its counter."""
     if game.answer.verb == "done":
-        return at.procedure.at["7-1-3-2-3"]
+        return COUNTER_OVER
     if game.answer.verb == "event":
         play_event(game, game.cards[game.answer.card], "counter")
-        return at.procedure.at["7-1-3-2"]
+        return COUNTER_AGAIN
     at.countering = game.answer.card
     return NEXT
 
@@ -226,7 +225,7 @@ def take_countered(game: Game, at: Battle) -> int:
     )  # fmt: skip
     game.note(Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount))
     at.countering = -1
-    return at.procedure.at["7-1-3-2"]
+    return COUNTER_AGAIN
 
 
 # --- Damage Step --------------------------------------------------------------------------------
@@ -237,7 +236,7 @@ def compare(game: Game, at: Battle) -> int:
     at.fought = True
     if stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
         game.note(Event("battle_lost", "7-1-4-2", attacker.seat, attacker.id, game.prints[attacker.id]))
-        return at.procedure.at["7-1-5-1"]
+        return END_OF_BATTLE
     game.note(Event("battle", "7-1-4-1", attacker.seat, attacker.id, game.prints[attacker.id]))
     return NEXT
 
@@ -340,6 +339,11 @@ BATTLE: Final = Procedure(
         Field("fought", FLAG),
     ],
 )
+ATTACKING: Final = BATTLE.jump("7-1-1-2")
+COUNTER_AGAIN: Final = BATTLE.jump("7-1-3-2")
+COUNTERING: Final = BATTLE.jump("7-1-3-2-1")
+COUNTER_OVER: Final = BATTLE.jump("7-1-3-2-3")
+END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 
 
 def counter_icon() -> Print:
@@ -381,7 +385,7 @@ class Damage(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
-        if self.step == self.procedure.at["10-1-5-1"]:
+        if self.step == USING_TRIGGER:
             card = game.cards[self.card]
             sure(card.area == LIFE and card.seat == self.seat, "the card that is taken is no Life card")
 
@@ -429,11 +433,11 @@ def take_life(game: Game, at: Damage) -> int:
     """The card goes to the hand, or by [Banish] to the trash, unless its [Trigger] can be used."""
     card = game.cards[at.card]
     if card.area != LIFE:  # an effect that waited for the damage has taken it away
-        return at.procedure.at["7-1-4-1-1-3"]
+        return NEXT_DAMAGE
     if not at.banish and can_trigger(game, card):
         return NEXT
     lose_life(game, at, card)
-    return at.procedure.at["7-1-4-1-1-3"]
+    return NEXT_DAMAGE
 
 
 def can_trigger(game: Game, card: Card) -> bool:
@@ -464,11 +468,12 @@ def ask_trigger(game: Game, at: Damage) -> int:
 
 
 def take_trigger(game: Game, at: Damage) -> int:
+    """10-1-5-2: it may be left; the card then goes where it would have gone without a [Trigger]."""
     card = game.cards[at.card]
     clause = trigger_of(game, card)
     if game.answer.verb == "take" or clause is None:
         lose_life(game, at, card)
-        return at.procedure.at["7-1-4-1-1-3"]
+        return NEXT_DAMAGE
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
     life_lost(game, card)
@@ -487,7 +492,7 @@ def after_trigger(game: Game, at: Damage) -> int:
 
 def once_more(game: Game, at: Damage) -> int:
     """4-6-2-2: a card is taken for the next point; what the points have triggered comes after all."""
-    return at.procedure.at["4-6-2-1"]
+    return TAKE_DAMAGE
 
 
 DAMAGE: Final = Procedure(
@@ -497,7 +502,7 @@ DAMAGE: Final = Procedure(
         step("4-6-2-1", check_life, PASSES),
         step("7-1-4-1-1-2", take_life),
         step("10-1-5-1", ask_trigger, ASKS),
-        step("10-1-5-2", take_trigger, PASSES),
+        step("10-1-5-1", take_trigger, PASSES),
         step("10-1-5-1", after_trigger),
         step("7-1-4-1-1-3", once_more, PASSES),
     ],
@@ -511,3 +516,6 @@ DAMAGE: Final = Procedure(
         Field("dealt", FLAG, 1),
     ],
 )
+TAKE_DAMAGE: Final = DAMAGE.jump("4-6-2-1")
+USING_TRIGGER: Final = DAMAGE.jump("10-1-5-1")
+NEXT_DAMAGE: Final = DAMAGE.jump("7-1-4-1-1-3")

@@ -25,7 +25,7 @@ from rulebound.kernel.fields import (
     Whole,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import stat_of
@@ -230,7 +230,7 @@ def take_which(game: Game, at: Resolve) -> int:
         use = Use(pending.clause, card, pending.seat, pending.subject)
         use.checked = pending.checked
         game.push(use)
-    return 0
+    return FIRST
 
 
 RESOLVE: Final = Procedure(

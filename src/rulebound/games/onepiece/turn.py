@@ -57,7 +57,7 @@ from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.program import Clause
@@ -200,7 +200,7 @@ def take_main(game: Game, at: Frame) -> int:
         give_don(game, card)
     else:
         game.push(Battle(card))
-    return at.procedure.at["6-5-2"]
+    return MAIN_AGAIN
 
 
 def give_don(game: Game, card: Card) -> None:
@@ -254,9 +254,9 @@ def end_turn(game: Game, at: Frame) -> int:
     """Once more if an end-of-turn effect has come that has not had its turn yet; else the next turn."""
     wake_end_effects(game)
     if game.pending:
-        return at.procedure.at["6-6-1-1"] + 1
+        return END_AGAIN
     game.turn_seat = 1 - game.turn_seat
-    return 0
+    return FIRST
 
 
 TURN: Final = Procedure(
@@ -275,13 +275,15 @@ TURN: Final = Procedure(
         step("6-5-2", ask_main, ASKS | RESTS),
         step("6-5-2", take_main, PASSES),
         step("6-6-1-1", end_effects, PASSES),
-        step("6-6-1-1", resolve_pending),
-        step("6-6-1-1", delayed_effects),
+        step("6-6-1-1-1", resolve_pending),
+        step("6-6-1-1-1", delayed_effects),
         step("6-6-1-2", expire_turn_player, PASSES),
         step("6-6-1-3", expire_other_player, PASSES),
         step("6-6-1-4", end_turn, PASSES),
     ],
 )
+MAIN_AGAIN: Final = TURN.jump("6-5-2")
+END_AGAIN: Final = TURN.jump("6-6-1-1-1")
 
 
 # --- playing cards: 6-5-3, 2-7-2 to 2-7-4, 3-7-6-1 and 3-8-5-1 ----------------------------------------
