@@ -51,7 +51,6 @@ from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
     COUNT,
@@ -121,7 +120,7 @@ class Battle(Frame):
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
         self.guard = game.ref(card)
-        game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
+        game.report_card("block", card, rule="10-4-1")
         guarding(game, card)
 
     def unblock(self, game: Game, clause: Clause) -> bool:
@@ -130,7 +129,7 @@ class Battle(Frame):
         if self.guard == self.first_guard:
             return False
         self.guard = self.first_guard
-        game.note(Event("target", "10-4-2", first.seat, first.id, game.prints[first.id], clause=clause))
+        game.report_card("target", first, clause=clause, rule="10-4-2")
         return True
 
     def stand_in(self, game: Game, old: int, card: Card) -> None:
@@ -192,7 +191,7 @@ def may_attack(game: Game, card: Card, ids: list[int]) -> list[int]:
 def declare(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     game.counters[IN_BATTLE] = 1
-    game.note(Event("attack", "7-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("attack", card)
     return NEXT
 
 
@@ -205,9 +204,9 @@ def ask_target(game: Game, at: Battle) -> int:
 def take_target(game: Game, at: Battle) -> int:
     """The card is switched to Rest Mode for this very attack: what it may attack is seen before."""
     card = game.cards[game.answer.card]
-    game.orient(game.cards[at.attacker % SHIFT], RESTED, "7-1")
+    game.orient(game.cards[at.attacker % SHIFT], RESTED)
     at.guard = at.first_guard = game.ref(card)
-    game.note(Event("target", "7-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("target", card)
     guarding(game, card)
     return NEXT
 
@@ -431,9 +430,9 @@ def compare(game: Game, at: Battle) -> int:
     if at.negated or attacker is None or guard is None:
         return AFTER_DAMAGE
     if stat_of(game, attacker, POWER) < stat_of(game, guard, POWER):
-        game.note(Event("battle_lost", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
+        game.report_card("battle_lost", attacker)
         return AFTER_DAMAGE
-    game.note(Event("battle", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
+    game.report_card("battle", attacker)
     return NEXT if guard.area == LEADER else KO_IN_DAMAGE
 
 
@@ -559,7 +558,7 @@ def end_cut(game: Game, at: Battle) -> int:
 def battle_ends(game: Game, at: Battle, rule: str) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
-    game.note(Event("battle_end", rule, game.turn_seat))
+    game.report("battle_end", game.turn_seat, rule=rule)
     happened(game, BATTLE_END | FOUGHT, attacker, game.turn_seat)
     if game.at(at.guard) is not None:
         happened(game, FOUGHT, game.at(at.guard), game.turn_seat)
@@ -802,7 +801,7 @@ def choose_life(game: Game, at: Damage) -> int:
     """8-9-1: what would be placed elsewhere may be replaced, too; the damage is dealt all the same."""
     card = game.cards[game.answer.card]
     at.card = game.ref(card)
-    game.note(Event("damage", "4-10-2-1", at.seat, number=1, clause=at.clause))
+    game.report("damage", at.seat, number=1, clause=at.clause)
     to = DROP if at.critical else HAND
     if replacements(game, card, 0, at.seat, to):
         game.push(Would(card, 0, False, False, at.clause, at.seat, to))

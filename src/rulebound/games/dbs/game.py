@@ -72,7 +72,6 @@ from rulebound.kernel.codes import RESTED as RESTED_MODE
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -203,7 +202,7 @@ class DragonBallSuper(Rules):
         """Whether the clause does nothing to the card, in play or on its way there."""
         if not self.unaffected(game, card, clause):
             return False
-        game.note(Event("deflect", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+        game.report_card("deflect", card, clause=clause, rule=rule)
         return True
 
     def destination(self, game: Game, card: Card, to: int, host: int) -> int:
@@ -229,10 +228,10 @@ class DragonBallSuper(Rules):
 
     def arrived(self, game: Game, card: Card) -> None:
         if not AREAS[card.area].in_game and game.prints[card.id].token:
-            game.note(Event("gone", "10-18-7", card.seat, card.id, game.prints[card.id]))
+            game.report_card("gone", card, rule="10-18-7")
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
-            game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
+            game.report_card("rest", card, rule="10-34-1")
 
     def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
@@ -323,7 +322,7 @@ class DragonBallSuper(Rules):
 
     def extra_turn(self, game: Game, seat: int, clause: Clause) -> None:
         game.counters[EXTRA_TURN] = seat + 1
-        game.note(Event("extra_turn", "6-4-1-3", seat, clause=clause))
+        game.report("extra_turn", seat, clause=clause, rule="6-4-1-3")
 
     def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by skills."""
@@ -388,11 +387,11 @@ class DragonBallSuper(Rules):
         card.used = other_face(card.used)
         to_front = not face.number.endswith(BACK)
         by = turned_by(face, to_front, clause)
-        game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
+        game.report_card("flip", card, clause=clause, rule=by)
         if clause.timing in ("awaken", "wish"):
             awakened = "10-2-4-2" if self.version.renumbered else "10-2-5"
             rule = awakened if clause.timing == "awaken" else "10-28-5"
-            game.note(Event("same_card", rule, card.seat, card.id, face))
+            game.report_card("same_card", card, rule=rule)
         elif by == "10-28-4" and not self.version.front_by_anything:
             game.renew(card)
         if to_front:
@@ -409,7 +408,9 @@ class DragonBallSuper(Rules):
             fight.negated = True
             battle.strike_blocks(game)
             id = fight.attacker % SHIFT
-            game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
+            game.report_card(
+                "negate_attack", game.cards[id], seat=game.turn_seat, clause=clause, rule="7-1-4"
+            )
             return True
         for frame in reversed(game.stack):
             if what == "play" and isinstance(frame, play.PlayCard):
@@ -421,7 +422,7 @@ class DragonBallSuper(Rules):
             if what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 frame.negated[-1] = 1
                 id = frame.chain[-1] % SHIFT
-                game.note(Event("negate", "10-10-5", game.cards[id].seat, id, game.prints[id], clause=clause))
+                game.report_card("negate", game.cards[id], clause=clause, rule="10-10-5")
                 return True
             if what in ("skill", "play") and isinstance(frame, Use):
                 return self.negate_use(game, frame, what, to, clause)
@@ -477,7 +478,7 @@ class DragonBallSuper(Rules):
             game.uncreate(card)
             return None
         card.rested = state not in (AS_USUAL, ACTIVE)
-        game.note(Event("token", "10-18-3", seat, card.id, face, clause=clause))
+        game.report_card("token", card, clause=clause, rule="10-18-3")
         self.placed(game, card, False, BATTLE)
         happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card

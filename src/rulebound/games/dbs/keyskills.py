@@ -189,7 +189,7 @@ def place_field(game: Game, at: KeywordSkill) -> int:
     card = game.at(at.card)
     if at.clause.skill.keyword == "Field" and card is not None:
         came_from = card.area
-        game.move(card, BATTLE, "10-3-1", at.clause, state=ACTIVE)
+        game.move(card, BATTLE, clause=at.clause, state=ACTIVE)
         announce(game, card, came_from, 0, at.clause)
         for id in game.pile(at.seat, BATTLE):
             other = game.cards[id]
@@ -373,7 +373,7 @@ def colors_replaced(game: Game, at: Colors) -> int:
 
 
 def drop_colors(game: Game, at: Colors) -> int:
-    game.move_together([game.cards[id] for id in at.picks], DROP, "10-33-1", at.clause)
+    game.move_together([game.cards[id] for id in at.picks], DROP, clause=at.clause)
     return END
 
 

@@ -16,7 +16,6 @@ from rulebound.kernel.codes import COLORS, RESTED, TYPES
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
@@ -227,7 +226,7 @@ def take_price(game: Game, at: Price) -> int:
         pay_in_full(game, card, at.rule, at.kept_colors, at.kept)
         return END
     clause, holder = waivers(game, card, at.act)[answer.number]
-    game.note(Event("waive", at.rule, card.seat, card.id, game.prints[card.id], clause=clause))
+    game.report_card("waive", card, clause=clause, rule=at.rule)
     if clause.added_cost:
         game.push(Effect(clause, holder, card.seat, -1, THE_ADDED_COST))
     return END

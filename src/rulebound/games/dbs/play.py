@@ -96,7 +96,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.paying:
-        game.reveal(card, "6-3-1-2-1-1")
+        game.reveal(card)
         pay_card(game, card, "play", "6-3-1-2-1-1", [])
     elif at.dear:
         pay_card(game, card, "play", "2-11-1-1", [])
@@ -251,7 +251,7 @@ def play_on_top(
 def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
     """11-3-2: a card of the Battle Area becomes part of the card on top of it; it has not left the area."""
     lay_down(game, card, UNDER, under.seat, under.id)
-    game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
+    game.report_card("attach", under, clause=clause, rule="11-3-1")
 
 
 TAKES_OVER: Final = {
@@ -284,7 +284,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
         lay_down(game, card, UNDER, host.seat, host.id, bottom=True)
         for lower in reversed(lowers):
             lay_down(game, lower, UNDER, host.seat, host.id, bottom=True)
-        game.note(Event("attach", "11-3-3", host.seat, host.id, game.prints[host.id], clause=clause))
+        game.report_card("attach", host, clause=clause, rule="11-3-3")
     else:
         game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
 
@@ -307,7 +307,7 @@ def part(game: Game, card: Card) -> None:
     for i, e in enumerate(game.lasting):
         if e.ref == old and (e.code in INFORMATION if every else e.code == op.MODIFY and e.what == POWER):
             game.lasting[i] = e.with_ref(game.ref(top))
-    game.note(Event("surface", "11-3-6", top.seat, top.id, game.prints[top.id]))
+    game.report_card("surface", top, rule="11-3-6")
 
 
 def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
@@ -326,7 +326,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             )  # fmt: skip
             moved = True
     if moved:
-        game.note(Event("take_over", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+        game.report_card("take_over", card, clause=clause, rule=rule)
     for frame in game.stack:
         if isinstance(frame, Battle):
             frame.stand_in(game, old, card)

@@ -25,7 +25,6 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
@@ -561,7 +560,7 @@ def activate_counter(game: Game, at: Countering) -> int:
         return COUNTER_AGAIN
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
-    game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
+    game.report_card("activate", card, clause=clause, rule="10-10-1")
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
     happened(game, moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
     return COUNTER_AGAIN
@@ -731,7 +730,7 @@ def specify(game: Game, at: Use) -> int:
     if at.clause.keyword == "Blocker" and not may_block(game, card):
         return END
     if card.area == HAND or card.area == DECK:
-        game.reveal(card, "8-5-2-1", at.clause)
+        game.reveal(card, clause=at.clause)
     return NEXT
 
 
@@ -811,7 +810,7 @@ def activate(game: Game, at: Use) -> int:
     """10-11-1: the skill is activated; one for [Once per turn] counts as used."""
     at.follow(game)
     card = game.cards[at.card % SHIFT]
-    game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
     if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
@@ -893,7 +892,7 @@ def ask_auto_cost(game: Game, at: Use) -> int:
 
 def pay_auto_cost(game: Game, at: Use) -> int:
     if game.answer.verb == "no":
-        game.note(Event("decline", "8-1-5-2-1", at.seat, clause=at.clause))
+        game.report("decline", at.seat, clause=at.clause)
         return END
     if is_auto(at.clause) and at.clause.cost:
         at.here = game.at(at.card) is not None

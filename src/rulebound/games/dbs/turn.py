@@ -35,7 +35,6 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import THE_EFFECT, Effect, due
-from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -51,8 +50,8 @@ from rulebound.kernel.triggers import happened
 def start_turn(game: Game, at: Frame) -> int:
     game.turn += 1
     game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
-    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
-    game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
+    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
+    game.report("phase", game.turn_seat, to="Charge Phase")
     expire(game, TILL_YOUR_TURN, game.turn_seat)
     expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
@@ -73,13 +72,13 @@ def switch_active(game: Game, at: Frame) -> int:
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE, "6-2-2")
+    game.orient_together(rested, ACTIVE)
     return NEXT
 
 
 def draw(game: Game, at: Frame) -> int:
     if game.turn > 1 and not barred(game, game.turn_seat, "draw", None):  # 1-3-1: not if a text forbids it
-        game.draw(game.turn_seat, "6-2-3")
+        game.draw(game.turn_seat)
     return NEXT
 
 
@@ -104,7 +103,7 @@ def take_energy(game: Game, at: Frame) -> int:
 
 
 def start_main(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "6-3-1-1", game.turn_seat, to="Main Phase"))
+    game.report("phase", game.turn_seat, to="Main Phase")
     happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
@@ -167,7 +166,7 @@ def expire_main(game: Game, at: Frame) -> int:
 
 def end_effects(game: Game, at: Frame) -> int:
     """6-3-1-3-1-3: the End Phase begins."""
-    game.note(Event("phase", "6-4-1", game.turn_seat, to="End Phase"))
+    game.report("phase", game.turn_seat, to="End Phase", rule="6-4-1")
     wake_end(game)
     return checkpoint(game, at)
 
@@ -201,7 +200,7 @@ def close_realms(game: Game, at: Frame) -> int:
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
             if card.played_with & OVER_REALM and card.since == game.turn and (anywhere or seat == card.owner):
-                game.note(Event("later", "10-15-4", seat, card.id, game.prints[id]))
+                game.report_card("later", card)
                 game.push(Effect(CLOSE_REALM, card, seat, -1, THE_EFFECT))
     return NEXT
 

@@ -36,7 +36,6 @@ from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
     COUNT,
@@ -114,8 +113,8 @@ def battle_of(game: Game) -> Battle | None:
 
 def declare_attack(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
-    game.note(Event("attack", "7-1-1-1", card.seat, card.id, game.prints[card.id]))
-    game.orient(card, RESTED, "7-1-1-1")
+    game.report_card("attack", card)
+    game.orient(card, RESTED)
     return NEXT
 
 
@@ -130,7 +129,7 @@ def ask_target(game: Game, at: Battle) -> int:
 def take_target(game: Game, at: Battle) -> int:
     card = game.cards[game.answer.card]
     at.target = game.ref(card)
-    game.note(Event("target", "7-1-1-2", card.seat, card.id, game.prints[card.id]))
+    game.report_card("target", card)
     return NEXT
 
 
@@ -165,7 +164,7 @@ def take_blocker(game: Game, at: Battle) -> int:
     card = game.cards[game.answer.card]
     game.orient(card, RESTED, "10-1-4-1")
     at.target = game.ref(card)
-    game.note(Event("block", "7-1-2-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("block", card)
     happened(game, ON_BLOCK, card, card.seat)
     return NEXT
 
@@ -217,13 +216,13 @@ def ask_countered(game: Game, at: Battle) -> int:
 def take_countered(game: Game, at: Battle) -> int:
     card, on = game.cards[at.countering], game.cards[game.answer.card]
     amount = stat_of(game, card, COUNTER)
-    game.note(Event("counter", "7-1-3-2-1", card.seat, card.id, game.prints[card.id], number=amount))
-    game.move(card, TRASH, "7-1-3-2-1")
+    game.report_card("counter", card, number=amount)
+    game.move(card, TRASH)
     game.lasting.append(
         Lasting(op.MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
                 COUNTER_ICON, 1, None)
     )  # fmt: skip
-    game.note(Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount))
+    game.report_card("modify", on, to="power", number=amount)
     at.countering = -1
     return COUNTER_AGAIN
 
@@ -235,9 +234,9 @@ def compare(game: Game, at: Battle) -> int:
     attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
     at.fought = True
     if stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
-        game.note(Event("battle_lost", "7-1-4-2", attacker.seat, attacker.id, game.prints[attacker.id]))
+        game.report_card("battle_lost", attacker, rule="7-1-4-2")
         return END_OF_BATTLE
-    game.note(Event("battle", "7-1-4-1", attacker.seat, attacker.id, game.prints[attacker.id]))
+    game.report_card("battle", attacker)
     return NEXT
 
 
@@ -259,7 +258,7 @@ def ko_character(game: Game, at: Battle) -> int:
 
 
 def end_battle(game: Game, at: Battle) -> int:
-    game.note(Event("battle_end", "7-1-5-1", game.turn_seat))
+    game.report("battle_end", game.turn_seat)
     return NEXT
 
 
@@ -393,7 +392,7 @@ class Damage(Frame):
 def sustain(game: Game, at: Damage) -> int:
     """The damage, all its points together, finds Life or loses the game."""
     if at.left > 0 and not game.pile(at.seat, LIFE):
-        game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+        game.report("damage", at.seat, number=1, clause=at.clause, rule="4-6-2-1")
         game.counters[LOST] |= 1 << at.seat
         game.touched = True
         return END
@@ -405,7 +404,7 @@ def check_life(game: Game, at: Damage) -> int:
     if at.left <= 0:
         return END
     at.left -= 1
-    game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+    game.report("damage", at.seat, number=1, clause=at.clause)
     life = game.pile(at.seat, LIFE)
     if not life:
         return END
@@ -474,8 +473,8 @@ def take_trigger(game: Game, at: Damage) -> int:
     if game.answer.verb == "take" or clause is None:
         lose_life(game, at, card)
         return NEXT_DAMAGE
-    game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
-    game.move(card, RESOLVING, "10-1-5-1")
+    game.report_card("reveal", card)
+    game.move(card, RESOLVING)
     life_lost(game, card)
     happened(game, TRIGGER_USED, card, at.seat)
     game.push(Use(clause, card, at.seat, -1))
@@ -486,7 +485,7 @@ def after_trigger(game: Game, at: Damage) -> int:
     """The card whose [Trigger] was used goes to the trash, unless the effect put it elsewhere."""
     card = game.cards[at.card]
     if card.area == RESOLVING:
-        game.move(card, TRASH, "10-1-5-1")
+        game.move(card, TRASH)
     return NEXT
 
 

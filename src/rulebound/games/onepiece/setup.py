@@ -8,7 +8,6 @@ from rulebound.games.onepiece.areas import DECK, DON_DECK, HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import DON_DECK_SIZE, LIFE_OF, OPENING_HAND
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.events import Event
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
@@ -24,21 +23,21 @@ def present_decks(game: Game, at: Frame) -> int:
 
 def shuffle_decks(game: Game, at: Frame) -> int:
     for seat in (0, 1):
-        game.shuffle(seat, "5-2-1-2")
+        game.shuffle(seat)
     return NEXT
 
 
 def place_leaders(game: Game, at: Frame) -> int:
     for seat in (0, 1):
         leader = game.pile(seat, LEADER)[0]
-        game.note(Event("play", "5-2-1-3", seat, leader, game.prints[leader]))
+        game.report_card("play", game.cards[leader])
     return NEXT
 
 
 def decide_chooser(game: Game, at: Frame) -> int:
     """Chance gives one player the right to choose who goes first."""
     game.turn_seat = game.dice.below(2)
-    game.note(Event("choose_first", "5-2-1-4", game.turn_seat))
+    game.report("choose_first", game.turn_seat)
     return NEXT
 
 
@@ -49,14 +48,14 @@ def ask_first(game: Game, at: Frame) -> int:
 def take_first(game: Game, at: Frame) -> int:
     if game.answer.verb == "second":
         game.turn_seat = 1 - game.turn_seat
-    game.note(Event("first", "5-2-1-5", game.turn_seat))
+    game.report("first", game.turn_seat)
     return NEXT
 
 
 def draw_opening_hands(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for _ in range(OPENING_HAND):
-            game.draw(seat, "5-2-1-6")
+            game.draw(seat)
     return NEXT
 
 
@@ -82,7 +81,7 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 def take_redraw(game: Game, seat: int) -> int:
     """The whole hand goes back, the deck is shuffled, five cards are drawn."""
-    game.note(Event(game.answer.verb, "5-2-1-6-1", seat))
+    game.report(game.answer.verb, seat, rule="5-2-1-6-1")
     if game.answer.verb == "redraw":
         for id in game.pile(seat, HAND).copy():
             game.move(game.cards[id], DECK, "5-2-1-6-1")
@@ -99,7 +98,7 @@ def place_life(game: Game, at: Frame) -> int:
         deck = game.pile(seat, DECK)
         for _ in range(life):
             if deck:
-                game.move(game.cards[deck[-1]], LIFE, "5-2-1-7")
+                game.move(game.cards[deck[-1]], LIFE)
     return NEXT
 
 

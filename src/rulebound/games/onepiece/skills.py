@@ -12,7 +12,6 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE,
     COUNT,
@@ -117,7 +116,7 @@ def ask_to_activate(game: Game, at: Use) -> int:
 def pay(game: Game, at: Use) -> int:
     """8-4-1-3: the cost in its entirety, first what is printed, then what other effects have added."""
     if game.answer.verb == "no":
-        game.note(Event("decline", "8-3-1-4", at.seat, clause=at.clause))
+        game.report("decline", at.seat, clause=at.clause, rule="8-3-1-4")
         return END
     card = game.at(at.card)
     if card is not None:
@@ -142,7 +141,7 @@ def activate(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     if at.unpaid or not has_its_don(game, at, card):
         return END
-    game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
     return NEXT
@@ -299,7 +298,7 @@ def play_event(game: Game, card: Card, timing: str) -> None:
     clause = event_clause(game, card, timing)
     if clause is None:
         return
-    game.note(Event("reveal", PAYING["Event"], card.seat, card.id, game.prints[card.id]))
+    game.report_card("reveal", card, rule=PAYING["Event"])
     pay_cost(game, card)
     game.push(activate_event(game, card, clause, None))
 
@@ -311,6 +310,6 @@ def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) ->
     """
     if card.area != TRASH:
         game.move(card, TRASH, "8-4-2", by)
-        game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
+        game.report_card("event", card, clause=by, rule="8-5-2")
         happened(game, EVENT_ACTIVATED, card, card.seat)
     return Use(clause, card, card.seat, -1)

@@ -55,7 +55,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.events import BOTH, Event
+from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -72,8 +72,8 @@ from rulebound.kernel.triggers import happened
 def start_turn(game: Game, at: Frame) -> int:
     """The turn begins; what lasts until the start of it ends."""
     game.turn += 1
-    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
-    game.note(Event("phase", "6-2-1", game.turn_seat, to="Refresh Phase"))
+    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
+    game.report("phase", game.turn_seat, to="Refresh Phase")
     expire(game, TILL_YOUR_TURN, game.turn_seat)
     expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
@@ -89,7 +89,7 @@ def start_effects(game: Game, at: Frame) -> int:
 
 def return_don(game: Game, at: Frame) -> int:
     for id in game.pile(game.turn_seat, GIVEN).copy():
-        game.move(game.cards[id], COST, "6-2-3")
+        game.move(game.cards[id], COST)
     return NEXT
 
 
@@ -101,7 +101,7 @@ def refresh(game: Game, at: Frame) -> int:
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE, "6-2-4")
+    game.orient_together(rested, ACTIVE)
     expire(game, TILL_YOUR_REFRESH, seat)
     expire(game, TILL_OPPONENT_REFRESH, 1 - seat)
     return NEXT
@@ -111,16 +111,16 @@ def refresh(game: Game, at: Frame) -> int:
 
 
 def draw(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "6-3-1", game.turn_seat, to="Draw Phase"))
+    game.report("phase", game.turn_seat, to="Draw Phase")
     if game.turn > 1:
-        game.draw(game.turn_seat, "6-3-1")
+        game.draw(game.turn_seat)
     return NEXT
 
 
 def place_don(game: Game, at: Frame) -> int:
     """3-3-3: two DON!! cards, one on the very first turn, and no more than there are."""
     seat = game.turn_seat
-    game.note(Event("phase", "6-4-1", seat, to="DON!! Phase"))
+    game.report("phase", seat, to="DON!! Phase")
     count = DON_FIRST_TURN if game.turn == 1 else DON_A_TURN
     don_deck = game.pile(seat, DON_DECK)
     rule = "6-4-1"
@@ -138,7 +138,7 @@ def place_don(game: Game, at: Frame) -> int:
 def main_effects(game: Game, at: Frame) -> int:
     if due(game, TILL_YOUR_MAIN, game.turn_seat):
         return AGAIN
-    game.note(Event("phase", "6-5-1", game.turn_seat, to="Main Phase"))
+    game.report("phase", game.turn_seat, to="Main Phase")
     happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
@@ -215,7 +215,7 @@ def give_don(game: Game, card: Card) -> None:
 
 def end_effects(game: Game, at: Frame) -> int:
     """Effects at the end of the turn, each once."""
-    game.note(Event("phase", "6-6-1-1", game.turn_seat, to="End Phase"))
+    game.report("phase", game.turn_seat, to="End Phase")
     wake_end_effects(game)
     return NEXT
 
