@@ -326,14 +326,12 @@ def test_a_refusal_only_names_a_rule(toy: Write) -> None:
 def test_what_the_kernel_does_by_a_rule_leads_to_the_kernels_function(toy: Write) -> None:
     toy("ruleset.py", "CITES = {'draw': '7-1-2', 'rest': '8-1'}\nTIMINGS = {'auto': Moment(0, '7-1-10')}\n")
     found = {number: [place.split()[-1] for place in places] for number, places in citations("toy").items()}
-    assert found == {"7-1-2": ["draw_one"], "8-1": ["orient_cards"]}
+    assert found == {"7-1-2": ["draw_one"], "8-1": ["OrientCards.run"]}
 
 
-def test_the_kernel_must_ask_for_a_rule_that_it_is_given(toy: Write) -> None:
+def test_somebody_must_ask_for_a_rule_that_the_kernel_is_given(toy: Write) -> None:
     toy("ruleset.py", "CITES = {'dance': '7-1-2'}\n")
-    assert problems("toy")[0] == (
-        "games/toy/ruleset.py:1 CITES: the kernel does not ask for the rule of “dance”."
-    )
+    assert problems("toy")[0] == ("games/toy/ruleset.py:1 CITES: nobody asks for the rule of “dance”.")
 
 
 def test_citations_in_classes_decorators_and_nested_functions(toy: Write) -> None:

@@ -5,7 +5,7 @@ A rule's id is cited
 - in a function, as a string of its own, or at the beginning of its docstring: ``'''7-1-1, 7-1-2: ...'''``;
 - beside a function in a table: ``step("7-1-1", declare)`` cites `declare`;
 - in a table: the functions that read the table carry the rule out;
-- in `CITES` of the game's ``ruleset.py``: the functions of the kernel that ask for the key carry it out;
+- in `CITES` of the game's ``ruleset.py``: the functions that ask for the key carry it out, mostly of the kernel;
 - in `BY_THE_KERNEL` there, under the name of a function of the engine, as short as it is unmistakable.
 
 Refusals (``notation.py``) only name a rule, and so does what reads cards and draws the table. An id in a comment,
@@ -119,7 +119,7 @@ class Citations:
             for cite in module.cites:
                 where = f"{_at(module, cite)}: "
                 if cite.name == CITES and not self._asking(cite.key):
-                    yield f"{where}the kernel does not ask for the rule of “{cite.key}”."
+                    yield f"{where}nobody asks for the rule of “{cite.key}”."
                 if cite.name == KERNEL_TABLE:
                     found = self._engine_functions(cite.key)
                     if not found:
@@ -145,7 +145,11 @@ class Citations:
         return []
 
     def _asking(self, key: str) -> list[str]:
-        return [module.where(name) for module in self.engine for name in module.asks.get(key, ())]
+        return [
+            module.where(name)
+            for module in (*self.engine, *self.modules)
+            for name in module.asks.get(key, ())
+        ]
 
     def _engine_functions(self, name: str) -> list[str]:
         """The functions of the engine of a name: ``select``, ``Game.move``; ``library.also`` if there are several."""

@@ -102,6 +102,11 @@ ACTS: Final = [
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
 ]  # fmt: skip
+"""What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
+(the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
+"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area). To players: "activate" (skills of cards
+that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
+one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
 
@@ -303,7 +308,6 @@ CITES: Final[dict[str, str]] = {
     "effect_move": "8-7-1",
     "rest": "4-8-1-2",
     "set_active": "4-8-1-1",
-    "attach": "11-3-1",
     "lasting": "8-2-2-2",
     "instead": "8-9-2",
     "unpaid": "8-4-2-2",
@@ -322,7 +326,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "said_of": ("1-3-1",),
     "run_effect": ("1-3-2", "1-3-7", "8-4-2-1"),
     "Game.orient": ("1-3-2-1", "4-8-1"),
-    "draw_cards": ("1-3-2-2", "4-9-3"),
+    "DrawCards.run": ("1-3-2-2", "4-9-3"),
     "forbidden": ("1-3-3",),
     "ask_order": ("1-3-4",),
     "ask_count": ("1-3-5",),
@@ -334,7 +338,6 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.turn_face": ("2-3-2-1-2", "2-3-2-1-3"),
     "Library.make": ("2-5-4", "2-6-5", "2-7-3", "2-8-2", "2-9-2", "2-10-2", "2-11-2"),
     "numbers.within": ("2-11-3",),
-    "unspecified": ("2-11-3-1",),
     "wake": ("2-12-2",),
     "compile_text": ("2-12-3", "2-12-3-1", "8-5-3-6", "8-5-4", "8-5-5", "8-5-6"),
     "Game.pile": ("3-1-1",),
@@ -343,12 +346,12 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
         "11-4-1"),
     "Game.sees": ("3-2-2", "3-3-2", "3-3-3", "3-4-2", "3-5-2", "3-6-2", "3-7-2", "3-8-2", "3-9-2",
         "3-10-2", "10-19-3"),
-    "move_cards": ("3-2-3",),
+    "MoveCards.run": ("3-2-3",),
     "Game.lay": ("4-2-2",),
     "masters_of": ("4-3-3",),
     "master_of": ("4-3-4",),
     "wake_granted": ("4-3-5",),
-    "draw_up_to": ("4-9-4", "4-9-4-3"),
+    "DrawUpTo.run": ("4-9-4", "4-9-4-3"),
     "draw_one": ("4-9-4-2",),
     "can_pay": ("8-1-3-1-1", "8-4-2-2", "10-30-1"),
     "applying_to": ("8-1-4", "8-8-1-5", "11-3-2-2"),
@@ -368,15 +371,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "ask_instead": ("8-9-2-1",),
     "ask_consent": ("8-9-2-2",),
     "can_replace": ("8-9-2-3",),
-    "follow": ("8-10-1",),
+    "Effect.follow": ("8-10-1",),
     "use": ("10-11-2",),
-    "put_on_top": ("10-13-5-1",),
     "selecting.out_of_reach": ("10-16-1",),
-    "Library.token": ("10-18-2", "10-18-4"),
     "Game.create": ("10-18-5",),
     "matching": ("10-18-6",),
-    "choose_modes": ("10-27-1", "10-27-3"),
+    "ChooseActions.run": ("10-27-1", "10-27-3"),
     "Lowering.clause": ("10-30-3",),
-    "look_at_cards": ("11-6-2",),
+    "LookAtCards.run": ("11-6-2",),
 }  # fmt: skip
 """The functions of the engine that carry out rules of the manual."""

@@ -68,6 +68,9 @@ ACTS: Final = [
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
 ]  # fmt: skip
+"""What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
+(it comes into play rested)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 
@@ -175,7 +178,6 @@ CITES: Final[dict[str, str]] = {
     "rest": "4-4-1-2",
     "set_active": "4-4-1-1",
     "turn_over": "3-10-2-1",
-    "attach": "6-5-5-1",
     "lasting": "8-4-1-5",
     "instead": "1-3-1",
     "unpaid": "8-3-1-3",
@@ -191,7 +193,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.surrender": ("1-2-5",),
     "choose": ("1-3-2", "1-3-5-1", "8-4-4-2"),
     "Game.orient": ("1-3-2-1", "4-4-1"),
-    "draw_cards": ("1-3-2-2", "4-5-3"),
+    "DrawCards.run": ("1-3-2-2", "4-5-3"),
     "forbidden": ("1-3-3",),
     "ask_order": ("1-3-4",),
     "select_top": ("1-3-5",),
@@ -211,9 +213,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Game.move": ("3-1-6", "3-1-8", "3-7-5", "3-8-4", "3-9-3", "4-2-1-1", "10-2-13-4"),
     "Game.sees": ("3-2-2", "3-3-2", "3-4-2", "3-4-3", "3-5-2", "3-6-2", "3-7-2", "3-8-2", "3-9-2",
         "3-10-2"),
-    "move_cards": ("3-2-3",),
-    "draw_up_to": ("4-5-4", "4-5-4-3", "4-8-2"),
-    "take_answer": ("4-5-4-2",),
+    "MoveCards.run": ("3-2-3",),
+    "DrawUpTo.run": ("4-5-4", "4-5-4-3", "4-8-2"),
+    "DrawUpTo.take": ("4-5-4-2",),
     "numbers.within": ("4-9-2",),
     "Dice.below": ("5-2-1-4-1",),
     "Lowering.clause": ("8-1-3-2-1",),
@@ -230,6 +232,6 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "used_up": ("10-2-13-1", "10-2-13-3"),
     "use": ("10-2-13-2",),
     "must_show": ("11-2-1",),
-    "look_at_cards": ("11-3-2",),
+    "LookAtCards.run": ("11-3-2",),
 }  # fmt: skip
 """The functions of the engine that carry out rules of the manual."""
