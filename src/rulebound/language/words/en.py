@@ -642,7 +642,3 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "be placed in|be put into",
     },
 }
-
-SAY: Final[dict[str, str]] = {}
-
-NOUNS: Final[dict[str, tuple[str, str]]] = {}

@@ -446,7 +446,3 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "done_with_this": {},
     "by_whom": {},
 }
-
-SAY: Final[dict[str, str]] = {}
-
-NOUNS: Final[dict[str, tuple[str, str]]] = {}

@@ -14,6 +14,7 @@ from rulebound.games.onepiece.text import (
     conditions,
     costs,
     en,
+    en_sentences,
     events,
     filters,
     grammar,
@@ -23,16 +24,17 @@ from rulebound.games.onepiece.text import (
     sentences,
     skills,
 )
-from rulebound.games.onepiece.text.writing.skills import render_onepiece
+from rulebound.games.onepiece.text.writing import ONEPIECE
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.words import en_sentences as english
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
     (grammar, nouns, filters, selections, conditions, costs, events, headers, sentences, skills),
-    render_onepiece,
+    ONEPIECE,
     {
-        "en": Lexicon(words.en, en),
+        "en": Lexicon((words.en, en), (english, en_sentences)),
     },
 )
