@@ -232,7 +232,7 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
         return {}
     said = {
         key.removeprefix("keyword."): word
-        for key, word in lexicon(game, lang).say.items()
+        for key, word in lexicon(game, lang).sentences.say.items()
         if key.startswith("keyword.")
     }
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}

@@ -15,6 +15,7 @@ from rulebound.language.grammar.skills import read_card
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.tokens import NotUnderstood, Token
+from rulebound.language.writing.skills import write_text
 
 
 class Reading:
@@ -49,7 +50,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    return dialect_of(game).write(skills, lexicon(game, lang))
+    return write_text(skills, lexicon(game, lang).sentences, dialect_of(game).wording)
 
 
 __all__ = ["NotUnderstood", "Reading", "compile_text", "read_text", "render"]

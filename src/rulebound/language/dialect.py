@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import ModuleType
 
-from rulebound.kernel.tree import Skill
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
+from rulebound.language.writer import Wording
 from rulebound.registry import UnknownGame, part_of
 
 
@@ -18,13 +17,14 @@ class Dialect:
         self,
         grammar: Grammar,
         overrides: tuple[ModuleType, ...],
-        write: Callable[[tuple[Skill, ...], Lexicon], str],
+        wording: Wording,
         lexicons: dict[str, Lexicon],
     ) -> None:
         self.grammar = grammar
         self.overrides = overrides
         """The modules whose productions stand in place of the shared ones: naming them here loads them."""
-        self.write = write
+        self.wording = wording
+        """How its texts are written, where that differs from other games."""
         self.lexicons = lexicons
         """The words, by the two letters of their language."""
 

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from typing import Final, Protocol
+from collections.abc import Iterable
+from typing import Final, Protocol, TypeAlias
+
+from rulebound.language.sentences import GameWords, Sentences, SharedWords
 
 VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
 """In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
+
+
+SAID: Final = ("act", "area", "did", "event", "keyword", "later", "letter", "mono_color", "not_color")
+"""The tables whose first phrases are also what is written."""
+
+Row: TypeAlias = tuple[list[str], str]
+"""A phrase and what it means."""
 
 
 class Words(Protocol):
@@ -27,48 +37,45 @@ class Words(Protocol):
 
     @property
     def TABLES(self) -> dict[str, dict[str, str]]:
-        """For each list of alternatives, what they mean, and the phrases that mean it: the first is how we say it."""
-
-    @property
-    def SAY(self) -> dict[str, str]:
-        """Our own sentences, by key."""
-
-    @property
-    def NOUNS(self) -> dict[str, tuple[str, str]]:
-        """One and several of them."""
+        """For each list of alternatives, what they mean, and the phrases that mean it."""
 
 
 class Lexicon:
     """A language's words, ready for the parser: phrases as lists of words, longest first.
 
-    Later modules of words add to earlier ones: first what all games share, then a game's own.
+    A game's own words add to those that all games share.
     """
 
-    def __init__(self, *modules: Words) -> None:
+    def __init__(self, words: tuple[Words, Words], sentences: tuple[SharedWords, GameWords]) -> None:
         forms: dict[str, str] = {}
         phrases: dict[str, list[str]] = {}
         self.brackets: dict[str, dict[str, str]] = defaultdict(dict)
         """For each table, phrase to meaning."""
-        self.say: dict[str, str] = {}
-        self.nouns: dict[str, tuple[str, str]] = {}
-        for words in modules:
-            forms.update(words.FORMS)
-        for words in modules:
-            for key, phrase in words.PHRASES.items():
+        said: dict[str, str] = {}
+        for module in words:
+            forms.update(module.FORMS)
+        for module in words:
+            for key, phrase in module.PHRASES.items():
                 phrases.setdefault(key, []).extend(expanded(phrase, forms))
-            for name, meanings in words.TABLES.items():
+            for name, meanings in module.TABLES.items():
                 self.brackets[name].update(_by_phrase(name, meanings, forms))
-                for meaning, phrase in meanings.items():
-                    self.say[f"{name}.{meaning}"] = expanded(phrase, forms)[0]
-            self.say.update(words.SAY)
-            self.nouns.update(words.NOUNS)
+                if name in SAID:
+                    said.update(
+                        (f"{name}.{each}", expanded(text, forms)[0]) for each, text in meanings.items()
+                    )
         self.phrases: dict[str, list[list[str]]] = defaultdict(list)
         """None for a key that these words lack."""
         self.phrases.update((key, _longest_first(each)) for key, each in phrases.items())
-        self.tables: dict[str, list[tuple[list[str], str]]] = defaultdict(list)
+        self.tables: dict[str, list[Row]] = defaultdict(list)
         for name, table in self.brackets.items():
             rows = [(_split(phrase), meaning) for phrase, meaning in table.items()]
             self.tables[name] = sorted(rows, key=_length, reverse=True)
+        self.sentences = Sentences(*sentences, said)
+        """What is written with."""
+        self.phrases_by_word = {
+            key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
+        }
+        self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
 
 
 def expanded(text: str, forms: dict[str, str]) -> list[str]:
@@ -116,6 +123,13 @@ def _by_phrase(table: str, meanings: dict[str, str], forms: dict[str, str]) -> d
     return found
 
 
+def _by_first_word(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row[0][0] if row[0] else "", []).append(row)
+    return found
+
+
 def _lower(forms: dict[str, str]) -> dict[str, str]:
     return {name.lower(): each.lower() for name, each in forms.items()}
 
@@ -129,7 +143,7 @@ def _split(phrase: str) -> list[str]:
     return phrase.lower().split()
 
 
-def _length(row: tuple[list[str], str]) -> int:
+def _length(row: Row) -> int:
     return len(row[0])
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.lexicon import Lexicon
+from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.tokens import (
     BRACKET,
     BREAK,
@@ -177,8 +177,7 @@ class Reader:
             at += 1
         return NotUnderstood(self.text, (first.start, end), self.expected)
 
-    def _fits(self, words: list[str], ahead: int = 0) -> bool:
-        at = self.at + ahead
+    def _fits(self, words: list[str], at: int) -> bool:
         if at + len(words) > len(self.tokens):
             return False
         for offset, word in enumerate(words):
@@ -187,16 +186,24 @@ class Reader:
                 return False
         return True
 
+    def _found(self, rows: dict[str, list[Row]] | None, ahead: int = 0) -> Row | None:
+        """The longest phrase that stands here."""
+        if not rows:
+            return None
+        for row in rows.get(self.token(ahead).text, ()):
+            if self._fits(row[0], self.at + ahead):
+                return row
+        return rows[""][0] if "" in rows else None
+
     def see(self, key: str, ahead: int = 0) -> bool:
         """One of the lexicon's phrases of this key stands here."""
-        return any(self._fits(words, ahead) for words in self.lex.phrases.get(key, ()))
+        return self._found(self.lex.phrases_by_word.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        for words in self.lex.phrases.get(key, ()):
-            if self._fits(words):
-                self.advance(len(words), key)
-                return True
-        return False
+        found = self._found(self.lex.phrases_by_word.get(key))
+        if found is not None:
+            self.advance(len(found[0]), key)
+        return found is not None
 
     def need(self, key: str) -> None:
         if not self.eat(key):
@@ -205,14 +212,14 @@ class Reader:
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
-        for words, meaning in self.lex.tables.get(table, ()):
-            if self._fits(words):
-                self.advance(len(words), table, meaning)
-                return meaning
-        return ""
+        found = self._found(self.lex.rows_by_word.get(table))
+        if found is None:
+            return ""
+        self.advance(len(found[0]), table, found[1])
+        return found[1]
 
     def see_pick(self, table: str) -> bool:
-        return any(self._fits(words) for words, _ in self.lex.tables.get(table, ()))
+        return self._found(self.lex.rows_by_word.get(table)) is not None
 
     def mark(self, mark: str) -> bool:
         if self.mark_here(mark):

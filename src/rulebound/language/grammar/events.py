@@ -21,6 +21,7 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.tokens import NAME, NUMBER
 
@@ -49,6 +50,7 @@ def read_events(r: Reader, conditions: list[Condition]) -> When:
         first = replace(first, also=(*first.also, other))
 
 
+@production
 def read_event(r: Reader, conditions: list[Condition]) -> When:
     spot = r.spot()
     if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
@@ -442,6 +444,7 @@ def read_came_from(r: Reader, event: When) -> When:
     return replace(event, areas=tuple(areas))
 
 
+@production
 def read_instead_event(r: Reader) -> When:
     named = r.pick("event")
     if named:

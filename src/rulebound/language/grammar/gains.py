@@ -43,9 +43,8 @@ class Part:
         self.equal: Number | None = None
 
 
-@production
 def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
-    """ "+5000 power and [Double Strike] for the duration of the turn"."""
+    """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
     parts: list[Part] = []
     while True:
         r.eat("an_additional")
@@ -57,7 +56,6 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not joined or not at_gain(r):
             r.back(spot)
             break
-    late = None
     spot = r.spot()
     r.mark(",")
     until = r.pick("until")
@@ -66,7 +64,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     else:
         r.back(spot)
         until = read_until(r)
-    late = read_for_each(r)
+    late = read_for_each(r) or parts[-1].each
     out: list[Action] = []
     for what in subjects:
         for at, part in enumerate(parts):
@@ -79,27 +77,31 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
 
 
 def at_gain(r: Reader) -> bool:
-    if r.kind(SIGNED) or r.keyword() or r.kind(QUOTE):
-        return True
-    return r.kind(TYPE) or r.kind(ANGLE)
+    return r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE) or at_information(r)
+
+
+def at_information(r: Reader) -> bool:
+    """ "《Saiyan》", "the {Navy} type"."""
+    return r.token(1 if r.see("the") else 0).kind in (TYPE, ANGLE)
 
 
 def read_gained(r: Reader) -> Part:
     part = Part()
     if r.kind(SIGNED):
         part.by = r.signed()
-        part.stat = r.pick("stat") or "power"
+        part.stat = r.pick("stat") or r.grammar.stat_unsaid
+        if not part.stat:
+            raise r.miss("power, cost or counter")
         part.each = read_for_each(r)
     elif r.keyword():
         read_keyword_gained(r, part)
     elif r.kind(QUOTE):
         part.skill = read_quoted_skill(r)
-    elif r.kind(TYPE):
-        part.info = ("type", r.token().text)
-        r.advance()
-    elif r.kind(ANGLE):
-        part.info = ("character", r.token().text)
-        r.advance()
+    elif at_information(r):
+        named = r.eat("the")
+        part.info = (r.grammar.terms[r.token().kind], r.advance().text)
+        if named:
+            r.need(part.info[0])
     elif r.eat("all_effects_of"):
         part.of = read_together(r)
     elif r.eat("chosen_cards_skills"):

@@ -50,8 +50,11 @@ class Grammar:
         joined_heads: tuple[str, ...] = (),
         free_order: bool = False,
         until_unsaid: str = "",
+        stat_unsaid: str = "",
         numbered: tuple[str, ...] = (),
         colored: tuple[str, ...] = (),
+        costly: tuple[str, ...] = (),
+        terms: dict[str, str] | None = None,
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -77,10 +80,16 @@ class Grammar:
         """Adjectives may stand behind the noun, and cards may be named by them alone."""
         self.until_unsaid = until_unsaid
         """How long an effect lasts that does not say so; "" if it must."""
+        self.stat_unsaid = stat_unsaid
+        """What an amount changes that does not say so; "" if it must."""
         self.numbered = numbered
         """Keywords with a number."""
         self.colored = colored
         """Keywords with colours."""
+        self.costly = costly
+        """Keywords with a cost."""
+        self.terms = terms or {}
+        """What a term in brackets of some kind is: a name, a type."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 

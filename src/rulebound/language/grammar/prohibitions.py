@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
@@ -27,18 +28,15 @@ from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 
+DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
+"""What cards may be forbidden as far as some cards are concerned."""
 
-@production
+
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
         raise r.miss("what cannot be done")
-    if act in ("add_life", "draw", "activate_energy", "charge"):
-        if act == "activate_energy":
-            read_but_awaken(r)
-        using = read_using(r)
-        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
@@ -54,6 +52,11 @@ def read_barred(r: Reader, who: str) -> list[Action]:
             r.back(spot)
             return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
         return [Forbid(This(), "combo", read_until(r))]
+    if act not in ("play", "combo"):
+        if act == "activate_energy":
+            read_but_awaken(r)
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
         return [Bar(who, "play", Filter(this=True), read_until(r))]
@@ -187,32 +190,20 @@ def read_from_any_area(r: Reader) -> None:
     r.back(spot)
 
 
-@production
 def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What cards cannot do."""
     out: list[Action] = []
     acts: list[str] = []
     by: Filter | None = None
     while True:
-        act = r.pick("act")
-        if not act:
-            raise r.miss("an act: to attack, to be KO'd, to be chosen")
+        act = read_act(r)
         acts.append(act)
-        spot = r.spot()
         if act == "be_played":
             read_from_any_area(r)
             if subjects != [This()]:
                 raise r.miss("this card")
             return [Bar("", "play", Filter(this=True), read_until(r))]
-        if act == "attack" and r.pick("this"):
-            by = Filter(this=True)
-        elif act == "attack" and not r.see_pick("until"):
-            try:
-                by = filter_of(r, read_noun(r))
-            except Miss:
-                r.back(spot)
-        if act == "activate":
-            raise r.miss("an act")
+        by = read_forbidden_by(r, act) or by
         spot = r.spot()
         if not (r.eat("or") or r.eat("and")):
             break
@@ -225,8 +216,33 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     for what in subjects:
         for at, act in enumerate(acts):
             subject = It() if at and isinstance(what, Choose) else what
-            if by is not None and act == "attack":
+            if by is not None and act in DONE_BY:
                 out.append(ForbidBy(subject, act, by, until))
             else:
                 out.append(Forbid(subject, act, until))
     return out
+
+
+@production
+def read_act(r: Reader) -> str:
+    """What cannot be done."""
+    act = r.pick("act")
+    if not act or act == "activate":
+        raise r.miss("an act: to attack, to be KO'd, to be chosen")
+    return act
+
+
+def read_forbidden_by(r: Reader, act: str) -> Filter | None:
+    """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
+    spot = r.spot()
+    of_effects = act == "be_koed_by_effects" and r.eat("of")
+    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
+        return filter_of(r, read_noun(r))
+    if act == "attack" and r.pick("this"):
+        return Filter(this=True)
+    if act == "attack" and not r.see_pick("until"):
+        try:
+            return filter_of(r, read_noun(r))
+        except Miss:
+            r.back(spot)
+    return None

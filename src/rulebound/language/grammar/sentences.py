@@ -41,6 +41,7 @@ from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
 
+@production
 def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
@@ -147,6 +148,7 @@ def read_thens(r: Reader) -> list[Action]:
     return out
 
 
+@production
 def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence."""
     return clauses.read_clauses(r, joined, read_clause, read_conditions)

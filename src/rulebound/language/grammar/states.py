@@ -45,7 +45,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
             and r.eat("flipped_to_back")
         ):
             return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
-        return [fits(r, taken_again(r), read_fitting(r), False)]
+        return [fits(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)]
     what = read_condition_subject(r)
     if what is not None:
         return [read_is_it(r, what)]
@@ -161,28 +161,40 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if isinstance(what, This) and r.eat("attacks"):
         r.eat("a")
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
+    of, negative = read_description(r)
+    return fits(what, of, negative)
+
+
+def read_description(r: Reader) -> tuple[Filter, bool]:
+    """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
     found = r.pick("is_at")
     if not found:
         raise r.miss("a verb such as to be or to have")
     negative = found.startswith("not")
     noun = Noun()
+    if found == "played":
+        return Filter(state="played_this_turn"), False
     if found.endswith("has"):
         read_trait(r, noun)
+        spot, first = r.spot(), noun.f
         read_more_traits(r, noun)
-    elif r.see_pick("mode"):
-        noun.f = Filter(state=r.pick("mode"))
-    elif r.see("in_play") or r.see("in_from"):
+        if r.see_pick("is_at"):
+            r.back(spot)  # the subject of the next condition
+            noun.f = first
+        return noun.f, negative
+    if r.see_pick("mode"):
+        return Filter(state=r.pick("mode")), negative
+    if r.eat("flipped_to_back"):
+        return Filter(state="flipped"), negative
+    if r.see("in_play") or r.see("in_from"):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
             raise r.miss("where")
-        noun.f = Filter(whose=noun.whose, areas=tuple(noun.areas))
-    else:
-        noun = read_fitting(r)
-        return fits(r, what, noun, negative)
-    found_condition: Condition = Is(what, noun.f)
-    return Not(found_condition) if negative else found_condition
+        return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
+    return replace(filter_of(r, read_fitting(r), True), whose=""), negative
 
 
+@production
 def read_fitting(r: Reader) -> Noun:
     r.eat("a")
     if r.see("both"):
@@ -195,38 +207,32 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def fits(r: Reader, what: Selector, noun: Noun, negative: bool) -> Condition:
-    of = replace(filter_of(r, noun, True), whose="")
+def fits(what: Selector, of: Filter, negative: bool) -> Condition:
     if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
-        leader = replace(of, whose=what.of.whose, areas=("leader",), kinds=())
-        return Compare(Count(leader), "==" if negative else ">=", 0 if negative else 1)
+        return present(described(what.of, of), negative)
     out: Condition = Is(what, of)
     return Not(out) if negative else out
 
 
+def present(of: Filter, negative: bool) -> Condition:
+    """There is such a card, or none."""
+    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
+
+
+def described(base: Filter, fits: Filter) -> Filter:
+    """The cards of the first filter that fit the second."""
+    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
+    if base.names:
+        of = replace(of, names=base.names)
+    if base.characters:
+        of = replace(of, characters=base.characters)
+    return replace(of, types=base.types) if base.types else of
+
+
 def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
-    whose = leader.whose or "you"
-    found = r.pick("is_at")
-    if not found:
-        raise r.miss("what the Leader Card is")
-    negative = found.startswith("not")
+    leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
-    noun = Noun()
-    if found.endswith("has"):
-        read_trait(r, noun)
-    elif r.see_pick("mode"):
-        noun.f = Filter(state=r.pick("mode"))
-    elif r.eat("flipped_to_back"):
-        noun.f = Filter(state="flipped")
-    else:
-        noun = read_fitting(r)
-    fits = filter_of(r, noun, True)
-    of = replace(fits, whose=whose, areas=("leader",), kinds=())
-    for name, mine in (("characters", base.characters), ("types", base.types)):
-        if mine and name == "characters":
-            of = replace(of, characters=mine)
-        elif mine:
-            of = replace(of, types=mine)
-    r.context.happened = All(Filter(whose=whose, areas=("leader",)))
-    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
+    of, negative = read_description(r)
+    r.context.happened = All(Filter(whose=leader.whose, areas=("leader",)))
+    return present(described(base, of), negative)

@@ -37,7 +37,6 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
-    "is_not": "{is not}|{does not} have",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -80,7 +79,6 @@ PHRASES: Final[dict[str, str]] = {
     "all": "all (of) (the)|every|both of",
     "any": "any",
     "any_number_of": "any number of (the)",
-    "a_total_of_up_to": "a total of up to",
     "total": "total",
     "unless": "unless",
     "at_least": "at least",
@@ -144,11 +142,10 @@ PHRASES: Final[dict[str, str]] = {
     "total_have": "you and {the opponent} have a total of|both players have a total of",
     "than_you": "you (do)",
     "than_opponent": "{the opponent} (does)|they",
-    "any_copies": "your deck may hold any number of this card"
+    "any_copies": "your deck may hold any number of this card|you may have any number of this card in your deck"
     "|you can include as many copies of this card in your deck as you like"
     "|your deck may hold any number of copies of this card",
     "under_the_rules": "under the rules of this game|according to the rules",
-    "may_any_copies": "you may have any number of this card in your deck",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
     "all_of": "this card is treated as a card with all|this card has all",
     "by_the_rules": "according to the rules|by the rules",
@@ -359,10 +356,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "they": "draws|ko's|rests|sets|returns|places|puts|adds|gives|plays|looks at|reveals|chooses|deals"
         "|shuffles|turns|sends|switches|discards|ko-s",
     },
-    "whose_hand": {
-        "you": "your hand",
-        "opponent": "their hand|{the opponent's} hand|the opposing hand",
-    },
     "predicate": {
         "gain": "gain(s)|get(s)|has|have|lose(s)",
         "cannot": "{cannot}|may not|are unable to",
@@ -445,7 +438,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "rested",
         "active": "active",
     },
-    "at_end": {},
     "end": {
         "choose": "the top or (the) bottom of|top or bottom of",
         "top": "(the) top of",
@@ -504,11 +496,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "comparison": {
         "<": "less|fewer",
         ">": "more",
-    },
-    "being": {
-        "is": "is|are|{is not}",
-        "has": "has|have|{does not} have",
-        "played": "was played (on) this turn",
     },
     "happens": {
         "ko": "is {KO'd}|are {KO'd}",
@@ -650,7 +637,3 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "be placed in|be put into",
     },
 }
-
-SAY: Final[dict[str, str]] = {}
-
-NOUNS: Final[dict[str, tuple[str, str]]] = {}

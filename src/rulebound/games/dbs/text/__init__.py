@@ -10,18 +10,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.text import actions, en, fr, grammar, keywords, sentences, skills
-from rulebound.games.dbs.text.writing.skills import render_dbs
+from rulebound.games.dbs.text import (
+    actions,
+    costs,
+    en,
+    en_sentences,
+    fr,
+    fr_sentences,
+    grammar,
+    headers,
+    keywords,
+    permanents,
+    sentences,
+    skills,
+)
+from rulebound.games.dbs.text.writing import DBS
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.words import en_sentences as english
+from rulebound.language.words import fr_sentences as french
 
 DIALECT: Final = Dialect(
     grammar.DBS,
-    (grammar, actions, sentences, keywords, skills),
-    render_dbs,
+    (grammar, actions, costs, headers, permanents, sentences, keywords, skills),
+    DBS,
     {
-        "en": Lexicon(words.en, en),
-        "fr": Lexicon(words.fr, fr),
+        "en": Lexicon((words.en, en), (english, en_sentences)),
+        "fr": Lexicon((words.fr, fr), (french, fr_sentences)),
     },
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.grammar import PLAYED_ON, letters
+from rulebound.games.dbs.text.grammar import DBS, letters
 from rulebound.games.dbs.tree import Pay
-from rulebound.kernel.tree import Action, Condition, Pick
-from rulebound.language.grammar import sentences
-from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER, whole
+from rulebound.language.grammar import costs
+from rulebound.language.grammar.costs import Costs
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import BRACKET, CIRCLED, NAME, NUMBER, whole
 
 
 def read_energy(r: Reader) -> Pay | None:
@@ -34,70 +33,9 @@ def read_energy(r: Reader) -> Pay | None:
         r.advance()
 
 
-def colon_ahead(r: Reader) -> bool:
-    """A cost or condition comes first: a colon stands before the end of the sentence."""
-    at = r.at
-    while at < len(r.tokens):
-        token = r.tokens[at]
-        if token.kind in (BREAK, END) or (token.kind == MARK and token.text in (".", "•")):
-            return False
-        if token.kind == MARK and token.text == ":":
-            return not listing(r, at)
-        if token.kind == BRACKET and at > r.at and r.keyword(at - r.at) in PLAYED_ON:
-            return False  # the colon of a keyword skill that is given
-        at += 1
-    return False
-
-
-def listing(r: Reader, at: int) -> bool:
-    """The colon here stands behind "choose one"."""
-    for words, _ in r.lex.tables["one_of"]:
-        start = at - len(words)
-        if start >= 0 and [t.text for t in r.tokens[start:at]] == words:
-            return True
-    return False
-
-
-def read_costs(r: Reader) -> tuple[list[Condition], list[Action]]:
-    """Conditions and the skill cost, to the colon (8-4)."""
-    conditions: list[Condition] = []
-    cost: list[Action] = []
-    r.context.in_cost = True
-    try:
-        while not r.mark(":"):
-            r.mark(",")
-            r.eat("and")
-            r.eat("then")
-            pay = read_energy(r)
-            if pay is not None:
-                cost.append(pay)
-                continue
-            if r.mark_here(":"):
-                continue
-            spot = r.spot()
-            try:
-                r.eat("if") or r.eat("when")
-                found = read_conditions(r)
-                if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):
-                    raise r.miss("the end of the condition")
-                conditions.extend(found)
-            except Miss:
-                r.back(spot)
-                cost.extend(sentences.read_clauses(r))
-                if r.context.pending is not None:
-                    cost.append(Pick(r.context.pending))
-                    r.context.pending = None
-    finally:
-        r.context.in_cost = False
-    return conditions, cost
-
-
-def also_done(r: Reader) -> bool:
-    """ "and you also …" behind a condition: the rest is the cost."""
-    spot = r.spot()
-    if r.eat("and") and r.eat("you"):
-        r.eat("also")
-        if r.see_pick("verb"):
-            return True
-    r.back(spot)
-    return False
+@DBS.override(costs.read_payment)
+def read_payment(r: Reader, paid: Costs) -> bool:
+    pay = read_energy(r)
+    if pay is not None:
+        paid.actions.append(pay)
+    return pay is not None

@@ -12,7 +12,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.traits import Bounds
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import NAME, WORD, Token, whole
+from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
 
 PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Swap")
 """Keywords that name the cards they are played with."""
@@ -29,8 +29,11 @@ DBS: Final = Grammar(
     fixed_heads=("leader",),
     free_order=True,
     until_unsaid=GAME,  # 8-2-2-2: an effect that does not say how long lasts through the game
+    stat_unsaid="power",
     numbered=("Over Realm", "Dark Over Realm", "Swap", "Bond", "Sparking", "Burst"),
     colored=("Arrival", "Aegis", "Alliance"),
+    costly=PLAYED_ON,
+    terms={NAME: "name", TYPE: "type", ANGLE: "character"},
 )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs
+from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import DBS, PLAYED_ON
-from rulebound.games.dbs.text.headers import Header, read_modifier_keyword
+from rulebound.games.dbs.text.headers import read_modifier_keyword
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import gains, sentences
+from rulebound.language.grammar import costs, gains, sentences
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.gains import Part
+from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import whole
@@ -41,13 +42,14 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
         once=header.once,
     )
     if keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
-        pay = costs.read_energy(r)
+        pay = read_energy(r)
         return replace(base, cost=(pay,)) if pay is not None else base
     if keyword in PLAYED_ON:
         return read_played_on(r, base)
     if keyword == "Union-Absorb":
-        conditions, cost = costs.read_costs(r)
-        return replace(base, conditions=tuple(conditions), cost=tuple(cost), effect=sentences.read_steps(r))
+        paid = costs.read_costs(r)
+        effect = sentences.read_steps(r)
+        return replace(base, conditions=tuple(paid.conditions), cost=tuple(paid.actions), effect=effect)
     if keyword == "Alliance":
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
@@ -63,8 +65,9 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     if r.mark(":"):
         pass
     elif costs.colon_ahead(r):
-        found, cost = costs.read_costs(r)
-        conditions.extend(found)
+        paid = costs.read_costs(r)
+        cost = paid.actions
+        conditions.extend(paid.conditions)
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     if first.split:

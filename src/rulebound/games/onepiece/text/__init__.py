@@ -13,26 +13,30 @@ from typing import Final
 from rulebound.games.onepiece.text import (
     actions,
     conditions,
+    costs,
     en,
+    en_sentences,
+    events,
     filters,
     gains,
     grammar,
+    headers,
     nouns,
-    prohibitions,
     selections,
     sentences,
     skills,
 )
-from rulebound.games.onepiece.text.writing.skills import render_onepiece
+from rulebound.games.onepiece.text.writing import ONEPIECE
 from rulebound.language import words
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.words import en_sentences as english
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
-    (nouns, filters, selections, actions, sentences, conditions, gains, prohibitions, skills),
-    render_onepiece,
+    (nouns, filters, selections, actions, gains, conditions, costs, events, headers, sentences, skills),
+    ONEPIECE,
     {
-        "en": Lexicon(words.en, en),
+        "en": Lexicon((words.en, en), (english, en_sentences)),
     },
 )

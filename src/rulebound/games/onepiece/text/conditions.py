@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import (
     Compare,
@@ -20,7 +18,8 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_adjective, read_modifier, read_noun
 from rulebound.language.grammar.selections import read_selector
-from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
+from rulebound.language.grammar.states import described, present, read_description
+from rulebound.language.grammar.traits import read_parts
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 
@@ -30,24 +29,20 @@ def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
     """A whole condition, or "… or is [Name]" about the same card."""
     spot = r.spot()
     said = first[0]
-    if r.see_pick("being"):
-        if isinstance(said, Is):
-            return [Is(said.what, read_being(r))]
-        if isinstance(said, Compare) and isinstance(said.left, Count):
-            base = Filter(whose=said.left.of.whose, areas=said.left.of.areas)
-            return [at_least_one(base, read_being(r))]
-    r.back(spot)
-    r.eat("the")
-    if r.see("multicolor") or r.token().kind in (TYPE, BRACKET, ANGLE):
+    base = said.left.of if isinstance(said, Compare) and isinstance(said.left, Count) else Filter()
+    base = Filter(whose=base.whose, areas=base.areas)
+    of: Filter | None = None
+    if r.see_pick("is_at"):
+        of, _ = read_description(r)
+    elif not r.eat("the") or r.token().kind in (TYPE, BRACKET, ANGLE):
         noun = Noun()
         while read_adjective(r, noun, False):
             pass
-        if isinstance(said, Is):
-            return [Is(said.what, noun.f)]
-        if isinstance(said, Compare) and isinstance(said.left, Count):
-            base = Filter(whose=said.left.of.whose, areas=said.left.of.areas)
-            if base.areas == ("leader",):
-                return [at_least_one(base, noun.f)]
+        of = noun.f if isinstance(said, Is) or base.areas == ("leader",) else None
+    if of and isinstance(said, Is):
+        return [Is(said.what, of)]
+    if of and isinstance(said, Compare):
+        return [present(described(base, of), False)]
     r.back(spot)
     return conditions.read_or_condition.shared(r, first)
 
@@ -62,13 +57,9 @@ def read_card_condition(r: Reader) -> list[Condition]:
     """About a card: "your Leader has the {X} type", "this Character is rested"."""
     if r.see_pick("this") or r.see_pick("it"):
         what = read_selector(r)
-        if r.tokens[r.at - 1].text.endswith(("'s", "s'")):
-            r.need("type_includes")
-            return [Is(what, Filter(type_parts=read_parts(r)))]
-        negative = r.see("is_not")
-        fits = read_being(r)
-        found: Condition = Is(what, fits)
-        return [Not(found) if negative else found]
+        if possessive(r):
+            return [Is(what, read_inclusion(r))]
+        return [states.fits(what, *read_description(r))]
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
@@ -77,51 +68,34 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if article:
         raise r.miss("what happened to it this turn")
     if noun.possessive:
-        if r.eat("name_includes"):
-            return [at_least_one(base, Filter(name_parts=read_parts(r)))]
-        if r.eat("colors_include"):
-            return [at_least_one(base, Filter(colors=(r.pick("color"),)))]
-        r.need("type_includes")
-        return [at_least_one(base, Filter(type_parts=read_parts(r)))]
-    negative = r.see("is_not")
-    found = at_least_one(base, read_being(r))
+        return [present(described(base, read_inclusion(r)), False)]
+    of, negative = read_description(r)
+    found = present(described(base, of), False)
     return [Not(found) if negative else found]
 
 
-def at_least_one(base: Filter, fits: Filter) -> Condition:
-    """One card of the base that fits also the second filter."""
-    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
-    for name, mine in (("names", base.names), ("types", base.types)):
-        if mine and name == "names":
-            of = replace(of, names=mine)
-        elif mine:
-            of = replace(of, types=mine)
-    return Compare(Count(of), ">=", 1)
+def possessive(r: Reader) -> bool:
+    """The word before was "this Character's" or the like."""
+    return r.tokens[r.at - 1].text.endswith(("'s", "s'"))
 
 
-def read_being(r: Reader) -> Filter:
-    """What a card is or has: "is rested", "has the {X} type", "has 7000 power or more"."""
-    being = r.pick("being")
-    if not being:
-        raise r.miss("a verb such as to be or to have")
-    noun = Noun()
-    if being == "has":
-        read_trait(r, noun)
-        read_more_traits(r, noun)
-        return noun.f
-    if being == "played":
-        return Filter(state="played_this_turn")
-    if r.see_pick("state"):
-        return Filter(state=r.pick("state"))
-    if r.eat("multicolor"):
-        return Filter(multicolor=True)
-    if r.see_pick("color"):
+def read_inclusion(r: Reader) -> Filter:
+    """ "name includes “X”", "type includes “X”", "colors include red"."""
+    if r.eat("name_includes"):
+        return Filter(name_parts=read_parts(r))
+    if r.eat("colors_include"):
         return Filter(colors=(r.pick("color"),))
+    r.need("type_includes")
+    return Filter(type_parts=read_parts(r))
+
+
+@ONEPIECE.override(states.read_fitting)
+def read_fitting(r: Reader) -> Noun:
+    """ "a {Navy} type card", "multicolored": a noun, or what stands before one."""
+    noun = Noun()
     r.eat("a")
     while read_modifier(r, noun):
         pass
     if noun.f == Filter() and not noun.heads:
         raise r.miss("a kind of card")
-    of = noun.f
-    kinds = tuple(head.capitalize() for head in noun.heads if head != "card")
-    return replace(of, kinds=kinds)
+    return noun

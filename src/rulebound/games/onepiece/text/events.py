@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import replace_whose
-from rulebound.kernel.tree import Filter, Subject, This, When
+from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.kernel.tree import Condition, Filter, Subject, This, When
+from rulebound.language.grammar import events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_event(r: Reader) -> When:
+@ONEPIECE.override(events.read_event)
+def read_event(r: Reader, conditions: list[Condition]) -> When:
     bracketed = read_bracketed_event(r)
     if bracketed is not None:
         return bracketed
@@ -86,13 +89,19 @@ def read_event_subject(r: Reader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-def read_instead_subject(r: Reader) -> Filter:
-    """ "this Character would be", or "you have a Character that would be"."""
+@ONEPIECE.override(events.read_instead_event)
+def read_instead_event(r: Reader) -> When:
+    """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
         r.eat("a")
-        of = filter_of(r, replace_whose(read_noun(r), "you"))
+        subject = filter_of(r, replace_whose(read_noun(r), "you"))
         r.need("that")
     else:
-        of = read_event_subject(r)
+        subject = read_event_subject(r)
     r.need("would_be")
-    return of
+    happens = r.pick("happens_instead")
+    if not happens:
+        raise r.miss("what would happen")
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    name, who = happens.split("/")
+    return When(name, subject, who)

@@ -8,7 +8,7 @@ from rulebound.language.grammar import boundaries
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, Token, tokenize, whole
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, TYPE, Token, tokenize, whole
 
 ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
 
@@ -45,6 +45,7 @@ def is_effect(note: Token, lex: Lexicon) -> bool:
 
 ONEPIECE: Final = Grammar(
     opened,
+    terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"},
     areas=("leader", "character", "stage", "cost", "given", "hand", "deck", "trash", "life", "don_deck"),
     field=("leader", "character", "stage"),
     in_play="character",

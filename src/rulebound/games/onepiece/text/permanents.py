@@ -1,62 +1,14 @@
-"""Permanent effects, added costs, and replacements."""
+"""Added costs and conditions."""
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.events import read_event, read_instead_subject
-from rulebound.games.onepiece.text.headers import Header, read_header
-from rulebound.kernel.tree import (
-    Action,
-    Filter,
-    Forbid,
-    Grant,
-    Happened,
-    If,
-    Modify,
-    Skill,
-    Subject,
-    Surcharge,
-    This,
-    When,
-)
+from rulebound.kernel.tree import Skill, Surcharge
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.conditions import read_conditions, read_either_condition
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.sentences import read_clauses
-from rulebound.language.reader import Miss, Reader
-from rulebound.language.trees import seq
-
-
-def read_lasting(r: Reader, header: Header) -> Skill:
-    """A permanent effect: its "if" is a condition of the whole."""
-    conditions = list(header.conditions)
-    r.context.permanent = True
-    try:
-        if r.eat("in_the_turn_in_which"):
-            conditions.append(Happened(read_event(r)))
-            if not r.mark(","):
-                raise r.miss("a comma after the event")
-        elif r.eat("if"):
-            conditions.extend(read_conditions(r))
-            if not r.mark(","):
-                raise r.miss("a comma after the condition")
-        actions = read_clauses(r)
-        stop(r)
-    finally:
-        r.context.permanent = False
-    while len(actions) == 1 and isinstance(actions[0], If):
-        conditions.append(actions[0].condition)
-        actions = [actions[0].then]
-    for action in actions:
-        if not isinstance(action, Modify | Grant | Forbid) and not lasts(action):
-            raise r.miss("a permanent effect, or a timing before it")
-    return Skill("permanent", seq(actions), tuple(conditions))
-
-
-def lasts(action: Action) -> bool:
-    """Whether an action of another kind may stand in a permanent effect."""
-    name = type(action).__name__
-    return name in ("SetBase", "Negate", "Seq", "ForbidBy", "Bar")
+from rulebound.language.reader import Reader
 
 
 def read_surcharge(r: Reader, header: Header) -> Skill | None:
@@ -64,11 +16,7 @@ def read_surcharge(r: Reader, header: Header) -> Skill | None:
     adds_cost = r.eat("added_cost")
     if not adds_cost and not r.eat("added_condition"):
         return None
-    timings: list[str] = []
-    while r.bracket("timing"):
-        timings.append(r.bracket("timing"))
-        r.advance()
-        r.mark("/")
+    timings = read_header(r).timings
     r.need("effects_of")
     of = filter_of(r, read_noun(r))
     r.need("is")
@@ -87,47 +35,3 @@ def read_surcharge(r: Reader, header: Header) -> Skill | None:
         effect = Surcharge(of, tuple(timings), (), tuple(added.conditions))
     stop(r)
     return Skill("permanent", effect, tuple(header.conditions))
-
-
-def read_instead(r: Reader, header: Header) -> Skill | None:
-    """ "If … would be K.O.'d, you may … instead"."""
-    if not r.see("if"):
-        return None
-    spot = r.spot()
-    r.need("if")
-    conditions = list(header.conditions)
-    try:
-        while True:
-            before = r.spot()
-            try:
-                subject = read_instead_subject(r)
-                break
-            except Miss:
-                r.back(before)
-                conditions.extend(read_either_condition(r))
-                r.need("and")
-        happens = r.pick("happens_instead")
-        if not happens:
-            raise r.miss("what would happen")
-        r.context.happened = This() if subject == Filter(this=True) else Subject()
-        r.mark(",")
-        optional = r.eat("you_may")
-        early = r.eat("instead")
-        r.mark(",")
-        actions = read_clauses(r)
-        if not early:
-            r.need("instead")
-            r.eat("instead_of_that")
-        stop(r)
-    except Miss:
-        r.back(spot)
-        return None
-    name, who = happens.split("/")
-    return Skill(
-        "instead",
-        seq(actions),
-        tuple(conditions),
-        optional=optional,
-        once=header.once,
-        event=When(name, subject, who),
-    )

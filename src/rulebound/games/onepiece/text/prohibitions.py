@@ -14,7 +14,6 @@ from rulebound.kernel.tree import (
     Choose,
     Filter,
     Forbid,
-    ForbidBy,
     Selector,
 )
 from rulebound.language.grammar import prohibitions
@@ -23,26 +22,6 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
-
-
-@ONEPIECE.override(prohibitions.read_barred)
-def read_barred(r: Reader, who: str) -> list[Action]:
-    """What a player cannot do."""
-    act = r.pick("bar")
-    if not act:
-        raise r.miss("to play, and which cards")
-    if act != "play":
-        return [Bar(who, act, Filter(), read_until(r))]
-    r.eat("any")
-    noun = read_noun(r)
-    noun.whose = ""
-    noun.field = False
-    if noun.heads == ["card"] and not noun.areas:
-        of = noun.f
-    else:
-        noun.areas = noun.areas or ["hand"]
-        of = filter_of(r, noun)
-    return [Bar(who, "play", replace(of, whose="", areas=()), read_until(r))]
 
 
 def read_cannot_block(r: Reader) -> Action:
@@ -95,40 +74,13 @@ def read_blocked_if(r: Reader) -> Action | None:
         return None
 
 
+@ONEPIECE.override(prohibitions.read_act)
 def read_act(r: Reader) -> str:
-    act = r.pick("act")
-    if act == "activate":
-        if r.bracket("keyword") != "Blocker":
-            raise r.miss("the keyword [Blocker]")
-        r.advance()
-        return "block"
-    if not act:
-        raise r.miss("an act: to attack, to be K.O.'d, to be rested")
-    return act
-
-
-@ONEPIECE.override(prohibitions.read_cannot)
-def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
-    act = read_act(r)
-    by = read_forbidden_by(r, act)
-    until = read_until(r)
-    if by is not None:
-        return [ForbidBy(each, act, by, until) for each in subjects]
-    return [Forbid(each, act, until) for each in subjects]
-
-
-def read_forbidden_by(r: Reader, act: str) -> Filter | None:
-    """By whom it cannot be done: "in battle by <Slash> attribute cards"."""
     spot = r.spot()
-    of_effects = act == "be_koed_by_effects" and r.eat("of")
-    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
-        return filter_of(r, read_noun(r))
-    if act == "attack" and not r.see_pick("until"):
-        try:
-            return filter_of(r, read_noun(r))
-        except Miss:
-            r.back(spot)
-    return None
+    if r.pick("act") == "activate" and r.take("keyword") == "Blocker":
+        return "block"
+    r.back(spot)
+    return prohibitions.read_act.shared(r)
 
 
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.games.onepiece.text.prohibitions import (
-    read_act,
     read_blocked_if,
     read_cannot_block,
     read_no_refresh,
@@ -16,6 +15,7 @@ from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.prohibitions import read_act
 from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader
 from rulebound.language.trees import seq

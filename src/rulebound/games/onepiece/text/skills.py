@@ -4,47 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.costs import colon_ahead, read_cost
-from rulebound.games.onepiece.text.deck_rules import read_rule
-from rulebound.games.onepiece.text.events import read_event
 from rulebound.games.onepiece.text.grammar import ONEPIECE, is_header_term
-from rulebound.games.onepiece.text.headers import Header, read_header
-from rulebound.games.onepiece.text.permanents import read_instead, read_lasting, read_surcharge
-from rulebound.kernel.tree import Action, Skill
+from rulebound.games.onepiece.text.permanents import read_surcharge
+from rulebound.kernel.tree import Skill, When
 from rulebound.language.grammar import skills
 from rulebound.language.grammar.boundaries import ended, stop
-from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
+from rulebound.language.grammar.deck_rules import read_rule
+from rulebound.language.grammar.events import read_event
+from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.permanents import read_instead, read_lasting
 from rulebound.language.grammar.sentences import read_clauses, read_steps
-from rulebound.language.reader import Context, Miss, Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
 from rulebound.language.trees import seq
 
 
-@ONEPIECE.override(skills.read_card)
-def read_card(r: Reader) -> tuple[Skill, ...]:
-    out: list[Skill] = []
-    while True:
-        while r.kind(BREAK) or r.kind(NOTE):
-            if r.kind(NOTE) and not may_note(r):
-                raise r.miss("no note here")
-            r.advance()
-        if r.kind(END):
-            return tuple(out)
-        out.extend(read_skills(r))
-
-
-def may_note(r: Reader) -> bool:
-    """A note explains a keyword of its line (2-8-4); elsewhere it may be an effect."""
-    ahead = -1
-    while r.at + ahead > 0 and r.token(ahead).kind == BREAK:
-        ahead -= 1
-    while r.at + ahead >= 0 and r.token(ahead).kind not in (BREAK, NOTE):
-        if r.keyword(ahead) or r.token(ahead).text == "played":
-            return True
-        ahead -= 1
-    return False
-
-
+@ONEPIECE.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """One line of the card: one skill, or one a timing for [On Play]/[When Attacking]."""
     header = read_header(r)
@@ -52,9 +28,7 @@ def read_skills(r: Reader) -> list[Skill]:
     if keyword and not header.timings and keyword_alone(r):
         r.advance()
         r.mark(".")
-        conditions = tuple(header.conditions)
-        return [Skill("keyword", keyword=keyword, conditions=conditions)]
-    r.context = Context()
+        return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
     if not header.timings:
         return read_untimed(r, header)
     out: list[Skill] = []
@@ -74,83 +48,52 @@ def keyword_alone(r: Reader) -> bool:
 
 def read_timed(r: Reader, timing: str, header: Header) -> Skill:
     """An effect with a bracketed timing: conditions, cost, effect."""
-    conditions = list(header.conditions)
-    spot = r.spot()
-    cost: list[Action] = []
-    optional = False
-    if colon_ahead(r):
-        if r.eat("if"):
-            conditions.extend(read_conditions(r))
-            r.mark(",")
-        cost, optional = read_cost(r)
-    else:
-        r.back(spot)
+    paid = read_costs(r) if colon_ahead(r) else Costs()
+    conditions = (*header.conditions, *paid.conditions)
     effect = read_steps(r)
-    return Skill(timing, effect, tuple(conditions), tuple(cost), optional, header.once)
+    return Skill(timing, effect, conditions, tuple(paid.actions), paid.optional, header.once)
 
 
 def read_untimed(r: Reader, header: Header) -> list[Skill]:
     """An automatic "when", a replacement, a rule, or permanent effects, one a sentence."""
-    conditions = tuple(header.conditions)
     if not r.see("when") and colon_ahead(r):
-        cost, optional = read_cost(r)
+        paid = read_costs(r)
         r.need("when")
         automatic = read_when(r, header, False)
-        if automatic.cost or automatic.optional:
+        if automatic.cost or automatic.optional or paid.conditions:
             raise r.miss("one cost")
-        return [replace(automatic, cost=tuple(cost), optional=optional)]
+        return [replace(automatic, cost=tuple(paid.actions), optional=paid.optional)]
     if r.eat("effect_when"):
         return [read_when(r, header, True)]
     if r.eat("when") or r.eat("at_time"):
         return [read_when(r, header, False)]
     out: list[Skill] = []
     while not ended(r):
-        skill = (
-            read_rule(r) or read_surcharge(r, header) or read_instead(r, header) or read_when_if(r, header)
-        )
-        if skill is None:
-            skill = read_trailing_when(r, header)
-        if skill is None:
-            skill = read_lasting(r, header)
-        out.append(skill)
+        skill = read_rule(r, header) or read_surcharge(r, header) or read_instead(r, header)
+        skill = skill or read_when_if(r, header) or read_trailing_when(r, header)
+        out.append(skill or read_lasting(r, header))
     if not out:
         raise r.miss("an effect")
     if header.once and any(skill.timing == "permanent" for skill in out):
         raise r.miss("when this effect happens")
-    return [replace(skill) for skill in out] if conditions else out
+    return out
 
 
 def read_when(r: Reader, header: Header, may: bool) -> Skill:
     """After "When": the event, then what happens."""
-    event = read_event(r)
+    event: When | None = read_event(r, [])
     if may:
         r.mark(".") or r.mark(",")
     elif not r.mark(","):
         raise r.miss("a comma after the event")
-    cost: list[Action] = []
-    optional = may
-    if colon_ahead(r):
-        cost, declined = read_cost(r)
-        optional = optional or declined
+    paid = read_costs(r) if colon_ahead(r) else Costs()
     effect = read_steps(r)
-    if event.event == "attack" and event.subject is None and event.who == "opponent":
-        return Skill(
-            "opponent_attacks",
-            effect,
-            tuple(header.conditions),
-            tuple(cost),
-            optional,
-            header.once,
-        )
-    return Skill(
-        "when",
-        effect,
-        tuple(header.conditions),
-        tuple(cost),
-        optional,
-        header.once,
-        event=event,
-    )
+    timing = "when"
+    if event == When("attack", None, "opponent"):
+        timing, event = "opponent_attacks", None
+    conditions = (*header.conditions, *paid.conditions)
+    optional = may or paid.optional
+    return Skill(timing, effect, conditions, tuple(paid.actions), optional, header.once, event=event)
 
 
 def read_when_if(r: Reader, header: Header) -> Skill | None:
@@ -160,7 +103,7 @@ def read_when_if(r: Reader, header: Header) -> Skill | None:
     spot = r.spot()
     r.need("if")
     try:
-        event = read_event(r)
+        event = read_event(r, [])
         if event.event != "battled" or not r.mark(","):
             raise r.miss("a condition")
         return Skill("when", read_steps(r), tuple(header.conditions), once=header.once, event=event)
@@ -175,7 +118,7 @@ def read_trailing_when(r: Reader, header: Header) -> Skill | None:
     try:
         actions = read_clauses(r)
         r.need("when")
-        event = read_event(r)
+        event = read_event(r, [])
         stop(r)
         return Skill("when", seq(actions), tuple(header.conditions), once=header.once, event=event)
     except Miss:
