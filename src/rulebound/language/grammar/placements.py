@@ -131,7 +131,7 @@ def read_second_destination(r: Reader, first: Move) -> Action | None:
         if r.see_pick("verb"):
             if r.pick("verb") != "place" or not r.pick("it"):
                 raise r.miss("where else it goes")
-        to = read_destination(r)
+        to = read_destination(r, True)
         return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
     except Miss:
         r.back(spot)
@@ -139,14 +139,16 @@ def read_second_destination(r: Reader, first: Move) -> Action | None:
 
 
 @production
-def read_destination(r: Reader) -> Destination:
-    """Where cards go: area, which end, and how they lie there."""
+def read_destination(r: Reader, bare: bool = False) -> Destination:
+    """Where cards go: area, which end, and how they lie there; `bare`: "the bottom of …" without "at"."""
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    if not r.see_pick("end") and not r.eat("to"):
-        raise r.miss("where they go")
-    to.where = r.pick("end")
+    to.where = r.pick("at_end")
+    if not to.where:
+        if not r.eat("to") and not (bare and r.see_pick("end")):
+            raise r.miss("where they go")
+        to.where = r.pick("end")
     their = r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"

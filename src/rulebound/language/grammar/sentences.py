@@ -279,7 +279,7 @@ def read_doing(r: Reader) -> list[Action]:
     if r.eat("returners_shuffle"):
         return [shuffled_by(whose) for whose in ("you", "opponent")]
     spot = r.spot()
-    for key, who in (("opponent", "opponent"), ("you", "you")):
+    for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):
             r.eat("then")
             r.eat("must")

@@ -242,7 +242,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "hand": "main",
         "deck": "deck",
     },
-    "end": {
+    "at_end": {
         "top": "sur le dessus du",
         "bottom": "au bas du",
         "choose": "sur le dessus ou au bas du",

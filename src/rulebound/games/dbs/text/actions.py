@@ -151,9 +151,9 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
 
 
 @DBS.override(placements.read_destination)
-def read_destination(r: Reader) -> Destination:
+def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not r.eat("bare_warp"):
-        return placements.read_destination.shared(r)
+        return placements.read_destination.shared(r, bare)
     to = Destination()
     to.area = "warp"
     return to

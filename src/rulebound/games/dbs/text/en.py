@@ -13,6 +13,7 @@ FORMS: Final[dict[str, str]] = {
 }
 
 PHRASES: Final[dict[str, str]] = {
+    "you_subject": "you",
     "opponents_energy": "{the opponent's} (current) energy|{the opponent's} amount of total energy"
     "|the opposing energy",
     "your_energy": "your (current) energy|your total energy",
@@ -60,8 +61,6 @@ PHRASES: Final[dict[str, str]] = {
 
 TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
-        "switch": "set",
-        "place": "return(s)|add(s)",
         "combo": "combo(s) with",
         "evolve": "evolve",
     },

@@ -7,6 +7,7 @@ from typing import Final
 FORMS: Final[dict[str, str]] = {}
 
 PHRASES: Final[dict[str, str]] = {
+    "you_subject": "vous",
     "opponents_energy": "l'énergie actuelle de {l'adversaire}",
     "your_energy": "votre énergie actuelle",
     "skill_less": "sans capacité",

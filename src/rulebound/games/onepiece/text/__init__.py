@@ -11,15 +11,18 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.text import (
+    actions,
     conditions,
     costs,
     en,
     en_sentences,
     events,
     filters,
+    gains,
     grammar,
     headers,
     nouns,
+    prohibitions,
     selections,
     sentences,
     skills,
@@ -32,7 +35,21 @@ from rulebound.language.words import en_sentences as english
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
-    (grammar, nouns, filters, selections, conditions, costs, events, headers, sentences, skills),
+    (
+        grammar,
+        nouns,
+        filters,
+        selections,
+        actions,
+        sentences,
+        conditions,
+        costs,
+        events,
+        gains,
+        headers,
+        prohibitions,
+        skills,
+    ),
     ONEPIECE,
     {
         "en": Lexicon((words.en, en), (english, en_sentences)),

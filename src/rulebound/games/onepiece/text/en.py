@@ -12,8 +12,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_only": "the only",
     "instead_of_that": "of that character being {KO'd}",
     "all": "both",
-    "opponent_or_leader": "{the opponent's} leader|the opposing leader",
-    "you_or_leader": "your leader",
+    "to_opponent": "to {the opponent's} leader|to the opposing leader",
+    "to_you": "to your leader",
     "in_the_next_refresh": "in {the opponent's} next refresh phase|in its owner's next refresh phase"
     "|in the next refresh phase|during {the opponent's} next refresh phase",
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
@@ -49,9 +49,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "verb": {
         "trash": "trash(es)",
-        "set": "set",
-        "return": "return(s)",
-        "add": "add(s)",
     },
     "verb_they": {
         "they": "trashes",
