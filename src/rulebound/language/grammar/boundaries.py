@@ -18,6 +18,12 @@ def at_header(r: Reader) -> bool:
     return bool(r.bracket("timing"))
 
 
+@production
+def is_header_term(r: Reader, ahead: int = 0) -> bool:
+    """A bracketed term with which skills begin: a timing, whose turn, a limit, a keyword."""
+    return any(r.bracket(table, ahead) for table in ("timing", "condition", "limit", "keyword"))
+
+
 def ended(r: Reader) -> bool:
     """The skill ends here: a line's end, the text's end, or the next header."""
     if r.kind(BREAK) or r.kind(END) or r.kind(NOTE) or r.mark_here("•"):

@@ -22,6 +22,7 @@ from rulebound.games.onepiece.text import (
     grammar,
     headers,
     nouns,
+    prohibitions,
     selections,
     sentences,
     skills,
@@ -34,7 +35,21 @@ from rulebound.language.words import en_sentences as english
 
 DIALECT: Final = Dialect(
     grammar.ONEPIECE,
-    (nouns, filters, selections, actions, gains, conditions, costs, events, headers, sentences, skills),
+    (
+        grammar,
+        nouns,
+        filters,
+        selections,
+        actions,
+        sentences,
+        conditions,
+        costs,
+        events,
+        gains,
+        headers,
+        prohibitions,
+        skills,
+    ),
     ONEPIECE,
     {
         "en": Lexicon((words.en, en), (english, en_sentences)),

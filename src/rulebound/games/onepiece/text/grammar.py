@@ -63,11 +63,9 @@ def at_header(r: Reader) -> bool:
     return r.kind(BRACKET) and (r.at == 0 or sentence_starts(r)) and is_header_term(r)
 
 
+@ONEPIECE.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
-    """A bracketed term with which effects begin: a timing, a condition, a limit, a keyword."""
-    if any(r.bracket(table, ahead) for table in ("timing", "condition", "limit", "keyword")):
-        return True
-    return attached(r, ahead) > 0
+    return boundaries.is_header_term.shared(r, ahead) or attached(r, ahead) > 0
 
 
 def sentence_starts(r: Reader) -> bool:
@@ -77,6 +75,8 @@ def sentence_starts(r: Reader) -> bool:
 
 def attached(r: Reader, ahead: int = 0) -> int:
     """The X of [DON!! xX] here, or 0."""
+    if r.token(ahead).kind != BRACKET:
+        return 0
     words = r.token(ahead).text.lower().replace("×", "x").split("x")
     if len(words) == 2 and words[0].strip() == "don!!":
         return max(whole(words[1].strip()), 0)

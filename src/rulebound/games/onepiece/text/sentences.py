@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.games.onepiece.text.prohibitions import (
-    read_blocked_if,
-    read_cannot_block,
-    read_no_refresh,
-)
+from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
 from rulebound.kernel.tree import TURN, WHILE, Action, All, Forbid, Grant, If, Selector
 from rulebound.language.grammar import sentences, statements
 from rulebound.language.grammar.durations import read_until
