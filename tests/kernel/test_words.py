@@ -19,7 +19,7 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.values import barred, stat_of
 
 RULES = rules_of("onepiece")
-LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+LIBRARY = Library("onepiece", RULES.words)
 
 
 def laid(text: str, kind: str = "Character") -> Scene:

@@ -616,12 +616,12 @@ def was_used(game: Game, before: Before, card: Card) -> bool:
 
 
 def wrong_number(game: Game, card: Card, op: Op, was: int, now: int, amount: int) -> str:
-    """A number must change by the amount; only power goes below 0, and none at all counts as 0."""
+    """A number must change by the amount; only some go below 0, and none at all counts as 0."""
     if was == MISSING:
         was = game.rules.bonus(game, card, op.stat)
     if amount == 0 or now == was:
         return "it changes nothing"
-    goal = was + amount if op.stat == game.rules.signed else max(0, was + amount)
+    goal = was + amount if game.rules.signed & (1 << op.stat) else max(0, was + amount)
     return "" if now == goal else f"the number is {now} and not {goal}"
 
 

@@ -381,7 +381,7 @@ class Scene:
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
         index = self.game.rules.words.stats[a.stat]
-        if isinstance(a.what, (tree.Choose, tree.All)) and index != self.game.rules.signed:
+        if isinstance(a.what, (tree.Choose, tree.All)) and not self.game.rules.signed & (1 << index):
             for id in self.matching(a.what.of):
                 printed = self.game.prints[id]
                 if generated(printed) and printed.numbers[index] == 0 < least:

@@ -67,10 +67,10 @@ Has = dict[str, tuple[str, tuple[str, ...]]]
 class Library:
     """A game's cards by number."""
 
-    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None) -> None:
+    def __init__(self, game: str, vocabulary: Vocabulary, has: Has | None = None) -> None:
         self.game = game
         self.vocabulary = vocabulary
-        self.stats = stats
+        self.stats = list(vocabulary.stats)
         self.has: Has = has or {}
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
@@ -111,7 +111,7 @@ class Library:
 
     def extended(self, printings: list[Printing]) -> Library:
         """A library with further cards, of which this one does not learn."""
-        out = Library(self.game, self.vocabulary, self.stats, self.has)
+        out = Library(self.game, self.vocabulary, self.has)
         out.base = self
         out.is_read = True
         out.take(printings)

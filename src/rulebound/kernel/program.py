@@ -609,13 +609,24 @@ class Moment:
         self.who = who
 
 
+class Stat:
+    """A number that is printed on cards."""
+
+    def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
+        self.name = name
+        self.signed = signed
+        """It may be negative; any other that would be is 0."""
+        self.fights = fights
+        """It is the one that is compared in a battle."""
+
+
 class Vocabulary:
     """The words of a game's cards and what they are in the kernel."""
 
     def __init__(
         self,
         areas: list[Area],
-        stats: list[str],
+        stats: list[Stat],
         keywords: list[str],
         acts: list[str],
         timings: dict[str, Moment],
@@ -678,7 +689,11 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
-        self.stats = {name: i for i, name in enumerate(stats)}
+        self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
+        """The numbers that may be negative, as bits."""
+        self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
+        """The number that is compared in a battle; -1 if none is."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings

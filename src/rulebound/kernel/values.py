@@ -199,7 +199,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             return MISSING
         base = 0
     number = base + extra + game.rules.bonus(game, card, stat)
-    return number if number >= 0 or stat == game.rules.signed else 0
+    return number if number >= 0 or game.rules.signed & (1 << stat) else 0
 
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
@@ -1224,7 +1224,10 @@ def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> i
 def attached(game: Game, card: Card, kind: str) -> int:
     """How many cards of a kind are attached to the card."""
     count = 0
-    for id in game.areas[card.seat * game.rules.width + game.rules.given]:
+    given = game.rules.given
+    if given < 0:
+        return 0
+    for id in game.areas[card.seat * game.rules.width + given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
     return count

@@ -17,7 +17,7 @@ from rulebound.kernel.program import DRAW, JUMP, KO, MODIFY, Num, Op
 from rulebound.kernel.values import hold
 
 RULES = rules_of("onepiece")
-LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+LIBRARY = Library("onepiece", RULES.words)
 SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word("trigger")]
 REAL = Path(__file__).parents[3] / "shared/cards/onepiece.jsonl"
 

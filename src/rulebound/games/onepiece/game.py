@@ -56,7 +56,7 @@ from rulebound.kernel.values import barred
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
 
-LIBRARY: Final = Library("onepiece", WORDS, STATS, HAS)
+LIBRARY: Final = Library("onepiece", WORDS, HAS)
 
 
 class OnePiece(Rules):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
-from rulebound.kernel.program import OPPONENT, YOU, Moment, Vocabulary
+from rulebound.kernel.program import OPPONENT, YOU, Moment, Stat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -28,7 +28,7 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = ["power", "cost", "counter", "life"]
+STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
 
 HAS: Final = {
     "power": ("2-6-2", ("Leader", "Character")),
