@@ -57,7 +57,7 @@ READ = [
     *sorted((SOURCE / "records").glob("*.py")), SOURCE / "agents/__init__.py", SOURCE / "games/__init__.py",
     SOURCE / "games/library.py", SOURCE / "games/faults.py", SOURCE / "games/dbs/construction.py",
     SOURCE / "games/onepiece/construction.py", SOURCE / "games/dbs/notation.py",
-    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/program.py",
+    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/lowering.py",
     SOURCE / "rules.py", SOURCE / "table.py",
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Saying
-from rulebound.kernel.values import among, same_skill
+from rulebound.kernel.skills import among, same_skill
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card

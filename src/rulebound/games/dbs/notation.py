@@ -11,11 +11,16 @@ from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, s
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice, Saying
-from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.notation import Notation, is_number, twins_meant
-from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.replacement import FREE
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of, used_up
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
@@ -187,7 +192,7 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
     meant = [clause for clause in clauses if clause.label in named] if "[" in named else clauses
     for clause in meant:
         word = clause.keyword
-        if clause.once and game.used_up(card, clause):
+        if clause.once and used_up(game, card, clause):
             return "[Once per turn]: it was used already", "10-11-1"
         if clause.valid_if and not hold(game, clause.valid_if, scope):
             return "[Sparking] asks for more cards in the Drop Area", "10-29-1"
