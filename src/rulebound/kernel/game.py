@@ -48,7 +48,7 @@ class Setup:
     def __init__(self, seed: int | str, decks: list[list[str]], names: list[str]) -> None:
         self.seed = seed
         self.decks = decks
-        """Each seat's card numbers, the Leader first."""
+        """Each seat's card numbers, in the order in which they were handed in."""
         self.names = names
 
 

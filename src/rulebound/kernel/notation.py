@@ -31,11 +31,15 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 
-    def __init__(self, prompts: dict[str, str], phrases: dict[str, str]) -> None:
+    def __init__(
+        self, prompts: dict[str, str], phrases: dict[str, str], titles: tuple[str, ...] = ()
+    ) -> None:
         self.prompts = prompts
         """The question of each kind of decision."""
         self.phrases = phrases
         """The sentence of each verb, with {card} for the card's name."""
+        self.titles = titles
+        """What a card can be that a player has one of (`title`)."""
 
     def label(self, game: Game, card: Card, seat: int) -> str:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""
