@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.cards import FACTS, add_card
+from rulebound.cli.cards import add_card, facts_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
@@ -78,7 +78,7 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
             table = Table(
                 box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
             )
-            for column in ("", *FACTS):
+            for column in ("", *facts_of(game)):
                 table.add_column(say(column), justify="right" if not column else "left", overflow="fold")
             for number, count in Counter(numbers).items():
                 add_card(table, printing(game, number), say, str(count))
