@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Print
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
@@ -202,6 +202,8 @@ class Library:
 
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:
         """Makes the card's clauses of its skills."""
+        if len(skills) > GRANTED:
+            raise BadCard(f"{card.number}: it has {len(skills)} effects: at most {GRANTED} can be told apart")
         lowering = Lowering(self.vocabulary)
         try:
             for index, skill in enumerate(skills):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Saying
 from rulebound.kernel.skills import among, same_skill
@@ -28,6 +29,7 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
     return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 

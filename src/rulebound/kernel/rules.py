@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Op
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game's rules, as the kernel sees them.  Each game has one subclass, and one object of it for each version."""
 

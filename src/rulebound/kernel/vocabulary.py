@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import ANYONE, FIRST_SORT
+from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
+
+
+class TooMany(ValueError):
+    """A game has more of something than the kernel can tell apart."""
+
+    def __init__(self, count: int, what: str, most: int) -> None:
+        super().__init__(f"the game has {count} {what}: at most {most} can be told apart")
 
 
 class Moment:
@@ -43,6 +50,16 @@ class Vocabulary:
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        moments = [each.bit for table in (timings, events) for each in table.values()]
+        for count, what, most in (
+            (len(areas), "areas", MOST_AREAS),
+            (len(keywords), "keywords", MOST_KEYWORDS),
+            (len(timings), "timings", MOST_TIMINGS),
+            (len(stats), "numbers", MOST_BITS),
+            (max(moments, default=0).bit_length(), "moments", MOST_BITS),
+        ):
+            if count > most:
+                raise TooMany(count, what, most)
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}
