@@ -13,6 +13,7 @@ from rulebound.kernel.decisions import Ask, Choice, Saying
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.skills import clauses_of
 
 PROMPTS: Final[dict[str, str]] = {
     "main": "Your turn: what do you do?",
@@ -33,6 +34,7 @@ PROMPTS: Final[dict[str, str]] = {
 PHRASES: Final[dict[str, str]] = {
     "play": "Play {card}",
     "attack": "Challenge with {card}",
+    "use": "Use {card}",
     "end": "End the turn",
     "pay": "Pay with {card}",
     "block": "Meet it with {card}",
@@ -57,6 +59,12 @@ class DuelNotation(Notation):
         elif card.area != HAND:
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
+
+    def which(self, game: Game, choice: Choice) -> str:
+        if choice.verb != "use":
+            return ""
+        clauses = clauses_of(game, game.cards[choice.card])
+        return self.rank(clauses[choice.number], [clause for clause in clauses if clause.timing == "act"])
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
         """The fee of a card to be played, the edge of a Fencer."""

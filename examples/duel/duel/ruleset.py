@@ -48,6 +48,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "entrance": Moment(ENTERS, "[Entrance]", "text.entrance", this=True),
     "challenge": Moment(CHALLENGES, "[Challenge]", "text.challenge", this=True),
     "bested": Moment(BESTED, "[Bested]", "text.bested", this=True),
+    "act": Moment(0, "[Act]", "text.act"),
     "main": Moment(0, "[Main]", "text.main"),
     "fight": Moment(0, "[Fight]", "text.fight"),
     "permanent": Moment(0, "permanent effect", "text.permanent"),

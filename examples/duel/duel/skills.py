@@ -6,13 +6,14 @@ from typing import Final
 
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect
+from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import CLAUSE, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import use
 from rulebound.kernel.triggers import pending_of
 
 
@@ -40,10 +41,19 @@ class Use(Frame):
         return new
 
 
-def carry_out(game: Game, at: Use) -> int:
+def pay(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
         return END
+    if at.clause.once:
+        use(game, card, at.clause)
+    if at.clause.cost:
+        game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+    return NEXT
+
+
+def carry_out(game: Game, at: Use) -> int:
+    card = game.cards[at.card % SHIFT]
     game.note(Event("activate", "text.carry-out", at.seat, card.id, game.prints[card.id], clause=at.clause))
     game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
@@ -51,7 +61,7 @@ def carry_out(game: Game, at: Use) -> int:
 
 USE: Final = Procedure(
     "duel.use",
-    [step("text.carry-out", carry_out, PASSES)],
+    [step("text.cost", pay, PASSES), step("text.carry-out", carry_out)],
     lambda: Use(NOTHING, None, 0, -1),
     fields=[Field("clause", CLAUSE), Field("card", REF), Field("seat", SEAT), Field("subject", REF_OR_NONE)],
 )

@@ -8,10 +8,11 @@ from duel.areas import HAND, LAURELS, RING
 from duel.battle import Fight
 from duel.play import fee_of
 from duel.ruleset import EDGE
-from rulebound.games.strategy import NEVER, Sense
+from rulebound.games.strategy import NEVER, OFTEN, Sense, used
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
+from rulebound.kernel.skills import clauses_of
 
 CARD: Final = 100
 LAUREL: Final = 500
@@ -57,6 +58,10 @@ class DuelStrategy(Sense):
         if choice.verb == "end":
             return 0
         card = game.cards[choice.card]
+        if choice.verb == "use":
+            if used(game, card.id) >= OFTEN:
+                return NEVER
+            return self.benefit(game, clauses_of(game, card)[choice.number], card, ask.seat)
         if choice.verb == "play":
             gain = self.worth(game, card) if game.prints[card.id].kind == "Fencer" else 0
             for clause in game.prints[card.id].clauses:

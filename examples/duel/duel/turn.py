@@ -9,14 +9,16 @@ from duel.battle import Fight
 from duel.keywords import can_challenge
 from duel.play import PlayCard, can_play
 from duel.ruleset import DRAWN, TURN_END
-from duel.skills import resolve_pending
+from duel.skills import Use, resolve_pending
 from rulebound.kernel.codes import ACTIVE, FOR_TURN
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.selecting import distinct
+from rulebound.kernel.skills import clauses_of, usable
 from rulebound.kernel.triggers import happened
 
 LOST: Final = 0
@@ -56,7 +58,12 @@ def ask_act(game: Game, at: Frame) -> int:
     playable = [id for id in game.pile(seat, HAND) if can_play(game, game.cards[id], "main")]
     choices = distinct(game, "play", playable)
     for id in game.pile(seat, RING):
-        if can_challenge(game, game.cards[id]):
+        card = game.cards[id]
+        for i, clause in enumerate(clauses_of(game, card)):
+            if clause.timing == "act" and usable(game, clause, card):
+                if can_pay(game, clause.cost, card, seat):
+                    choices.append(Choice("use", id, i))
+        if can_challenge(game, card):
             choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
     return game.want(seat, "turn.act", "main", choices)
@@ -66,7 +73,12 @@ def take_act(game: Game, at: Frame) -> int:
     if game.answer.verb == "end":
         return NEXT
     card = game.cards[game.answer.card]
-    game.push(PlayCard(card, "main") if game.answer.verb == "play" else Fight(card))
+    if game.answer.verb == "play":
+        game.push(PlayCard(card, "main"))
+    elif game.answer.verb == "use":
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
+    else:
+        game.push(Fight(card))
     return at.procedure.at["turn.act"]
 
 

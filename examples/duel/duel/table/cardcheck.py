@@ -88,6 +88,8 @@ class DuelGround:
         game, timing, card = scene.game, scene.clause.timing, scene.this
         if timing in ("entrance", "main"):
             game.push(PlayCard(card, "main"))
+        elif timing == "act":
+            return option(game, "use", card.id, scene.clause.index)
         elif timing == "challenge":
             game.push(Fight(card))
         elif timing == "fight":

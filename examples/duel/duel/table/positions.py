@@ -132,9 +132,10 @@ WORDS: Final = Words(
         (rf"challenge with (?P<a>{CARD})", (("attack",),)),
         (rf"meet it with (?P<a>{CARD})", (("block",),)),
         (rf"play (?P<a>{CARD})", (("play",),)),
+        (rf"use (?P<a>{CARD})", (("use",),)),
         (rf"pay with (?P<a>{CARD})", (("pay",),)),
     ],
-    verbs=("play", "attack", "pay", "block", "pick", "next", "instead", "resolve", "mode", "number"),
+    verbs=("play", "use", "attack", "pay", "block", "pick", "next", "instead", "resolve", "mode", "number"),
     stats={"edge": "edge", "fee": "fee"},
     states=("rested", "active"),
     done={

@@ -27,6 +27,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "entrance": "entrance",
         "challenge": "challenge",
         "bested": "bested",
+        "act": "act",
         "main": "main",
         "fight": "fight",
     },

@@ -41,10 +41,13 @@ def read_skill(r: Reader) -> Skill:
         r.at += 1
     if keyword:
         return Skill("keyword", keyword=keyword)
+    cost: tuple[Action, ...] = ()
     action = read_action(r)
+    if timing == "act" and r.mark(":"):
+        cost, action = (action,), read_action(r)
     if not r.mark("."):
         raise r.miss("the end of the sentence")
-    return Skill(timing or "permanent", action)
+    return Skill(timing or "permanent", action, cost=cost)
 
 
 def read_action(r: Reader) -> Action:

@@ -22,6 +22,8 @@ def write_skill(w: Writer, skill: Skill) -> str:
     if skill.effect is None:
         raise Unspeakable(skill)
     said = sentence(ACTIONS(w, skill.effect))
+    for cost in reversed(skill.cost):
+        said = f"{sentence(ACTIONS(w, cost)).removesuffix('.')}: {said}"
     return said if skill.timing == "permanent" else f"[{skill.timing.capitalize()}] {said}"
 
 
