@@ -8,12 +8,12 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import CLAUSE, REF, REF_OR_NONE, SEAT, Field
+from rulebound.kernel.fields import CLAUSE, FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.skills import use
+from rulebound.kernel.skills import use as mark_used
 from rulebound.kernel.triggers import pending_of
 
 
@@ -34,19 +34,21 @@ class Use(Frame):
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
         self.seat = seat
         self.subject = subject
+        self.checked = False
+        """Its conditions held when its card left the ring."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat, self.subject)
-        new.step, new.card = self.step, self.card
+        new.step, new.card, new.checked = self.step, self.card, self.checked
         return new
 
 
 def pay(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
-    if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
+    if not at.checked and not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
         return END
     if at.clause.once:
-        use(game, card, at.clause)
+        mark_used(game, card, at.clause)
     if at.clause.cost:
         game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
     return NEXT
@@ -63,7 +65,13 @@ USE: Final = Procedure(
     "duel.use",
     [step("text.cost", pay, PASSES), step("text.carry-out", carry_out)],
     lambda: Use(NOTHING, None, 0, -1),
-    fields=[Field("clause", CLAUSE), Field("card", REF), Field("seat", SEAT), Field("subject", REF_OR_NONE)],
+    fields=[
+        Field("clause", CLAUSE),
+        Field("card", REF),
+        Field("seat", SEAT),
+        Field("subject", REF_OR_NONE),
+        Field("checked", FLAG),
+    ],
 )
 
 
@@ -85,7 +93,9 @@ def ask_which(game: Game, at: Frame) -> int:
 
 def take_which(game: Game, at: Frame) -> int:
     pending = game.pending.pop(game.answer.number)
-    game.push(Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject))
+    use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    use.checked = pending.checked
+    game.push(use)
     return at.procedure.at["text.order"]
 
 

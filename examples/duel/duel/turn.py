@@ -13,8 +13,9 @@ from duel.skills import Use, resolve_pending
 from rulebound.kernel.codes import ACTIVE, FOR_TURN
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.effects import due
 from rulebound.kernel.events import Event
-from rulebound.kernel.frames import ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.selecting import distinct
@@ -83,6 +84,9 @@ def take_act(game: Game, at: Frame) -> int:
 
 
 def end_effects(game: Game, at: Frame) -> int:
+    """What waits for the end of the turn, and what was put off until then."""
+    if due(game, FOR_TURN):
+        return AGAIN
     happened(game, TURN_END, None, game.turn_seat)
     return NEXT
 
@@ -103,7 +107,7 @@ TURN: Final = Procedure(
         step("turn.main", begin_acting, PASSES),
         step("turn.act", ask_act, ASKS | RESTS),
         step("turn.act", take_act, PASSES),
-        step("turn.end", end_effects, PASSES),
+        step("turn.end", end_effects),
         step("turn.end", resolve_pending),
         step("turn.end", end_turn, PASSES),
     ],
