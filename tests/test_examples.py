@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from play import start, walk
 
 import rulebound
+from play import start, walk
 from rulebound import load, new_game
 from rulebound.agents import make_agent
 from rulebound.arena.mixed import mixed_deck
@@ -126,7 +126,9 @@ def test_a_deck_of_whatever_there_is() -> None:
 )
 def test_commands(command: str, said: str) -> None:
     args = command.format(folder=FOLDER).split()
-    ran = subprocess.run([sys.executable, "-m", "rulebound", *args], capture_output=True, text=True, timeout=120)
+    ran = subprocess.run(
+        [sys.executable, "-m", "rulebound", *args], capture_output=True, text=True, timeout=120
+    )
     assert said in ran.stdout and not ran.returncode, ran.stdout + ran.stderr
 
 

@@ -58,6 +58,7 @@ READ = [
     SOURCE / "games/library.py", SOURCE / "games/faults.py", SOURCE / "games/dbs/construction.py",
     SOURCE / "games/onepiece/construction.py", SOURCE / "games/dbs/notation.py",
     SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/lowering.py",
+    *sorted((SOURCE / "kernel/instructions").glob("*.py")),
     SOURCE / "rules.py", SOURCE / "table.py",
 ]  # fmt: skip
 

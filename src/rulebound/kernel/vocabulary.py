@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
+
+if TYPE_CHECKING:
+    from rulebound.kernel.instruction import Lower
+    from rulebound.kernel.tree import Action
 
 
 class TooMany(ValueError):
@@ -60,6 +66,8 @@ class Vocabulary:
         ):
             if count > most:
                 raise TooMany(count, what, most)
+        self.lowers: dict[type[Action], Lower] = {}
+        """How trees that only this game has become instructions."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}

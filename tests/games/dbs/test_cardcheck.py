@@ -10,13 +10,18 @@ from rulebound.cardcheck.check import exercise
 from rulebound.cardcheck.positions import Scene
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import library_of
+from rulebound.games.dbs.instructions import NegateAction
+from rulebound.games.dbs.payment import PayEnergy
 from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
 from rulebound.games.dbs.table.cardcheck import GROUND
 from rulebound.games.library import BadCard, Printing
-from rulebound.kernel import op
 from rulebound.kernel.cards import Print
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.program import Num, Op
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.instructions.flow import Jump
+from rulebound.kernel.instructions.moving import DrawCards, KoCards
+from rulebound.kernel.program import Num
 from rulebound.language.measure import texts
 
 LIBRARY = library_of("dbs")
@@ -84,30 +89,35 @@ def test_ordinary_texts(kind: str, text: str) -> None:
     assert exercise("dbs", card(text, kind)) == ""
 
 
-def skip(printed: Print, code: int) -> None:
+def skip(printed: Print, sort: type[Instruction]) -> None:
     """Breaks a card: the engine passes over the first instruction of this sort."""
     ops = printed.clauses[0].effect
-    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
-    over = Op(op.JUMP)
-    over.to = len(ops) + 1
-    ops.insert(at, over)
+    at = next(i for i, instruction in enumerate(ops) if isinstance(instruction, sort))
+    ops.insert(at, Jump(len(ops) + 1))
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "code", "says"),
+    ("kind", "text", "sort", "says"),
     [
-        ("Battle", "[Auto] When you play this card, draw 1 card.", op.DRAW, "[Auto] draw: was never reached"),
+        (
+            "Battle",
+            "[Auto] When you play this card, draw 1 card.",
+            DrawCards,
+            "[Auto] draw: was never reached",
+        ),
         (
             "Extra",
             "[Counter: Attack] Negate the attack.",
-            op.NEGATE_ACTION,
+            NegateAction,
             "[Counter: Attack] negate: was never reached",
         ),
     ],
 )
-def test_an_instruction_that_is_never_reached_is_reported(kind: str, text: str, code: int, says: str) -> None:
+def test_an_instruction_that_is_never_reached_is_reported(
+    kind: str, text: str, sort: type[Instruction], says: str
+) -> None:
     printed = card(text, kind)
-    skip(printed, code)
+    skip(printed, sort)
     assert exercise("dbs", printed) == says
 
 
@@ -130,7 +140,7 @@ def test_a_ko_of_nothing_is_reported() -> None:
 def test_a_number_that_does_not_change_is_reported() -> None:
     printed = card("[Auto] When you play this card, this card gets +5000 power for the duration of the turn.")
     for instruction in printed.clauses[0].effect:
-        if instruction.code == op.MODIFY:
+        if isinstance(instruction, ModifyNumber):
             instruction.num = Num(0)
     assert exercise("dbs", printed) == "[Auto] modify: it changes nothing"
 
@@ -140,8 +150,8 @@ def test_a_cost_in_energy_is_paid() -> None:
     printed = card("[Activate: Main] R : Draw 1 card.")
     assert exercise("dbs", printed) == ""
     for instruction in printed.clauses[0].cost:
-        if instruction.code == op.PAY:
-            instruction.words = ("Purple",)
+        if isinstance(instruction, PayEnergy):
+            instruction.colors = ("Purple",)
     assert exercise("dbs", printed) == "[Activate: Main] was never activated"
 
 
@@ -167,7 +177,7 @@ def test_the_back_is_carried_out_too() -> None:
     )
     assert exercise("dbs", printed) == ""
     assert printed.back is not None
-    skip(printed.back, op.DRAW)
+    skip(printed.back, DrawCards)
     assert exercise("dbs", printed) == "[Auto] draw: was never reached"
 
 
@@ -208,7 +218,7 @@ def test_both_branches_and_every_choice_must_be_seen() -> None:
         "・Choose up to 1 of your opponent's Battle Cards and KO it.".replace("\\\n", "\n")
     )
     assert exercise("dbs", printed) == ""
-    skip(printed, op.KO)
+    skip(printed, KoCards)
     assert "K.O." in exercise("dbs", printed)
 
 

@@ -12,10 +12,13 @@ from rulebound.cardcheck.positions import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, Library, Printing
 from rulebound.games.onepiece.table.cardcheck import GROUND
-from rulebound.kernel import op
 from rulebound.kernel.cards import Print
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.program import Num, Op
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.instructions.flow import Jump
+from rulebound.kernel.instructions.moving import DrawCards, KoCards
+from rulebound.kernel.program import Num
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words)
@@ -55,18 +58,16 @@ def test_ordinary_texts(text: str) -> None:
     assert exercise("onepiece", card(text)) == ""
 
 
-def skip(printed: Print, code: int) -> None:
+def skip(printed: Print, sort: type[Instruction]) -> None:
     """Breaks a card: the engine passes over the first instruction of this sort."""
     ops = printed.clauses[0].effect
-    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
-    over = Op(op.JUMP)
-    over.to = len(ops) + 1
-    ops.insert(at, over)
+    at = next(i for i, instruction in enumerate(ops) if isinstance(instruction, sort))
+    ops.insert(at, Jump(len(ops) + 1))
 
 
 def test_an_instruction_that_is_never_reached_is_reported() -> None:
     printed = card("[On Play] Draw 1 card.")
-    skip(printed, op.DRAW)
+    skip(printed, DrawCards)
     assert exercise("onepiece", printed) == "[On Play] draw: was never reached"
 
 
@@ -79,7 +80,7 @@ def test_a_clause_whose_event_never_comes_is_reported() -> None:
 def test_a_number_that_does_not_change_is_reported() -> None:
     printed = card("[On Play] This card gets +2000 power this turn.")
     for instruction in printed.clauses[0].effect:
-        if instruction.code == op.MODIFY:
+        if isinstance(instruction, ModifyNumber):
             instruction.num = Num(0)
     assert exercise("onepiece", printed) == "[On Play] modify: it changes nothing"
 
@@ -133,7 +134,7 @@ def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
 def test_both_branches_and_every_choice_must_be_seen() -> None:
     printed = card("[On Play] Choose one:\n• Draw 1 card.\n• KO up to 1 opposing Character.")
     assert exercise("onepiece", printed) == ""
-    skip(printed, op.KO)
+    skip(printed, KoCards)
     assert "K.O." in exercise("onepiece", printed)
 
 

@@ -16,7 +16,7 @@ from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
 from rulebound.table import new_game
 
@@ -131,7 +131,7 @@ class DuelGround:
     def unfold(self, scene: Scene) -> None:
         pass
 
-    def negated(self, scene: Scene, instruction: Op) -> bool:
+    def negated(self, scene: Scene, what: str) -> bool:
         return False
 
 

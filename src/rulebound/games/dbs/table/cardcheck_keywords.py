@@ -15,6 +15,7 @@ from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import VICTORY_STRIKE
 from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, by_effect, fight, leader
+from rulebound.games.dbs.tree import NegatePlay
 from rulebound.kernel import tree
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.events import Event
@@ -124,7 +125,7 @@ def start_keyword(scene: Scene, clause: Clause) -> int:
         )
         by_effect(scene, tree.Modify(chosen, "power", -1000, tree.TURN), 1 - scene.me)
     elif word == "Deflect":
-        scene.roles["their counter"] = scene.counter(1 - scene.me, "counter_play", tree.NegatePlay()).id
+        scene.roles["their counter"] = scene.counter(1 - scene.me, "counter_play", NegatePlay()).id
         game.push(PlayCard(card, True, AS_USUAL, 0, None))
     elif word == "Energy-Exhaust":
         by_effect(scene, tree.Move(tree.Subject(), "energy"), scene.me, card)

@@ -22,14 +22,16 @@ from rulebound.games.onepiece.battle import Battle, Damage
 from rulebound.games.onepiece.keywords import ko_moments
 from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
+from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.keywords import has_keyword
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
 from rulebound.table import new_game
 
@@ -235,7 +237,7 @@ class OnePieceGround:
             self.by_effect(scene, tree.Move(tree.Choose(event.least, own), "don_deck"), by)
         elif word == "given":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
-            self.by_effect(scene, tree.Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
+            self.by_effect(scene, Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
         elif word == "rested":
             victim = scene.victim(event.subject)
             victim.rested = False
@@ -303,7 +305,13 @@ class OnePieceGround:
     def unfold(self, scene: Scene) -> None:
         pass
 
-    def negated(self, scene: Scene, instruction: Op) -> bool:
+    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+        """What the actions of this game work on."""
+        if isinstance(a, Attach):
+            scene.select(a.what)
+            scene.select(a.to)
+
+    def negated(self, scene: Scene, instruction: Instruction) -> bool:
         return False
 
 
