@@ -446,6 +446,8 @@ TOLD: Final[dict[str, str]] = {
         "la graine « {text} » n'est ni un nombre ni entre guillemets",
     "“{line}” is not a count and a card number": "« {line} » n'est pas un nombre et un numéro de carte",
     "the first card of a deck is its {kind}": "la première carte d'un deck est son {kind}",
+    "{card}: it has {n} effects: at most {m} can be told apart":
+        "{card} : elle a {n} effets : on en distingue {m} au plus",
     "a deck has no cards": "un deck n'a pas de cartes",
     "a second hash before the same move": "une seconde empreinte avant le même choix",
     "there is something after the surrender": "il y a quelque chose après l'abandon",
