@@ -23,8 +23,8 @@ class BadDeck(ValueError):
 class Deck:
     """A deck: its name, and its card numbers, a card that leads it (a Leader) first.
 
-    >>> Deck.parse("onepiece", "1 ST01-001\\n4 ST01-002").numbers[:2]
-    ['ST01-001', 'ST01-002']
+    >>> Deck.parse("duel", "1 DU-01\\n3 DU-02").numbers[:2]
+    ['DU-01', 'DU-02']
     """
 
     def __init__(self, game: str, numbers: list[str], name: str = "", side: list[str] | None = None) -> None:
