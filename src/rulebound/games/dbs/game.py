@@ -41,7 +41,6 @@ from rulebound.games.dbs.ruleset import (
     POWER,
     RESTED,
     STARTERS,
-    STATS,
     VERSIONS,
     WORDS,
 )
@@ -91,12 +90,12 @@ def in_charge_phase(game: Game) -> bool:
     return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
-LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
+LIBRARY: Final = Library("dbs", WORDS, HAS)
 
 
 class DragonBallSuper(Rules):
     def __init__(self, version: str, library: Library) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.library = library
         self.courses = [SETUP, TURN]
         self.counted = 5
