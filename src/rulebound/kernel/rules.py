@@ -298,16 +298,16 @@ class Rules:
         noted = surveyed(game)
         survey(game)
         now = surveyed(game)
-        game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
+        if noted != now:
+            game.check(False, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):
             for id in pile:
                 card = game.cards[id]
                 seen += 1
-                game.check(
-                    card.seat * self.width + card.area == i,
-                    f"card {id} lies in {self.areas[i % self.width].name} and believes to lie elsewhere",
-                )
+                if card.seat * self.width + card.area != i:
+                    area = self.areas[i % self.width].name
+                    game.check(False, f"card {id} lies in {area} and believes to lie elsewhere")
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
     def can_host(self, area: AreaId) -> bool:

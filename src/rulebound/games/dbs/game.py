@@ -350,10 +350,8 @@ class DragonBallSuper(Rules):
         super().audit(game)
         for card in game.cards:
             if card.area == UNDER:
-                host = game.cards[card.host]
-                game.check(
-                    host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play"
-                )
+                if not self.can_host(game.cards[card.host].area):
+                    game.check(False, f"card {card.id} lies under a card not in play")
 
     def can_host(self, area: int) -> bool:
         return area in (LEADER, BATTLE, COMBO)

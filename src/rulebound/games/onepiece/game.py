@@ -195,7 +195,8 @@ class OnePiece(Rules):
         the areas hold no more than they may."""
         super().audit(game)
         for card in game.cards:
-            game.check(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
+            if card.seat != card.owner:
+                game.check(False, f"card {card.id} lies in an area of the other player")
         for seat in (0, 1):
             owned = 0
             for card in game.cards:
@@ -207,10 +208,11 @@ class OnePiece(Rules):
             game.check(len(game.pile(seat, STAGE)) <= 1, f"seat {seat} has two Stages")
             for area in (DON_DECK, COST, GIVEN):
                 for id in game.pile(seat, area):
-                    game.check(game.prints[id] is DON, f"card {id} is no DON!! and lies among them")
+                    if game.prints[id] is not DON:
+                        game.check(False, f"card {id} is no DON!! and lies among them")
             for id in game.pile(seat, GIVEN):
-                host = game.cards[game.cards[id].host]
-                game.check(host.area in (LEADER, CHARACTER), f"DON!! {id} is given to a card not in play")
+                if not self.can_host(game.cards[game.cards[id].host].area):
+                    game.check(False, f"DON!! {id} is given to a card not in play")
 
     def can_host(self, area: int) -> bool:
         return area in (LEADER, CHARACTER)

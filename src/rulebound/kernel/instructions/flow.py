@@ -11,7 +11,7 @@ from rulebound.kernel.conditions import OneHolds
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import Requirement
 
 if TYPE_CHECKING:
@@ -216,7 +216,7 @@ def lower_one_of(lowering: Lowering, a: tree.OneOf) -> None:
         end.to = start if a.count > 1 else choice.to
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Seq, lower_seq),
     lowers(tree.Pick, lower_pick),
     lowers(tree.If, lower_if),

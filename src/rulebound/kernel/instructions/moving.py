@@ -12,7 +12,7 @@ from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, EITHER_END, ON_T
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
@@ -374,7 +374,7 @@ def lower_ko(lowering: Lowering, a: tree.KO) -> None:
     lowering.emit(KoCards())
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Draw, lower_draw),
     lowers(tree.Move, lower_move),
     lowers(tree.KO, lower_ko),

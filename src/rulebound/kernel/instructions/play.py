@@ -10,7 +10,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import later_events, wrong_state
 from rulebound.kernel.codes import DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.skills import clauses_of
 
@@ -197,7 +197,7 @@ def lower_finish(lowering: Lowering, a: tree.Finish) -> None:
     lowering.emit(FinishGame(WHO[a.who], a.result == "win"))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Play, lower_play),
     lowers(tree.UseSkill, lower_use),
     lowers(tree.Damage, lower_damage),

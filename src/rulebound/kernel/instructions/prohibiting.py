@@ -11,7 +11,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import LARGE, in_range, sure
-from rulebound.kernel.instruction import Continuous, Instruction, lowers, prove_same
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers, prove_same
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
@@ -437,7 +437,7 @@ def lower_surcharge(lowering: Lowering, a: tree.Surcharge) -> None:
     lowering.emit(AddCost(lowering.selector(tree.All(a.on)), a.timings, FOR_TURN))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Forbid, lower_forbid),
     lowers(tree.ForbidBy, lower_forbid_by),
     lowers(tree.Allow, lower_allow),

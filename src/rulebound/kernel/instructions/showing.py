@@ -11,7 +11,7 @@ from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED, WHO
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.filters import pointed
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import LOOKED_SEL
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.vocabulary import NotExecutable
@@ -188,7 +188,7 @@ def lower_shuffle(lowering: Lowering, a: tree.Shuffle) -> None:
     lowering.emit(ShuffleAreas(WHO[a.who], areas, a.if_searched))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Orient, lower_orient),
     lowers(tree.Look, lower_look),
     lowers(tree.Reveal, lower_reveal),
