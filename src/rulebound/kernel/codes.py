@@ -149,4 +149,11 @@ A_PLAIN_SKILL: Final = 1 << 61
 FIRST_SORT: Final = 44
 """From this bit on, below those, the timings of effects."""
 
+# --- what fits into the bits of one number --------------------------------------------------
+
+MOST_AREAS: Final = 40  # below DID_PLAY
+MOST_KEYWORDS: Final = 41  # below AN_ACTIVATE
+MOST_TIMINGS: Final = 16  # from FIRST_SORT to A_SKILL
+HIGHEST_MOMENT: Final = 1 << 61
+
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}

@@ -15,6 +15,7 @@ from rulebound.kernel.aliases import Seat
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.vocabulary import at_most
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card, Print
@@ -177,7 +178,7 @@ class Continuous(Instruction):
 
     def __init__(self, code: int, until: int) -> None:
         super().__init__()
-        assert 0 <= code <= HIGHEST_CODE, f"the codes of permanent effects end at {HIGHEST_CODE}"
+        at_most(HIGHEST_CODE, "codes of continuous effects", code)
         self.code = code
         self.bit = 1 << code
         self.until = until

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import ANYONE, FIRST_SORT
+from rulebound.kernel.codes import (
+    ANYONE,
+    FIRST_SORT,
+    HIGHEST_MOMENT,
+    MOST_AREAS,
+    MOST_KEYWORDS,
+    MOST_TIMINGS,
+)
 
 if TYPE_CHECKING:
     from rulebound.kernel.instruction import Lower
@@ -103,6 +110,17 @@ class Vocabulary:
         self.events = events
         self.sorts = {name: 1 << (FIRST_SORT + i) for i, name in enumerate(timings)}
         """The timings as bits, beside the keywords' and below A_SKILL."""
+        at_most(MOST_AREAS, "areas", len(areas))
+        at_most(MOST_KEYWORDS, "keywords", len(keywords))
+        at_most(MOST_TIMINGS, "timings", len(timings))
+        for moment in [*timings.values(), *events.values(), *self.keyword_timings.values()]:
+            at_most(HIGHEST_MOMENT, "moments as bits", moment.bit)
+
+
+def at_most(most: int, what: str, count: int) -> None:
+    """Raises ValueError if a game has more of something than fits into the bits of one number."""
+    if count > most:
+        raise ValueError(f"there is room for {most} {what}, and the game has {count}")
 
 
 class NotExecutable(ValueError):
