@@ -30,6 +30,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Literal, TypedDict
 
+from rulebound.messages import Explained, Message, sentence
 from rulebound.registry import UnknownGame, package_of
 
 __all__ = [
@@ -65,7 +66,7 @@ _KERNEL_TABLE: Final = "BY_THE_KERNEL"
 _GAME_TABLE: Final = "WITHIN"
 
 
-class NoSuchRule(KeyError):
+class NoSuchRule(Explained, KeyError):
     """No such number in the game's document, or no document for such a game."""
 
     def __str__(self) -> str:
@@ -117,8 +118,9 @@ def index(game: str, ruleset: str = "") -> dict[str, Rule]:
     named = _named(document)
     chosen = ruleset or named[-1]
     if chosen not in named:
-        known = f"it has {', '.join(named)}" if named[-1] else "its rules have only one version"
-        raise NoSuchRule(f"{game} has no ruleset {ruleset!r}; {known}.")
+        known = Message("ruleset-versions", versions=named) if named[-1] else Message("ruleset-single")
+        wrong = Message("no-such-ruleset", game=game, version=repr(ruleset), known=known)
+        raise NoSuchRule(sentence(wrong))
     rules: dict[str, Rule] = {}
     listed: set[str] = set()
     for position, entry in enumerate(document["rule"], 1):
@@ -145,17 +147,18 @@ def rule(game: str, number: str, ruleset: str = "") -> Rule:
     while "-" in above:
         above = above.rpartition("-")[0]
         if above in rules:
-            raise NoSuchRule(f"{of} has no rule {number}; the nearest above it is {above}.")
-    raise NoSuchRule(f"{of} has no rule {number}.")
+            near = Message("no-such-rule-near", game=of, number=number, above=above)
+            raise NoSuchRule(sentence(near))
+    raise NoSuchRule(sentence(Message("no-such-rule", game=of, number=number)))
 
 
 def _document(game: str) -> dict[str, Any]:
     try:
         source = _package(game) / "rules.toml"
     except UnknownGame as error:
-        raise NoSuchRule(f"There is no rule index for {game!r}.") from error
+        raise NoSuchRule(sentence(Message("no-rule-index", game=repr(game)))) from error
     if not source.is_file():
-        raise NoSuchRule(f"There is no rule index for {game!r}.")
+        raise NoSuchRule(sentence(Message("no-rule-index", game=repr(game))))
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 

@@ -6,6 +6,7 @@ from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
 from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.messages import Message
 
 
 def view(game: Game, seat: int) -> dict[str, object]:
@@ -15,7 +16,7 @@ def view(game: Game, seat: int) -> dict[str, object]:
     there is one.  Piles are given from the top.
     """
     if seat not in (0, 1):
-        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+        raise ValueError(str(Message("no-such-seat", n=seat)))
     outcome = game.outcome
     out: dict[str, object] = {
         "game": game.rules.name,
@@ -107,7 +108,7 @@ def determinize(game: Game, seat: int, seed: int | str) -> Game:
     does all randomness to come; what the seat sees and may do is the same.
     """
     if seat not in (0, 1):
-        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+        raise ValueError(str(Message("no-such-seat", n=seat)))
     new = game.clone()
     dice = dice_for(f"{seed}/{seat}")
     prints = game.prints.copy()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.messages import Explained
+
 
 class Lexicon:
     """A language's words, ready for the parser: phrases as lists of words, longest first."""
@@ -33,5 +35,5 @@ def _length(row: tuple[list[str], str]) -> int:
     return len(row[0])
 
 
-class NoLexicon(ValueError):
+class NoLexicon(Explained, ValueError):
     """No card texts of that game in that language."""

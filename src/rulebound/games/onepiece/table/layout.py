@@ -14,8 +14,7 @@ LAYOUT: Final = Layout(
     purse=Purse("cost", "DON!!", reserve="don_deck"),
     secret=("life", "deck"),
     lists=("trash",),
-    beneath="DON!!",
-    bonus=("counter", "counter +{counter}"),
+    bonus=("counter",),
     windows=BATTLE,
     keywords=KEYWORD_RULES,
 )  # fmt: skip
