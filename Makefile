@@ -3,33 +3,58 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so') setup.py pyproject.toml
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, and each would compile all sources anew
+
+# A digest of what is installed: files that were changed, added or removed are installed anew, others are not.
+CONTENT := $(shell find src setup.py pyproject.toml -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
+	| LC_ALL=C sort | xargs cksum | cksum | cut -d ' ' -f 1)
+INSTALLED := $(VENV)/.installed-$(CONTENT)
+
+# What pyproject.toml lists, at the versions of constraints.txt.
+INSTALL = $(BIN)/python -m pip install -q -c constraints.txt $$($(BIN)/python -c \
+	'import tomllib; toml = tomllib.load(open("pyproject.toml", "rb")); print(*$(1))')
+
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+
+# Tests of what is never compiled.  They need not be run twice.
+SURFACES := tests/cli tests/decks tests/language tests/test_mutants.py tests/test_reference.py tests/test_rules.py
 
 .PHONY: play test check setup lint types interpreted compiled soak bench clean
 
-play: setup
-	@$(BIN)/rulebound play
+# As plain Python, unless this state of the sources has been installed: compiling takes longer than anybody waits.
+play: $(VENV)/.play
+	@if test -e $(INSTALLED); then $(BIN)/python -m rulebound play; \
+	else PYTHONPATH=src $(BIN)/python -m rulebound play; fi
 
-test: setup lint types interpreted compiled
+# Everything: the engine as plain Python and compiled, all else once.
+test: lint types interpreted compiled
 
-# The quick part: under a minute, nothing compiled.
-check: $(VENV)/.tools lint types
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+# The quick part: under a minute, nothing compiled, no slow tests.
+check: lint types
+	PYTHONPATH=src $(PYTEST) -m "not slow"
 
-setup: $(VENV)/.installed
+setup: $(INSTALLED)
 
-# The tools, and what the project depends on, at the versions of constraints.txt.
-$(VENV)/.tools: constraints.txt pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rulebound needs Python 3.11 or newer")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q -c constraints.txt setuptools mypy typer rich prompt_toolkit pytest pytest-xdist hypothesis ruff
+# What playing needs.
+$(VENV)/.play: constraints.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rulebound needs Python 3.11 or newer")'
+	@echo "Setting Rulebound up in $(VENV): an environment for Python, and the packages that playing needs …"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(call INSTALL,toml["project"]["dependencies"])
+	@touch $@
+
+# What compiling and testing need besides.
+$(VENV)/.tools: $(VENV)/.play
+	@echo "Installing the tools that compile and test …"
+	@$(call INSTALL,toml["build-system"]["requires"] + toml["project"]["optional-dependencies"]["test"])
 	@touch $@
 
 # The project itself, compiled if there is a C compiler (RULEBOUND_COMPILE=auto, never or must).
-$(VENV)/.installed: $(VENV)/.tools $(SOURCES)
-	@rm -rf build
-	$(BIN)/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
+$(INSTALLED): $(VENV)/.tools
+	@echo "Installing Rulebound; its engine is compiled first if that has changed (a minute or two) …"
+	@rm -f $(VENV)/.installed*
+	@$(BIN)/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -c 'import os; os.chdir("/"); import rulebound; print("rulebound", rulebound.__version__, "compiled" if rulebound.is_compiled() else "as plain Python")'
 	@touch $@
 
@@ -40,13 +65,13 @@ lint: $(VENV)/.tools
 types: $(VENV)/.tools
 	$(BIN)/mypy
 
-# As plain Python, without the slow tests: those run once, below.
+# The engine as plain Python, without the slow tests: those run once, below.
 interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+	PYTHONPATH=src $(PYTEST) -m "not slow" $(SURFACES:%=--ignore=%)
 
 # All tests against the installed package; with a C compiler that is the compiled one.
-compiled: $(VENV)/.installed
-	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(BIN)/python -m pytest -n auto --dist worksteal
+compiled: $(INSTALLED)
+	RULEBOUND_EXPECT=$$($(BIN)/python setup.py --way) $(PYTEST)
 
 # Random games and damaged texts in turn, until you stop it.
 soak: setup

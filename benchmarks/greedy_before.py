@@ -48,28 +48,18 @@ from rulebound.games.onepiece.ruleset import POWER as OP_POWER
 from rulebound.games.onepiece.ruleset import RUSH as OP_RUSH
 from rulebound.games.onepiece.skills import active_don as op_active_don
 from rulebound.games.onepiece.skills import cost_of as op_cost_of
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.codes import ACTIVE, COLORS, RESTED
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    ACTIVE,
-    ATTACH,
-    COLORS,
-    FORBID,
-    GRANT,
-    KEEP,
-    KO,
-    MODIFY,
-    MOVE,
-    NEGATE,
-    ORIENT,
-    PLAY,
-    RESTED,
-    Clause,
-    Op,
-)
-from rulebound.kernel.values import clauses_of, has_keyword, info, keywords_of, stat_of, value, waivers
+from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.prohibitions import waivers
+from rulebound.kernel.skills import clauses_of
 
 NEVER: Final = -1_000_000
 """Worse than anything else."""
@@ -143,13 +133,13 @@ class Sense:
         ops = frame.ops()
         verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
         mine = card.seat == ask.seat
-        if verb.code == ORIENT and verb.state == (RESTED if card.rested else ACTIVE):
+        if verb.code == op.ORIENT and verb.state == (RESTED if card.rested else ACTIVE):
             return -1  # it is so already
         if self.harms(game, verb, card, frame):
             if not mine:
                 return 1 + self.worth(game, card)
             return MUCH - self.worth(game, card) if must(ops[frame.pc]) else -1
-        if mine and verb.code in (MODIFY, GRANT):
+        if mine and verb.code in (op.MODIFY, op.GRANT):
             if self.fights(game, card):
                 return MUCH + self.worth(game, card)  # what is gained counts here and now
             if card.rested and card.seat == game.turn_seat:
@@ -167,13 +157,13 @@ class Sense:
     def harms(self, game: Game, verb: Op, card: Card, frame: Effect) -> bool:
         """Whether the instruction is bad for the card it is done to."""
         code = verb.code
-        if code == KO or code == NEGATE or code == FORBID:
+        if code == op.KO or code == op.NEGATE or code == op.FORBID:
             return True
-        if code == ORIENT:
+        if code == op.ORIENT:
             return verb.state == RESTED
-        if code == MODIFY:
+        if code == op.MODIFY:
             return value(game, verb.num, frame.scope) < 0
-        return code == MOVE and card.area in self.own
+        return code == op.MOVE and card.area in self.own
 
 
 def used(game: Game, card: int) -> int:
@@ -187,9 +177,9 @@ def used(game: Game, card: int) -> int:
     return count
 
 
-def must(op: Op) -> bool:
+def must(instruction: Op) -> bool:
     """Whether the effect leaves no choice but to choose."""
-    return op.sel is not None and not op.sel.up_to
+    return instruction.sel is not None and not instruction.sel.up_to
 
 
 # --- One Piece ---
@@ -298,14 +288,18 @@ def op_worth_using(game: Game, clause: Clause, card: Card) -> bool:
     if price >= 7:
         return len(game.pile(1 - seat, OP_LIFE)) <= 1
     foes = game.pile(1 - seat, OP_CHARACTER)
-    for op in clause.effect:
-        if op.code == KO or op.code == NEGATE or (op.code == ORIENT and op.state == RESTED):
+    for instruction in clause.effect:
+        if (
+            instruction.code == op.KO
+            or instruction.code == op.NEGATE
+            or (instruction.code == op.ORIENT and instruction.state == RESTED)
+        ):
             return bool(foes) and (price < 4 or max(op_worth(game, game.cards[id]) for id in foes) >= 9000)
-        if op.code == MOVE and price >= 4:
+        if instruction.code == op.MOVE and price >= 4:
             return bool(foes) and max(op_worth(game, game.cards[id]) for id in foes) >= 9000
-        if op.code == ORIENT and op.state != RESTED:
+        if instruction.code == op.ORIENT and instruction.state != RESTED:
             return card.rested and len(game.pile(seat, OP_HAND)) >= 3
-        if op.code == ATTACH or op.code == KEEP:
+        if instruction.code == op.ATTACH or instruction.code == op.KEEP:
             return any(game.cards[id].rested for id in game.pile(seat, OP_COST))
     return True
 
@@ -313,8 +307,8 @@ def op_worth_using(game: Game, clause: Clause, card: Card) -> bool:
 def op_don_price(clause: Clause) -> int:
     """How many DON!! the clause's cost gives back to the DON!! deck."""
     out = 0
-    for i, op in enumerate(clause.cost):
-        if op.code == MOVE and i > 0:
+    for i, instruction in enumerate(clause.cost):
+        if instruction.code == op.MOVE and i > 0:
             sel = clause.cost[i - 1].sel
             if sel is not None and sel.match is not None and "DON!!" in sel.match.kinds:
                 out += sel.count.fixed
@@ -405,9 +399,9 @@ def op_counter_value(game: Game, card: Card) -> int:
         return 0
     for clause in p.clauses:
         if clause.timing == "counter":
-            for op in clause.effect:
-                if op.code == MODIFY and op.stat == OP_POWER:
-                    return op.num.fixed
+            for instruction in clause.effect:
+                if instruction.code == op.MODIFY and instruction.stat == OP_POWER:
+                    return instruction.num.fixed
     return 0
 
 
@@ -453,7 +447,7 @@ class OnePieceSense(Sense):
         frame = game.stack[-1]
         if isinstance(frame, Effect) and frame.part == THE_EFFECT and choice.card >= 0:
             ops, battle = frame.ops(), op_battle_of(game)
-            gives = frame.pc + 1 < len(ops) and ops[frame.pc + 1].code == MODIFY
+            gives = frame.pc + 1 < len(ops) and ops[frame.pc + 1].code == op.MODIFY
             card = game.cards[choice.card]
             if gives and battle is not None and game.at(battle.target) is card and card.seat == ask.seat:
                 if not self.harms(game, ops[frame.pc + 1], card, frame):
@@ -462,9 +456,9 @@ class OnePieceSense(Sense):
 
     def harms(self, game: Game, verb: Op, card: Card, frame: Effect) -> bool:
         code = verb.code
-        if code in (KO, NEGATE, FORBID, ORIENT, MODIFY, MOVE):
+        if code in (op.KO, op.NEGATE, op.FORBID, op.ORIENT, op.MODIFY, op.MOVE):
             return super().harms(game, verb, card, frame)
-        return code != PLAY and code != GRANT
+        return code != op.PLAY and code != op.GRANT
 
 
 OP_SENSE: Final = OnePieceSense(

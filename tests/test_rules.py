@@ -76,9 +76,15 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     write("rules.toml", RULES)
     (tmp_path / "tests" / "games" / "toy" / "rulings").mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
-    index.cache_clear()
+    forget()
     yield write
+    forget()
+
+
+def forget() -> None:
+    """The indexes are read anew."""
     index.cache_clear()
+    rulesets.cache_clear()
 
 
 # The index

@@ -103,6 +103,7 @@ class Coverage(TypedDict):
 # The index itself
 
 
+@cache
 def rulesets(game: str) -> tuple[str, ...]:
     """The versions of a game's document that there are, the newest last.
 

@@ -26,6 +26,9 @@ import rulebound
 SOURCE = str(Path(rulebound.__file__).parents[1])
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 CLEAR = "\x1b[2J"
+LISTENING = "\x1b[?2004h"
+"""Sent at the start of each prompt; the line is drawn again at the end, when nobody listens any more."""
+START = "⌨"  # a prompt is this and ">": the editor moves the cursor instead of writing a space
 PATIENCE = 90
 
 
@@ -51,13 +54,14 @@ class Terminal:
             },
         )  # fmt: skip
         os.close(theirs)
+        self.prompt = ">" if term == "dumb" else f"{START}>"
         self.raw = ""
         self.read_to = 0
         """How much of the screen has been looked at."""
 
     @property
     def text(self) -> str:
-        return ESCAPES.sub("", self.raw).replace("\r", "")
+        return ESCAPES.sub("", self.raw.replace(LISTENING, START)).replace("\r", "")
 
     def more(self) -> bool:
         """Waits for something new on the screen; False if nothing comes any more."""
@@ -87,7 +91,7 @@ class Terminal:
 
     def say(self, line: str) -> None:
         """Types a line at the prompt."""
-        self.expect(">")  # the editor moves the cursor instead of writing a space
+        self.expect(self.prompt)
         self.type(f"{line}\r")
 
     def ends(self) -> int:
@@ -152,7 +156,7 @@ def test_tab_completes_and_control_c_keeps_the_game(home: Path, begin: Begin) ->
     terminal.say("perhaps")
     terminal.expect("Leave the table? yes or no")
     terminal.say("non")
-    terminal.expect(">")
+    terminal.expect(terminal.prompt)
     terminal.type("\x03")
     assert terminal.ends() == 130
     assert "The game is kept" in terminal.text and "Traceback" not in terminal.text
@@ -165,7 +169,7 @@ def test_a_plain_start_offers_the_unfinished_game(home: Path, begin: Begin) -> N
     first.expect("Who goes first?")
     first.say("first")
     first.expect("Keep the opening hand")
-    first.expect(">")
+    first.expect(first.prompt)
     first.type("\x04")
     assert first.ends() == 0 and "The game is kept" in first.text
     second = begin("play")
@@ -182,7 +186,7 @@ def test_a_plain_start_offers_the_unfinished_game(home: Path, begin: Begin) -> N
     third.expect("Go on with it?")
     third.say("no")
     third.expect("You are South.")
-    third.expect(">")
+    third.expect(third.prompt)
     third.type("\x04")
     assert third.ends() == 0
     assert len(kept(home)) == 1, "a game without an answer is not kept, and the other is there still"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
 
+from rulebound.cli import main
 from rulebound.cli.saves import Save
 from rulebound.records import read_record, replay
 
@@ -168,15 +171,21 @@ class TestLeavingAndResuming:
         assert run("replay", str(file), "--verify").code == 0
 
 
-class TestFromARecord:
-    @pytest.fixture
-    def record(self, run: Run, kept: Path, tmp_path: Path) -> Path:
-        """A whole game of a person against greedy."""
-        file = tmp_path / "whole.record"
-        run("play", "--seed", "5", typed="1\n" * 400 + f"save! {file}\n")
-        assert file.exists()
-        return file
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of a person against greedy."""
+    folder = tmp_path_factory.mktemp("record")
+    file = folder / "whole.record"
+    typed = "1\n" * 400 + f"save! {file}\n"
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()):
+        patch.setenv("RULEBOUND_HOME", str(folder / "home"))
+        patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
+        main(["play", "--seed", "5"])
+    assert file.exists()
+    return file
 
+
+class TestFromARecord:
     def test_a_game_that_is_over_needs_a_point(self, run: Run, record: Path) -> None:
         ran = run("play", "--from", str(record))
         assert ran.code == 2 and "is over: --until N goes on from its first N decisions" in ran.err

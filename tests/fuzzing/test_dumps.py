@@ -15,7 +15,6 @@ from fuzzing.playing import play_on
 from fuzzing.readers import READERS
 from games.onepiece.builders import position
 from rulebound import Unreadable, load
-from rulebound.kernel.frames import PROCEDURES
 
 GOLDEN = Path(__file__).parent / "golden"
 BLOCKS = 4
@@ -50,16 +49,6 @@ def test_a_dump_of_format_1_is_read(name: str) -> None:
 def test_every_dump_that_is_to_be_damaged_is_sound(which: int) -> None:
     for text in pool(which)[::5]:
         assert load(text).dump() == text
-
-
-def test_every_field_of_a_frame_is_declared() -> None:
-    """The declaration has as many places as the frame packs, and the frame an attribute of each name."""
-    for procedure in PROCEDURES.values():
-        frame = procedure.frame()
-        assert len(frame.pack()) == sum(field.kind.width() for field in procedure.fields), procedure.name
-        for field in procedure.fields:
-            holders = [frame, getattr(frame, "scope", frame)]
-            assert any(hasattr(holder, field.name) for holder in holders), (procedure.name, field.name)
 
 
 # --- what used to be accepted -----------------------------------------------------------

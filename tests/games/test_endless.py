@@ -8,10 +8,10 @@ import rulebound
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.kernel import tree
-from rulebound.kernel.effects import COPIES
+from rulebound.kernel.instructions.continuous import COPIES
 from rulebound.kernel.loops import GROWTH, LONG_TURN
+from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.tree import Filter, Skill, This, When
-from rulebound.kernel.values import clauses_of
 from rulebound.records import build_position
 
 __all__ = ["table"]  # a fixture

@@ -16,7 +16,8 @@ from rulebound.games.onepiece.table.cardcheck import GROUND
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.values import barred, stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import barred
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)

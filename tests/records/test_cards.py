@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import UnknownCard
-from rulebound.kernel.values import stat_of
+from rulebound.kernel.numbers import stat_of
 from rulebound.records import (
     PositionError,
     ScenarioError,

@@ -8,7 +8,8 @@ from rulebound.games.dbs.areas import BATTLE, DECK, DROP
 from rulebound.games.onepiece.areas import DECK as ONEPIECE_DECK
 from rulebound.games.onepiece.areas import LIFE, TRASH
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
 from rulebound.records import (
     PositionError,
     ScenarioError,

@@ -12,95 +12,24 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulebound.cardcheck.positions import Ground, Scene, likeness
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
+from rulebound.kernel.codes import ACTIVE, ALL, CHOOSE, FACE_DOWN, FACE_UP, RESTED, TOP, YOU
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.events import Event
+from rulebound.kernel.filters import fits, info, matching
 from rulebound.kernel.game import BrokenInvariant, Game
-from rulebound.kernel.program import (
-    ACTIVATE,
-    ACTIVE,
-    ALL,
-    ALLOW,
-    ANYWHERE,
-    AREA_LIMIT,
-    ATTACH,
-    BAR,
-    BENEATH,
-    CHOOSE,
-    COMBO,
-    CONTROL,
-    DAMAGE,
-    DRAW,
-    DRAW_UP_TO,
-    EXTRA_TURN,
-    FACE_DOWN,
-    FACE_UP,
-    FINISH,
-    FLIP,
-    FORBID,
-    GAIN,
-    GAIN_SKILLS,
-    GRANT,
-    GRANT_SKILL,
-    JUMP,
-    JUMP_UNLESS,
-    KEEP,
-    KO,
-    LATER,
-    LOOK,
-    MAY,
-    MODIFY,
-    MOVE,
-    NEGATE,
-    NEGATE_ACTION,
-    NEGATE_THIS,
-    ON_TOP_OF,
-    ONE_OF,
-    ORIENT,
-    PAY,
-    PLAY,
-    RESTED,
-    RETARGET,
-    REVEAL,
-    SELECT,
-    SET_BASE,
-    SHUFFLE,
-    SURCHARGE,
-    TOKEN,
-    TOP,
-    UNSPECIFIED,
-    USE_SKILL,
-    WAIVE,
-    WATCH,
-    YOU,
-    Clause,
-    Lowering,
-    Op,
-    Sel,
-)
-from rulebound.kernel.values import (
-    Scope,
-    allowed,
-    barred,
-    clauses_of,
-    covers,
-    fits,
-    forbidden,
-    full,
-    has_keyword,
-    info,
-    keywords_of,
-    matching,
-    negated,
-    silenced,
-    silences,
-    stat_of,
-    surcharges,
-    unspecified,
-    value,
-    waivers,
-)
+from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.negation import negated, silenced, silences
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.permanents import covers, survey
+from rulebound.kernel.program import Clause, Op, Sel
+from rulebound.kernel.prohibitions import allowed, barred, forbidden, full, unspecified, waivers
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of, surcharges
+from rulebound.kernel.triggers import happened
 from rulebound.registry import part_of
 
 VARIANTS: Final = 6
@@ -109,19 +38,22 @@ MANNERS: Final = 5
 DECISIONS: Final = 80
 STEPS: Final = 5000
 
-FLOW: Final = (SELECT, KEEP, JUMP, JUMP_UNLESS, MAY, ONE_OF, LATER)
+FLOW: Final = (op.SELECT, op.KEEP, op.JUMP, op.JUMP_UNLESS, op.MAY, op.ONE_OF, op.LATER)
 """Instructions that change nothing by themselves."""
 WORDS: Final = {
-    MOVE: "move", PLAY: "play", KO: "K.O.", ORIENT: "rest or set active", ATTACH: "give", MODIFY: "modify",
-    SET_BASE: "set the base", GRANT: "grant", FORBID: "forbid", NEGATE: "negate", LOOK: "look",
-    REVEAL: "reveal", SHUFFLE: "shuffle", DRAW: "draw", DRAW_UP_TO: "draw up to", DAMAGE: "damage",
-    USE_SKILL: "use the other effect", RETARGET: "change the target", FINISH: "end the game",
-    SURCHARGE: "add to the cost", BAR: "forbid the player", PAY: "pay", FLIP: "turn over",
-    NEGATE_ACTION: "negate", NEGATE_THIS: "negate this skill", CONTROL: "gain control", TOKEN: "create a token",
-    BENEATH: "put beneath", ON_TOP_OF: "play on top", COMBO: "combo", ALLOW: "allow", WAIVE: "waive the cost",
-    AREA_LIMIT: "limit the area", UNSPECIFIED: "take the colours from the cost", ACTIVATE: "activate",
-    GAIN: "gain", GAIN_SKILLS: "gain the skills", EXTRA_TURN: "take another turn",
-    GRANT_SKILL: "give a skill", WATCH: "wait",
+    op.MOVE: "move", op.PLAY: "play", op.KO: "K.O.", op.ORIENT: "rest or set active", op.ATTACH: "give",
+    op.MODIFY: "modify",
+    op.SET_BASE: "set the base", op.GRANT: "grant", op.FORBID: "forbid", op.NEGATE: "negate", op.LOOK: "look",
+    op.REVEAL: "reveal", op.SHUFFLE: "shuffle", op.DRAW: "draw", op.DRAW_UP_TO: "draw up to", op.DAMAGE: "damage",
+    op.USE_SKILL: "use the other effect", op.RETARGET: "change the target", op.FINISH: "end the game",
+    op.SURCHARGE: "add to the cost", op.BAR: "forbid the player", op.PAY: "pay", op.FLIP: "turn over",
+    op.NEGATE_ACTION: "negate", op.NEGATE_THIS: "negate this skill", op.CONTROL: "gain control",
+    op.TOKEN: "create a token",
+    op.BENEATH: "put beneath", op.ON_TOP_OF: "play on top", op.COMBO: "combo", op.ALLOW: "allow",
+    op.WAIVE: "waive the cost",
+    op.AREA_LIMIT: "limit the area", op.UNSPECIFIED: "take the colours from the cost", op.ACTIVATE: "activate",
+    op.GAIN: "gain", op.GAIN_SKILLS: "gain the skills", op.EXTRA_TURN: "take another turn",
+    op.GRANT_SKILL: "give a skill", op.WATCH: "wait",
 }  # fmt: skip
 
 
@@ -223,12 +155,12 @@ class Tally:
         self.clause = clause
         self.activated = False
         self.wanted: dict[tuple[int, int], Op] = {}
-        prices = [op for op in clause.effect if op.code == WAIVE]
+        prices = [instruction for instruction in clause.effect if instruction.code == op.WAIVE]
         paid = clause.added_cost if prices else []
         for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect), (THE_ADDED_COST, paid)):
-            for at, op in enumerate(ops):
-                if op.code not in FLOW:
-                    self.wanted[part, at] = op
+            for at, instruction in enumerate(ops):
+                if instruction.code not in FLOW:
+                    self.wanted[part, at] = instruction
         self.faults: dict[tuple[int, int], str] = {}
 
         self.keyword = clause.timing == "keyword"
@@ -248,8 +180,8 @@ class Tally:
     def reason(self) -> str:
         if not self.wanted:
             return self.keyword_fault or "was never activated"
-        (part, at), op = next(iter(self.wanted.items()))
-        what = WORDS.get(op.code, "an instruction") + (" (cost)" if part == THE_COST else "")
+        (part, at), instruction = next(iter(self.wanted.items()))
+        what = WORDS.get(instruction.code, "an instruction") + (" (cost)" if part == THE_COST else "")
         if (part, at) in self.faults:
             return f"{what}: {self.faults[part, at]}"
         return f"{what}: was never reached" if self.activated else "was never activated"
@@ -275,7 +207,7 @@ def perform(scene: Scene, tally: Tally, manner: int) -> None:
             break
         if not scene.ground.idle(ask):
             game.take(answer(scene, ask, manner))
-        elif any(lasting.code == LATER for lasting in game.lasting):
+        elif any(lasting.code == op.LATER for lasting in game.lasting):
             game.take(scene.ground.go_on(ask))
         else:
             break
@@ -317,21 +249,21 @@ def useful(game: Game, card: int) -> bool:
     frame = game.stack[-1]
     if card < 0 or not isinstance(frame, Effect) or frame.pc + 1 >= len(frame.ops()):
         return True
-    op = frame.ops()[frame.pc + 1]
-    return op.code != ORIENT or wrong_state(game.cards[card], op.state) != ""
+    instruction = frame.ops()[frame.pc + 1]
+    return instruction.code != op.ORIENT or wrong_state(game.cards[card], instruction.state) != ""
 
 
 class Before:
     """The table as it was when an instruction began."""
 
-    def __init__(self, game: Game, frame: Effect, op: Op) -> None:
+    def __init__(self, game: Game, frame: Effect, instruction: Op) -> None:
         self.frame = frame
         self.part = frame.part
         self.at = frame.pc
-        self.op = op
+        self.op = instruction
         self.events = len(game.log.events)
         self.cards = [game.cards[ref % SHIFT] for ref in frame.scope.it if game.at(ref) is not None]
-        self.seat = frame.scope.seat if op.who == YOU else 1 - frame.scope.seat
+        self.seat = frame.scope.seat if instruction.who == YOU else 1 - frame.scope.seat
         self.amount = 0
         self.numbers: list[int] = []
         self.had: list[bool] = []
@@ -341,23 +273,23 @@ class Before:
         """What the instruction negates was negated as soon as it was over."""
         self.deck = len(game.pile(self.seat, game.rules.deck))
         self.least = asked_for(frame)
-        if op.code in (MODIFY, SET_BASE, DRAW, DRAW_UP_TO, DAMAGE):
-            self.amount = value(game, op.num, frame.scope)
-        if op.code in (MODIFY, SET_BASE):
-            self.numbers = [stat_of(game, card, op.stat) for card in self.cards]
-        if op.code == TOKEN:
-            self.amount = value(game, op.num, frame.scope)
+        if instruction.code in (op.MODIFY, op.SET_BASE, op.DRAW, op.DRAW_UP_TO, op.DAMAGE):
+            self.amount = value(game, instruction.num, frame.scope)
+        if instruction.code in (op.MODIFY, op.SET_BASE):
+            self.numbers = [stat_of(game, card, instruction.stat) for card in self.cards]
+        if instruction.code == op.TOKEN:
+            self.amount = value(game, instruction.num, frame.scope)
         self.kept = [game.cards[ref % SHIFT] for ref in frame.scope.kept if game.at(ref) is not None]
-        if op.code == ORIENT:
-            self.had = [wrong_state(card, op.state) == "" for card in self.cards]
-        if op.code == GRANT:
-            self.had = [has_keyword(game, card, op.stat) for card in self.cards]
+        if instruction.code == op.ORIENT:
+            self.had = [wrong_state(card, instruction.state) == "" for card in self.cards]
+        if instruction.code == op.GRANT:
+            self.had = [has_keyword(game, card, instruction.stat) for card in self.cards]
 
 
 def asked_for(frame: Effect) -> int:
     """How many cards the instruction is to be done to, as far as the text gives a number."""
     sel = frame.ops()[frame.pc - 1].sel if frame.pc > 0 else None
-    if sel is None or sel.kind not in (CHOOSE, TOP) or frame.ops()[frame.pc].code == ATTACH:
+    if sel is None or sel.kind not in (CHOOSE, TOP) or frame.ops()[frame.pc].code == op.ATTACH:
         return 0
     return max(0, sel.count.fixed)
 
@@ -401,7 +333,7 @@ class Watch:
         for before in self.open.copy():
             frame = before.frame
             over = frame.pc != before.at and game.stack and game.stack[-1] is frame
-            if frame.pc != before.at and before.op.code == NEGATE_ACTION:
+            if frame.pc != before.at and before.op.code == op.NEGATE_ACTION:
                 before.negated |= self.scene.ground.negated(self.scene, before.op)
             if over or frame not in game.stack or game.outcome is not None:
                 self.open.remove(before)
@@ -425,70 +357,77 @@ class Watch:
 
 def fault(game: Game, before: Before, events: list[Event]) -> str:
     """What an instruction that is over did not do; "" if all went as it says."""
-    op, cards = before.op, before.cards
-    if op.code in (DRAW, DRAW_UP_TO):
+    instruction, cards = before.op, before.cards
+    if instruction.code in (op.DRAW, op.DRAW_UP_TO):
         drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
         most = min(before.amount, before.deck)
         return "" if 0 < len(drawn) == most else f"{len(drawn)} of {most} cards were drawn"
-    if op.code == SHUFFLE:
-        return happened(events, "shuffle")
-    if op.code == DAMAGE:
+    if instruction.code == op.SHUFFLE:
+        return noted(events, "shuffle")
+    if instruction.code == op.DAMAGE:
         dealt = [e for e in events if e.kind == "damage" and e.seat == before.seat]
         return "" if 0 < len(dealt) == before.amount else f"{len(dealt)} damage was dealt"
-    if op.code == FINISH:
-        winner = before.seat if op.word == "win" else 1 - before.seat
+    if instruction.code == op.FINISH:
+        winner = before.seat if instruction.word == "win" else 1 - before.seat
         return "" if game.outcome is not None and game.outcome.winner == winner else "the game goes on"
-    if op.code == USE_SKILL:
+    if instruction.code == op.USE_SKILL:
         card = game.cards[before.frame.scope.this]
         used = [e for e in game.log.events[before.events :] if e.kind == "activate" and e.card == card.id]
-        named = [e for e in used if e.clause is not None and e.clause.timing == op.word]
+        named = [e for e in used if e.clause is not None and e.clause.timing == instruction.word]
         return "" if named else "it was not activated"
-    if op.code == RETARGET:
+    if instruction.code == op.RETARGET:
         return "" if before.frame.scope.did else "the target is the same"
-    if op.code == PAY:
+    if instruction.code == op.PAY:
         paid = [e for e in game.log.events[before.events :] if e.kind == "rest" and e.seat == before.seat]
-        most = max(op.num.fixed, len(op.words))
+        most = max(instruction.num.fixed, len(instruction.words))
         return "" if len(paid) >= most else f"{len(paid)} of {most} were paid"
-    if op.code in (FLIP, EXTRA_TURN, WATCH):
-        return happened(events, {FLIP: "flip", EXTRA_TURN: "extra_turn", WATCH: "watch"}[op.code])
-    if op.code == NEGATE_ACTION:
+    if instruction.code in (op.FLIP, op.EXTRA_TURN, op.WATCH):
+        return noted(
+            events, {op.FLIP: "flip", op.EXTRA_TURN: "extra_turn", op.WATCH: "watch"}[instruction.code]
+        )
+    if instruction.code == op.NEGATE_ACTION:
         return "" if before.negated else "it was not negated"
-    if op.code == NEGATE_THIS:
+    if instruction.code == op.NEGATE_THIS:
         card = game.cards[before.frame.scope.this]
         return "" if silenced(game, card, before.frame.clause) else "the skill is valid"
-    if op.code == TOKEN:
+    if instruction.code == op.TOKEN:
         made = [game.cards[e.card] for e in events if e.kind == "token"]
         there = [card for card in made if card.seat == before.seat]
         return "" if 0 < len(there) == before.amount else f"{len(there)} of {before.amount} were created"
-    if op.code == GAIN_SKILLS:
+    if instruction.code == op.GAIN_SKILLS:
         skills = [clause for card in before.kept for clause in game.prints[card.id].clauses]
         lacking = [card for card in cards for c in skills if c not in clauses_of(game, card)]
         return "" if skills and cards and not lacking else "the skills are not there"
-    if op.code in (BENEATH, ON_TOP_OF):
+    if instruction.code in (op.BENEATH, op.ON_TOP_OF):
         return wrong_pile(before)
-    if op.code == ACTIVATE:
+    if instruction.code == op.ACTIVATE:
         used = [e for e in game.log.events[before.events :] if e.kind == "activate"]
         named = [e for e in used if any(e.card == card.id for card in cards)]
         return "" if named else "it was not activated"
-    if op.code == BAR:
-        return "" if barred_now(game, before) else f"“{op.word}” is not forbidden to the player"
-    if op.code in (FORBID, ALLOW) and op.sel is not None and op.sel.kind == ALL and op.sel.match is not None:
-        cards = [game.cards[id] for id in matching(game, op.sel.match, before.frame.scope)]
-    if op.code not in EVENT_KINDS:
+    if instruction.code == op.BAR:
+        return "" if barred_now(game, before) else f"“{instruction.word}” is not forbidden to the player"
+    if (
+        instruction.code in (op.FORBID, op.ALLOW)
+        and instruction.sel is not None
+        and instruction.sel.kind == ALL
+        and instruction.sel.match is not None
+    ):
+        cards = [game.cards[id] for id in matching(game, instruction.sel.match, before.frame.scope)]
+    if instruction.code not in EVENT_KINDS:
         return "nobody knows how to tell"
     if not cards:
         return "there was no card"
     if len(cards) < before.least:
         return f"there were {len(cards)} cards and not {before.least}"
-    touched = [e.card for e in events if e.kind in EVENT_KINDS[op.code]]
+    touched = [e.card for e in events if e.kind in EVENT_KINDS[instruction.code]]
     if before.lost:
         return "a card out of the game was touched" if any(c.id in touched for c in before.lost) else ""
-    if op.code == ATTACH:
+    if instruction.code == op.ATTACH:
         return "" if any(card.id in touched for card in cards) else "it did not happen"
-    if op.code == ORIENT:  # a card that is so already cannot be made so
+    if instruction.code == op.ORIENT:  # a card that is so already cannot be made so
         cards = [card for card, so in zip(cards, before.had) if not so] or cards
     missed = [card for card in cards if card.id not in touched]
-    if missed and op.code not in (FORBID, ALLOW):
+    if missed and instruction.code not in (op.FORBID, op.ALLOW):
         return f"it did not happen to {len(missed)} of {len(cards)} cards"
     for i, card in enumerate(cards):
         reason = wrong_with(game, before, i, card)
@@ -501,7 +440,7 @@ def wrong_pile(before: Before) -> str:
     """What is not with cards that were put under or on top of others."""
     if not before.kept or not before.cards:
         return "there was no card"
-    on_top = before.op.code == ON_TOP_OF
+    on_top = before.op.code == op.ON_TOP_OF
     lower, upper = (
         (before.cards, before.kept) if on_top is not before.op.kept_first else (before.kept, before.cards)
     )
@@ -510,103 +449,116 @@ def wrong_pile(before: Before) -> str:
 
 
 EVENT_KINDS: Final = {
-    MOVE: ("move",), PLAY: ("play", "event"), KO: ("ko",), ORIENT: ("rest", "active", "face_up", "face_down"),
-    ATTACH: ("attach",), MODIFY: ("modify",), SET_BASE: ("base",), GRANT: ("grant",),
-    FORBID: ("forbid", "forbid_all"), NEGATE: ("negate",), LOOK: ("look",), REVEAL: ("reveal",),
-    CONTROL: ("move",), COMBO: ("combo",), ALLOW: ("allow", "allow_all"), WAIVE: ("waive",),
-    UNSPECIFIED: ("unspecified",), GRANT_SKILL: ("grant",), GAIN: ("gain",),
+    op.MOVE: ("move",), op.PLAY: ("play", "event"), op.KO: ("ko",), op.ORIENT: ("rest", "active", "face_up",
+    "face_down"),
+    op.ATTACH: ("attach",), op.MODIFY: ("modify",), op.SET_BASE: ("base",), op.GRANT: ("grant",),
+    op.FORBID: ("forbid", "forbid_all"), op.NEGATE: ("negate",), op.LOOK: ("look",), op.REVEAL: ("reveal",),
+    op.CONTROL: ("move",), op.COMBO: ("combo",), op.ALLOW: ("allow", "allow_all"), op.WAIVE: ("waive",),
+    op.UNSPECIFIED: ("unspecified",), op.GRANT_SKILL: ("grant",), op.GAIN: ("gain",),
 }  # fmt: skip
 
 
-def happened(events: list[Event], kind: str) -> str:
+def noted(events: list[Event], kind: str) -> str:
     return "" if any(e.kind == kind for e in events) else "it did not happen"
 
 
 def wrong_with(game: Game, before: Before, i: int, card: Card) -> str:
     """What is not with the card as the instruction says it should be."""
-    op = before.op
-    if op.code == MOVE:
-        if card.area != op.area:
+    instruction = before.op
+    if instruction.code == op.MOVE:
+        if card.area != instruction.area:
             return f"the card lies in {game.rules.areas[card.area].name}"
-        return wrong_state(card, op.state)
-    if op.code == PLAY:
+        return wrong_state(card, instruction.state)
+    if instruction.code == op.PLAY:
         if not game.rules.areas[card.area].in_play and not was_used(game, before, card):
             return "the card is not in play"
-        return wrong_state(card, op.state)
-    if op.code == KO:
+        return wrong_state(card, instruction.state)
+    if instruction.code == op.KO:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
         return "" if gone or card.area == game.rules.trash else "the card is not in the trash"
-    if op.code == ORIENT:
-        return wrong_state(card, op.state)
-    if op.code == MODIFY:
-        return wrong_number(game, card, op, before.numbers[i], stat_of(game, card, op.stat), before.amount)
-    if op.code == SET_BASE:
-        base = game.prints[card.id].numbers[op.stat]
-        changed = stat_of(game, card, op.stat) - before.numbers[i]
+    if instruction.code == op.ORIENT:
+        return wrong_state(card, instruction.state)
+    if instruction.code == op.MODIFY:
+        return wrong_number(
+            game, card, instruction, before.numbers[i], stat_of(game, card, instruction.stat), before.amount
+        )
+    if instruction.code == op.SET_BASE:
+        base = game.prints[card.id].numbers[instruction.stat]
+        changed = stat_of(game, card, instruction.stat) - before.numbers[i]
         return "" if changed == before.amount - base else f"the number changed by {changed}"
-    if op.code == GRANT:
+    if instruction.code == op.GRANT:
         if before.had[i]:
             return "the card had the keyword already"
-        return "" if has_keyword(game, card, op.stat) else "the card has not the keyword"
-    if op.code == FORBID:
-        others = [] if op.by is None else matching(game, op.by, before.frame.scope)
+        return "" if has_keyword(game, card, instruction.stat) else "the card has not the keyword"
+    if instruction.code == op.FORBID:
+        others = [] if instruction.by is None else matching(game, instruction.by, before.frame.scope)
         other = game.cards[others[0]] if others else None
-        return "" if forbidden(game, card, op.word, other) else f"“{op.word}” is not forbidden"
-    if op.code == NEGATE:
-        return wrong_silence(game, card, op)
-    if op.code == CONTROL:
+        return (
+            "" if forbidden(game, card, instruction.word, other) else f"“{instruction.word}” is not forbidden"
+        )
+    if instruction.code == op.NEGATE:
+        return wrong_silence(game, card, instruction)
+    if instruction.code == op.CONTROL:
         return "" if card.seat == before.seat else "the other player controls the card"
-    if op.code in (ALLOW, WAIVE, UNSPECIFIED, GRANT_SKILL, GAIN):
-        return "" if standing_on(game, card, op, before.frame.clause) else "it makes no difference"
-    if op.code == REVEAL:
+    if instruction.code in (op.ALLOW, op.WAIVE, op.UNSPECIFIED, op.GRANT_SKILL, op.GAIN):
+        return "" if standing_on(game, card, instruction, before.frame.clause) else "it makes no difference"
+    if instruction.code == op.REVEAL:
         return "" if card.known or game.sees(card) == 3 else "not everybody knows the card"
     return ""
 
 
-def wrong_silence(game: Game, card: Card, op: Op) -> str:
+def wrong_silence(game: Game, card: Card, instruction: Op) -> str:
     """What is not negated that should be."""
-    if op.bits and keywords_of(game, card) & op.bits:
+    if instruction.bits and keywords_of(game, card) & instruction.bits:
         return "the card has the keyword"
-    mine = [c for c in game.prints[card.id].clauses if silences(game, op, c)]
+    mine = [c for c in game.prints[card.id].clauses if silences(game, instruction, c)]
     valid = [c for c in mine if not silenced(game, card, c)]
-    if valid or not (op.bits or op.words or negated(game, card)):
+    if valid or not (instruction.bits or instruction.words or negated(game, card)):
         return "its effects are valid"
     return ""
 
 
-def standing_on(game: Game, card: Card, op: Op, clause: Clause) -> bool:
+def standing_on(game: Game, card: Card, instruction: Op, clause: Clause) -> bool:
     """Whether what the instruction allows or gives is now allowed or given to the card."""
-    if op.code == ALLOW:
-        return allowed(game, card, op.word)
-    if op.code == WAIVE:
-        return any(one.index == clause.index for one, _ in waivers(game, card, op.word))
-    if op.code == UNSPECIFIED:
+    if instruction.code == op.ALLOW:
+        return allowed(game, card, instruction.word)
+    if instruction.code == op.WAIVE:
+        return any(one.index == clause.index for one, _ in waivers(game, card, instruction.word))
+    if instruction.code == op.UNSPECIFIED:
         return unspecified(game, card)
-    if op.code == GAIN:
-        return op.word in info(game, card, op.stat)
-    return any(one is op.granted for one in clauses_of(game, card))
+    if instruction.code == op.GAIN:
+        return instruction.word in info(game, card, instruction.stat)
+    return any(one is instruction.granted for one in clauses_of(game, card))
 
 
 def barred_now(game: Game, before: Before) -> bool:
     """Whether the act is forbidden to the player, with each of the cards that fit."""
-    op = before.op
-    cards = matching(game, op.sel.match, before.frame.scope) if op.sel is not None and op.sel.match else []
-    if op.times and op.recall is not None and cards:  # allowed so many times, and no more
+    instruction = before.op
+    cards = (
+        matching(game, instruction.sel.match, before.frame.scope)
+        if instruction.sel is not None and instruction.sel.match
+        else []
+    )
+    if instruction.times and instruction.recall is not None and cards:  # allowed so many times, and no more
         card = game.cards[cards[0]]
-        if barred(game, before.seat, op.word, card, op.bits):
+        if barred(game, before.seat, instruction.word, card, instruction.bits):
             return False
         game = game.clone()
-        for _ in range(op.times):
-            game.happened(op.recall.awaited.moment, card, before.seat, using=op.bits)
-    by = doer(game, op, before.frame.scope)
+        for _ in range(instruction.times):
+            happened(game, instruction.recall.awaited.moment, card, before.seat, using=instruction.bits)
+    by = doer(game, instruction, before.frame.scope)
     return bool(cards) and all(
-        barred(game, before.seat, op.word, game.cards[id], op.bits, by) for id in cards
+        barred(game, before.seat, instruction.word, game.cards[id], instruction.bits, by) for id in cards
     )
 
 
-def doer(game: Game, op: Op, scope: Scope) -> Card | None:
+def doer(game: Game, instruction: Op, scope: Scope) -> Card | None:
     """A card that a prohibition is about, where it is not about all."""
-    ids = [] if op.by is None else [card.id for card in game.cards if fits(game, op.by, card, scope)]
+    ids = (
+        []
+        if instruction.by is None
+        else [card.id for card in game.cards if fits(game, instruction.by, card, scope)]
+    )
     return game.cards[ids[0]] if ids else None
 
 
@@ -615,13 +567,13 @@ def was_used(game: Game, before: Before, card: Card) -> bool:
     return any(e.kind == "event" and e.card == card.id for e in game.log.events[before.events :])
 
 
-def wrong_number(game: Game, card: Card, op: Op, was: int, now: int, amount: int) -> str:
+def wrong_number(game: Game, card: Card, instruction: Op, was: int, now: int, amount: int) -> str:
     """A number must change by the amount; only power goes below 0, and none at all counts as 0."""
     if was == MISSING:
-        was = game.rules.bonus(game, card, op.stat)
+        was = game.rules.bonus(game, card, instruction.stat)
     if amount == 0 or now == was:
         return "it changes nothing"
-    goal = was + amount if op.stat == game.rules.signed else max(0, was + amount)
+    goal = was + amount if instruction.stat == game.rules.signed else max(0, was + amount)
     return "" if now == goal else f"the number is {now} and not {goal}"
 
 
@@ -649,77 +601,88 @@ def compare_permanent(scene: Scene, tally: Tally) -> None:
         return
     tally.activated = True
     sels: list[Sel] = []
-    for at, op in enumerate(clause.effect):
-        if op.code == SELECT and op.sel is not None:
-            sels = [*sels, op.sel] if op.joins else [op.sel]
+    for at, instruction in enumerate(clause.effect):
+        if instruction.code == op.SELECT and instruction.sel is not None:
+            sels = [*sels, instruction.sel] if instruction.joins else [instruction.sel]
         if (THE_EFFECT, at) not in tally.wanted:
             continue
-        for card in concerned(scene, op, sels):
-            reason = missing_with(scene, at, op, card)
+        for card in concerned(scene, instruction, sels):
+            reason = missing_with(scene, at, instruction, card)
             tally.done(THE_EFFECT, at, reason)
             if not reason:
                 break
 
 
-def concerned(scene: Scene, op: Op, sels: list[Sel]) -> list[Card]:
+def concerned(scene: Scene, instruction: Op, sels: list[Sel]) -> list[Card]:
     """The cards that a permanent instruction is about."""
     game, scope = scene.game, scene.scope
-    if op.code == AREA_LIMIT:
+    if instruction.code == op.AREA_LIMIT:
         there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
-        return [card for card in there if op.by is not None and fits(game, op.by, card, scope)]
-    on = [op.sel] if op.sel is not None else sels
-    anywhere = op.code in ANYWHERE
+        return [
+            card for card in there if instruction.by is not None and fits(game, instruction.by, card, scope)
+        ]
+    on = [instruction.sel] if instruction.sel is not None else sels
+    anywhere = instruction.code in op.ANYWHERE
     return [c for c in game.cards if any(covers(game, sel, c, scope, 0, anywhere) for sel in on)]
 
 
-def missing_with(scene: Scene, at: int, op: Op, card: Card) -> str:
+def missing_with(scene: Scene, at: int, instruction: Op, card: Card) -> str:
     """What a permanent instruction does not do to the card."""
     game = scene.game
-    amount = value(game, op.num, scene.scope) if op.code in (MODIFY, SET_BASE) else 0
-    with_it = reading(scene, op, card)
+    amount = value(game, instruction.num, scene.scope) if instruction.code in (op.MODIFY, op.SET_BASE) else 0
+    with_it = reading(scene, instruction, card)
     game.prints[scene.card] = without(scene.printed, scene.clause, at)
-    game.survey()
-    without_it = reading(scene, op, card)
+    survey(game)
+    without_it = reading(scene, instruction, card)
     game.prints[scene.card] = scene.printed
-    game.survey()
-    if op.code == MODIFY:
-        return wrong_number(game, card, op, without_it, with_it, amount)
-    if op.code == SET_BASE:
-        base = game.prints[card.id].numbers[op.stat]
-        return wrong_number(game, card, op, without_it, with_it, amount - base)
+    survey(game)
+    if instruction.code == op.MODIFY:
+        return wrong_number(game, card, instruction, without_it, with_it, amount)
+    if instruction.code == op.SET_BASE:
+        base = game.prints[card.id].numbers[instruction.stat]
+        return wrong_number(game, card, instruction, without_it, with_it, amount - base)
     return "" if with_it and not without_it else "it makes no difference"
 
 
-def reading(scene: Scene, op: Op, card: Card) -> int:
+def reading(scene: Scene, instruction: Op, card: Card) -> int:
     """What the instruction speaks of, as it is now."""
     game = scene.game
-    if op.code in (MODIFY, SET_BASE):
-        return stat_of(game, card, op.stat)
-    if op.code == GRANT:
-        return int(bool(keywords_of(game, card) & op.stat))
-    if op.code == FORBID:
-        others = [] if op.by is None else matching(game, op.by, scene.scope)
-        return int(forbidden(game, card, op.word, game.cards[others[0]] if others else None))
-    if op.code == BAR:
-        return int(barred(game, card.seat, op.word, card, op.bits, doer(game, op, scene.scope)))
-    if op.code == AREA_LIMIT:
-        area = next(i for i in range(game.rules.width) if op.bits & (1 << i))
+    if instruction.code in (op.MODIFY, op.SET_BASE):
+        return stat_of(game, card, instruction.stat)
+    if instruction.code == op.GRANT:
+        return int(bool(keywords_of(game, card) & instruction.stat))
+    if instruction.code == op.FORBID:
+        others = [] if instruction.by is None else matching(game, instruction.by, scene.scope)
+        return int(forbidden(game, card, instruction.word, game.cards[others[0]] if others else None))
+    if instruction.code == op.BAR:
+        return int(
+            barred(
+                game,
+                card.seat,
+                instruction.word,
+                card,
+                instruction.bits,
+                doer(game, instruction, scene.scope),
+            )
+        )
+    if instruction.code == op.AREA_LIMIT:
+        area = next(i for i in range(game.rules.width) if instruction.bits & (1 << i))
         return int(full(game, card, card.seat, area, []))
-    if op.code == NEGATE and op.bits:
-        return int(not keywords_of(game, card) & op.bits)
-    if op.code == NEGATE:
-        mine = [c for c in game.prints[card.id].clauses if c.timing in op.words]
-        return int(any(silenced(game, card, c) for c in mine) if op.words else negated(game, card))
-    if op.code in (ALLOW, WAIVE, UNSPECIFIED, GRANT_SKILL, GAIN):
-        return int(standing_on(game, card, op, scene.clause))
+    if instruction.code == op.NEGATE and instruction.bits:
+        return int(not keywords_of(game, card) & instruction.bits)
+    if instruction.code == op.NEGATE:
+        mine = [c for c in game.prints[card.id].clauses if c.timing in instruction.words]
+        return int(any(silenced(game, card, c) for c in mine) if instruction.words else negated(game, card))
+    if instruction.code in (op.ALLOW, op.WAIVE, op.UNSPECIFIED, op.GRANT_SKILL, op.GAIN):
+        return int(standing_on(game, card, instruction, scene.clause))
     dear = Clause("GEN", 0, scene.clause.skill)
-    dear.timing = op.words[0] if op.words else "on_play"
+    dear.timing = instruction.words[0] if instruction.words else "on_play"
     return len(surcharges(game, dear, card))
 
 
 def without(printed: Print, clause: Clause, at: int) -> Print:
     """The printed card with one instruction of one clause skipped."""
-    skip = Op(JUMP)
+    skip = Op(op.JUMP)
     skip.to = at + 1
     less = Clause(clause.number, clause.index, clause.skill)
     less.conditions, less.does, less.reach = clause.conditions, clause.does, clause.reach

@@ -12,13 +12,21 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from rulebound.games.library import BACK
-from rulebound.kernel import tree
+from rulebound.kernel import op, tree
 from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.codes import AS_USUAL, FOR_TURN, STATES
+from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.effects import NOTHING, Lasting
+from rulebound.kernel.effects import NOTHING
+from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, FOR_TURN, GRANT, MODIFY, STATES, Clause, Lowering, Match, Op
-from rulebound.kernel.values import Scope, fits, hold, matching, recalled, stat_of, value
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.permanents import survey
+from rulebound.kernel.program import Clause, Match, Op
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.triggers import happened, note_recall
 
 OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -98,7 +106,7 @@ class Ground(Protocol):
     def unfold(self, scene: Scene) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
 
-    def negated(self, scene: Scene, op: Op) -> bool:
+    def negated(self, scene: Scene, instruction: Op) -> bool:
         """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
 
 
@@ -593,7 +601,7 @@ class Scene:
         if goal != now:
             game = self.game
             game.lasting.append(
-                Lasting(MODIFY, game.ref(card), index, goal - now, FOR_TURN, card.seat, game.turn,
+                Lasting(op.MODIFY, game.ref(card), index, goal - now, FOR_TURN, card.seat, game.turn,
                         card.id, NOTHING, 0, None)
             )  # fmt: skip
 
@@ -650,7 +658,9 @@ class Scene:
                 if truth:
                     for recall in self.printed.recalls:
                         if c.times == 1 or recalled(self.game, recall, self.scope) < c.times - 1:
-                            self.game.recall(recall, self.this, self.me)  # the event itself is the last time
+                            note_recall(
+                                self.game, recall, self.this, self.me
+                            )  # the event itself is the last time
             case tree.Attached():
                 if truth:
                     self.ground.give(self, self.this, c.kind, c.least)
@@ -675,7 +685,7 @@ class Scene:
         of = event.subject
         seat = self.seat(event.who or (of.whose if of is not None else "") or "you")
         card = None if of is None else self.this if of.this else self.somebody(replace(of, state=""))
-        self.game.happened(self.words.moment(event).bit, card, seat, anywhere=True)
+        happened(self.game, self.words.moment(event).bit, card, seat, anywhere=True)
 
     def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
         """Sees to it that what is selected, or was just before, fits."""
@@ -707,12 +717,12 @@ class Scene:
                 if id != self.card and not self.game.sees(card) & (1 << self.me):
                     self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else self.ground.kind_in(""))
 
-    def compare(self, left: tree.Number, op: str, right: tree.Number, truth: bool) -> None:
-        if op == "==" and not truth:
+    def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
+        if instruction == "==" and not truth:
             self.compare(left, ">", right, True)
             return
-        op = op if truth else FLIPPED[op]
-        if isinstance(left, tree.Count) and isinstance(right, tree.Count) and op == "==":
+        instruction = instruction if truth else FLIPPED[instruction]
+        if isinstance(left, tree.Count) and isinstance(right, tree.Count) and instruction == "==":
             others = [id for id in self.matching(left.of) if id not in self.matching(right.of)]
             for id in others:
                 if id != self.card:
@@ -721,8 +731,8 @@ class Scene:
                 return
         number = value(self.game, self.words.number(right), self.scope)
         if isinstance(left, tree.Stat):
-            low = None if op in ("<=", "<") else number + (op == ">")
-            high = None if op in (">=", ">") else number - (op == "<")
+            low = None if instruction in ("<=", "<") else number + (instruction == ">")
+            high = None if instruction in (">=", ">") else number - (instruction == "<")
             if isinstance(left.of, tree.All):
                 self.want(left.of.of, 1)
                 for id in self.matching(left.of.of):
@@ -730,15 +740,15 @@ class Scene:
             elif isinstance(left.of, tree.This):
                 self.adjust(self.this, left.name, low, high)
             return
-        if isinstance(left, tree.Count) and left.of.it and op in (">=", ">"):
+        if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):
             self.make_fit(tree.It(), replace(left.of, it=False))
             return
         if not isinstance(left, tree.Count):
             return
-        if op in (">=", ">", "=="):
-            self.want(left.of, (number + (op == ">")) * left.every)
-        if op in ("<=", "<", "=="):
-            most = number - (op == "<")
+        if instruction in (">=", ">", "=="):
+            self.want(left.of, (number + (instruction == ">")) * left.every)
+        if instruction in ("<=", "<", "=="):
+            most = number - (instruction == "<")
             if most < 0 and isinstance(right, tree.Count):
                 self.want(right.of, 1)
                 most = 0
@@ -746,11 +756,11 @@ class Scene:
         now = value(self.game, self.words.number(left), self.scope)
         number = value(self.game, self.words.number(right), self.scope)
         if isinstance(right, tree.Count):
-            if op in (">=", ">") and now < number + (op == ">"):
-                self.thin(right.of, now - (op == ">"))
-            elif op in ("<=", "<") and now > number - (op == "<"):
-                self.want(right.of, now + (op == "<"))
-        elif isinstance(right, tree.Over) and op == "<=" and now > number:
+            if instruction in (">=", ">") and now < number + (instruction == ">"):
+                self.thin(right.of, now - (instruction == ">"))
+            elif instruction in ("<=", "<") and now > number - (instruction == "<"):
+                self.want(right.of, now + (instruction == "<"))
+        elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
             self.want(right.of, now + right.most)
 
     def thin(self, f: tree.Filter, most: int) -> None:
@@ -794,7 +804,7 @@ class Scene:
         printed.clauses.append(clause)
         printed.keywords |= self.game.rules.words.keywords.get(clause.keyword, 0)
         printed.moments |= clause.moment
-        self.game.survey()
+        survey(self.game)
         return clause
 
     def somebody(self, f: tree.Filter, but: Card | None = None) -> Card:
@@ -900,7 +910,9 @@ def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
 def lend(game: Game, card: Card, keyword: int) -> None:
     """A continuous effect without a source gives a keyword."""
     game.lasting.append(
-        Lasting(GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None)
+        Lasting(
+            op.GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None
+        )
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
-from rulebound.kernel.values import mixed
+from rulebound.kernel.filters import mixed
 from rulebound.messages import Message
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
-from rulebound.kernel.program import Lowering, NotExecutable, Vocabulary
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.lexicon import NoLexicon
 from rulebound.language.tokens import LARGEST

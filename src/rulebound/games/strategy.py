@@ -11,56 +11,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, OPEN, Card
+from rulebound.kernel.codes import ALL, ATTACKER, CHOOSE, GUARD, IT, RESTED, SUBJECT, THIS, TOP, YOU
+from rulebound.kernel.conditions import holds
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import Effect
+from rulebound.kernel.filters import fits, pointed
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    ALL,
-    ATTACH,
-    ATTACKER,
-    BENEATH,
-    CHOOSE,
-    COMBO,
-    CONTROL,
-    DAMAGE,
-    DRAW,
-    DRAW_UP_TO,
-    FINISH,
-    FORBID,
-    GRANT,
-    GRANT_SKILL,
-    GUARD,
-    IT,
-    JUMP,
-    JUMP_UNLESS,
-    KEEP,
-    KO,
-    LOOK,
-    MAY,
-    MODIFY,
-    MOVE,
-    NEGATE,
-    NEGATE_ACTION,
-    ONE_OF,
-    ORIENT,
-    PAY,
-    PLAY,
-    RESTED,
-    REVEAL,
-    SELECT,
-    SET_BASE,
-    SHUFFLE,
-    SUBJECT,
-    THIS,
-    TOP,
-    USE_SKILL,
-    YOU,
-    Clause,
-    Op,
-    Sel,
-)
-from rulebound.kernel.values import Scope, fits, holds, pointed, stat_of, value
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.program import Clause, Op, Sel
+from rulebound.kernel.scope import Scope
 
 NEVER: Final = -1_000_000
 """Worse than anything else."""
@@ -158,32 +119,34 @@ class Sense:
 
     # -- what is done to cards --
 
-    def gain(self, game: Game, op: Op, card: Card, scope: Scope) -> int:
+    def gain(self, game: Game, instruction: Op, card: Card, scope: Scope) -> int:
         """What the instruction does for the player of the card that it is done to."""
-        code = op.code
-        if code == KO or code == CONTROL:
+        code = instruction.code
+        if code == op.KO or code == op.CONTROL:
             return -self.worth(game, card)
-        if code == MOVE:
-            return self.placed(game, card, op.area) - self.placed(game, card, card.area)
-        if code == PLAY:
+        if code == op.MOVE:
+            return self.placed(game, card, instruction.area) - self.placed(game, card, card.area)
+        if code == op.PLAY:
             return self.placed(game, card, self.field) - self.placed(game, card, card.area)
-        if code == BENEATH or code == COMBO:
+        if code == op.BENEATH or code == op.COMBO:
             return -self.placed(game, card, card.area)
-        if code == ORIENT:
-            if op.state == RESTED:
+        if code == op.ORIENT:
+            if instruction.state == RESTED:
                 return 0 if card.rested else -self.readiness(game, card)
             return self.readiness(game, card) if card.rested else 0
-        if code == MODIFY:
-            amount = value(game, op.num, scope)
-            return self.boost(game, card, amount) if op.stat == self.power else sign(amount) * SOMETHING
-        if code == SET_BASE and op.stat == self.power:
-            return self.boost(game, card, value(game, op.num, scope) - self.strength(game, card))
-        if code == GRANT or code == GRANT_SKILL:
+        if code == op.MODIFY:
+            amount = value(game, instruction.num, scope)
+            return (
+                self.boost(game, card, amount) if instruction.stat == self.power else sign(amount) * SOMETHING
+            )
+        if code == op.SET_BASE and instruction.stat == self.power:
+            return self.boost(game, card, value(game, instruction.num, scope) - self.strength(game, card))
+        if code == op.GRANT or code == op.GRANT_SKILL:
             return 1 + max(0, self.boost(game, card, 1)) // 2
-        if code == FORBID:
+        if code == op.FORBID:
             harm = SOMETHING + self.worth(game, card) // 4
-            return harm if op.word in HELPFUL else -harm
-        if code == NEGATE:
+            return harm if instruction.word in HELPFUL else -harm
+        if code == op.NEGATE:
             return -self.worth(game, card) // 4 if game.prints[card.id].has_text else 0
         return SOMETHING
 
@@ -194,13 +157,18 @@ class Sense:
             pc += 1
         total = 0
         while pc < len(ops):
-            op = ops[pc]
-            if op.code == SELECT:
-                if op.sel is None or op.sel.kind != IT or op.joins:
+            instruction = ops[pc]
+            if instruction.code == op.SELECT:
+                if instruction.sel is None or instruction.sel.kind != IT or instruction.joins:
                     break
             else:
-                total += self.gain(game, op, card, scope)
-                if op.code == MOVE or op.code == PLAY or op.code == KO or op.code == KEEP:
+                total += self.gain(game, instruction, card, scope)
+                if (
+                    instruction.code == op.MOVE
+                    or instruction.code == op.PLAY
+                    or instruction.code == op.KO
+                    or instruction.code == op.KEEP
+                ):
                     break  # from here on it is another card, or one for something else
             pc += 1
         return total
@@ -257,15 +225,15 @@ class Sense:
         chosen: list[Card] = []
         kept = True
         while pc < len(ops):
-            op = ops[pc]
-            code = op.code
+            instruction = ops[pc]
+            code = instruction.code
             pc += 1
-            if code == KEEP:
+            if code == op.KEEP:
                 kept = bool(chosen)
-            elif code == SELECT and not kept and pc < len(ops) and ops[pc].code in NEEDS_KEPT:
+            elif code == op.SELECT and not kept and pc < len(ops) and ops[pc].code in NEEDS_KEPT:
                 continue  # there is nothing to do it with
-            if code == SELECT and op.sel is not None:
-                sel = op.sel
+            if code == op.SELECT and instruction.sel is not None:
+                sel = instruction.sel
                 if sel.kind == IT:
                     if pc < len(ops):
                         total += self.done_to(game, ops[pc], chosen, scope)
@@ -280,39 +248,39 @@ class Sense:
                 elif sel.kind in (THIS, ALL, SUBJECT, ATTACKER, GUARD) and pc < len(ops):
                     chosen = pointed(game, sel, scope)
                     total += self.done_to(game, ops[pc], chosen, scope)
-            elif code == JUMP:
-                pc = max(pc, op.to)
-            elif code == JUMP_UNLESS:
-                if op.cond is not None and not holds(game, op.cond, scope):
-                    pc = max(pc, op.to)
-            elif code == DRAW or code == DRAW_UP_TO:
-                drawer = scope.seat if op.who == YOU else 1 - scope.seat
-                cards = self.from_deck(game, drawer, value(game, op.num, scope), self.drawn)
-                total += cards if op.who == YOU else -cards
-            elif code == DAMAGE:
-                points = value(game, op.num, scope) * self.point
-                total += -points if op.who == YOU else points
-            elif code == FINISH:
-                total += MUCH if (op.word == "win") == (op.who == YOU) else -MUCH
-            elif code == NEGATE_ACTION:
+            elif code == op.JUMP:
+                pc = max(pc, instruction.to)
+            elif code == op.JUMP_UNLESS:
+                if instruction.cond is not None and not holds(game, instruction.cond, scope):
+                    pc = max(pc, instruction.to)
+            elif code == op.DRAW or code == op.DRAW_UP_TO:
+                drawer = scope.seat if instruction.who == YOU else 1 - scope.seat
+                cards = self.from_deck(game, drawer, value(game, instruction.num, scope), self.drawn)
+                total += cards if instruction.who == YOU else -cards
+            elif code == op.DAMAGE:
+                points = value(game, instruction.num, scope) * self.point
+                total += -points if instruction.who == YOU else points
+            elif code == op.FINISH:
+                total += MUCH if (instruction.word == "win") == (instruction.who == YOU) else -MUCH
+            elif code == op.NEGATE_ACTION:
                 total += self.point
-            elif code == USE_SKILL:
+            elif code == op.USE_SKILL:
                 for clause in game.prints[scope.this].clauses:
-                    if clause.timing == op.word:
+                    if clause.timing == instruction.word:
                         total += self.sum_of(game, clause.effect, 0, scope)
-            elif code == ONE_OF:
-                return total + max(self.sum_of(game, ops, branch, scope) for branch in op.branches)
-            elif code == FORBID and op.sel is not None and op.sel.kind == ALL:
-                total += self.done_to(game, op, pointed(game, op.sel, scope), scope)
+            elif code == op.ONE_OF:
+                return total + max(self.sum_of(game, ops, branch, scope) for branch in instruction.branches)
+            elif code == op.FORBID and instruction.sel is not None and instruction.sel.kind == ALL:
+                total += self.done_to(game, instruction, pointed(game, instruction.sel, scope), scope)
             elif code not in JUDGED:
                 total += SOMETHING
         return total
 
-    def done_to(self, game: Game, op: Op, cards: list[Card], scope: Scope) -> int:
+    def done_to(self, game: Game, instruction: Op, cards: list[Card], scope: Scope) -> int:
         """What the instruction does for the player, done to all these cards."""
         total = 0
         for card in cards:
-            gain = self.gain(game, op, card, scope)
+            gain = self.gain(game, instruction, card, scope)
             total += gain if card.seat == scope.seat else -gain
         return total
 
@@ -360,9 +328,9 @@ class Sense:
                 return 0
         verb = ops[pc]
         wanted = max(1, value(game, sel.count, scope))
-        if verb.code == PLAY:
+        if verb.code == op.PLAY:
             return wanted * 2 * self.drawn
-        if verb.code != MOVE:
+        if verb.code != op.MOVE:
             return wanted * SOMETHING
         if match.whose == YOU or sel.among_looked:
             return wanted * self.drawn if verb.area == game.rules.hand else wanted * SOMETHING
@@ -371,7 +339,7 @@ class Sense:
     def from_pile(self, game: Game, ops: list[Op], pc: int, sel: Sel, scope: Scope) -> int:
         """What is done to the top cards of a pile."""
         verb = ops[pc] if pc < len(ops) else ops[pc - 1]
-        if verb.code != MOVE:
+        if verb.code != op.MOVE:
             return 0
         seat = scope.seat if sel.whose == YOU else 1 - scope.seat
         count = min(value(game, sel.count, scope), len(game.pile(seat, sel.area)))
@@ -392,11 +360,12 @@ class Sense:
         raise NotImplementedError
 
 
-NEEDS_KEPT: Final = (ATTACH, BENEATH)
+NEEDS_KEPT: Final = (op.ATTACH, op.BENEATH)
 """What is done to a card with the cards kept before."""
 JUDGED: Final = (
-    SELECT, KEEP, MOVE, PLAY, KO, ORIENT, ATTACH, MODIFY, SET_BASE, GRANT, FORBID, NEGATE, LOOK, REVEAL, SHUFFLE,
-    MAY, PAY, CONTROL, BENEATH, COMBO, GRANT_SKILL,
+    op.SELECT, op.KEEP, op.MOVE, op.PLAY, op.KO, op.ORIENT, op.ATTACH, op.MODIFY, op.SET_BASE, op.GRANT,
+    op.FORBID, op.NEGATE, op.LOOK, op.REVEAL, op.SHUFFLE,
+    op.MAY, op.PAY, op.CONTROL, op.BENEATH, op.COMBO, op.GRANT_SKILL,
 )  # fmt: skip
 """Instructions that are rated with the selection before them, or that are worth nothing by themselves."""
 

@@ -11,6 +11,6 @@ frame     a procedure under way, at one of its steps (`frames.Frame`)
 decision  the one question a game waits on (`decisions.Ask` inside, `decisions.Decision` outside)
 event     something that happened, with its rule (`events.Event`)
 moment    a kind of event that automatic effects wait for
-lasting   a continuous effect in force (`effects.Lasting`)
+lasting   a continuous effect in force (`lasting.Lasting`)
 rules     what a game plugs into the kernel (`rules.Rules`)
 """

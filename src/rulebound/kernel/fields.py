@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import GRANTED, SHIFT, Print
+from rulebound.kernel.program import Clause
+from rulebound.kernel.scope import Past, past_of
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.program import Clause
 
 LARGE: Final = 1_000_000_000
 """No number of a game is larger, in either direction: a power, a count of turns or decisions."""
@@ -129,15 +130,23 @@ class Proof:
 
 
 class Kind:
-    """What a field may hold."""
+    """What a field may hold, and how that is written down."""
 
     def width(self) -> int:
         """The number of places of the list that it takes."""
         return 1
 
     def prove(self, proof: Proof, value: object) -> None:
-        """Raises Damaged if the field cannot hold the value."""
+        """Raises Damaged if the field cannot hold what was written down."""
         raise NotImplementedError
+
+    def pack(self, value: object) -> object:
+        """The value as plain data."""
+        return value
+
+    def unpack(self, game: Game, data: object) -> object:
+        """The value that `pack` wrote down, which was proved."""
+        return data
 
 
 class Whole(Kind):
@@ -149,6 +158,19 @@ class Whole(Kind):
 
     def prove(self, proof: Proof, value: object) -> None:
         in_range(value, self.low, self.high)
+
+
+class YesOrNo(Kind):
+    """True or False, written as 1 or 0."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        in_range(value, 0, 1)
+
+    def pack(self, value: object) -> object:
+        return 1 if value else 0
+
+    def unpack(self, game: Game, data: object) -> object:
+        return data == 1
 
 
 class Words(Kind):
@@ -215,6 +237,17 @@ class ListOf(Kind):
         for one in values:
             self.kind.prove(proof, one)
 
+    def pack(self, value: object) -> object:
+        return [self.kind.pack(one) for one in a_list(value)]
+
+    def unpack(self, game: Game, data: object) -> object:
+        return [self.kind.unpack(game, one) for one in a_list(data)]
+
+
+def clause_named(game: Game, name: list[object]) -> Clause:
+    """A clause by its card's number and its index."""
+    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
+
 
 class ClauseOrNone(Kind):
     """A clause by its card's number and its index; an empty list for none."""
@@ -223,6 +256,13 @@ class ClauseOrNone(Kind):
         if a_list(value):
             name = exactly(value, 2)
             proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        return [value.number, value.index] if isinstance(value, Clause) else []
+
+    def unpack(self, game: Game, data: object) -> object:
+        name = a_list(data)
+        return clause_named(game, name) if name else None
 
 
 class ClauseInTwo(Kind):
@@ -234,6 +274,13 @@ class ClauseInTwo(Kind):
     def prove(self, proof: Proof, value: object) -> None:
         name = exactly(value, 2)
         proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        assert isinstance(value, Clause)
+        return [value.number, value.index]
+
+    def unpack(self, game: Game, data: object) -> object:
+        return clause_named(game, a_list(data))
 
 
 class CardAsItWas(Kind):
@@ -253,8 +300,14 @@ class CardAsItWas(Kind):
         for number in data[5:]:
             in_range(number, -LARGE, LARGE)
 
+    def pack(self, value: object) -> object:
+        return value.pack() if isinstance(value, Past) else []
 
-FLAG: Final = Whole(0, 1)
+    def unpack(self, game: Game, data: object) -> object:
+        return past_of(a_list(data))
+
+
+FLAG: Final = YesOrNo()
 SEAT: Final = Whole(0, 1)
 SEAT_OR_NONE: Final = Whole(-1, 1)
 COUNT: Final = Whole(0, LARGE)
@@ -278,7 +331,7 @@ PAST: Final = CardAsItWas()
 
 
 class Field:
-    """One field of a frame, in the place it has in `Frame.pack`.
+    """One field of a frame: the attribute of this name, or one of an attribute's, as in `scope.seat`.
 
     `before` is what it holds in games that were saved before there was such a field; only
     the last fields of a frame have it.
@@ -288,6 +341,28 @@ class Field:
         self.name = name
         self.kind = kind
         self.before = before
+        self.path = name.split(".")
+
+    def owner(self, frame: object) -> object:
+        """What has the attribute: the frame, or a part of it."""
+        for name in self.path[:-1]:
+            frame = getattr(frame, name)
+        return frame
+
+    def pack(self, frame: object, out: list[object]) -> None:
+        """Adds the frame's value to the list, as plain data."""
+        data = self.kind.pack(getattr(self.owner(frame), self.path[-1]))
+        if self.kind.width() == 1:
+            out.append(data)
+        else:
+            out.extend(a_list(data))
+
+    def unpack(self, game: Game, frame: object, data: list[object], at: int) -> int:
+        """Takes the frame's value from its place in the list; the next field's place."""
+        width = self.kind.width()
+        value = self.kind.unpack(game, data[at] if width == 1 else data[at : at + width])
+        setattr(self.owner(frame), self.path[-1], value)
+        return at + width
 
 
 def prove_fields(proof: Proof, fields: list[Field], saved: list[object]) -> list[object]:

@@ -68,10 +68,16 @@ class Frame:
 
     def pack(self) -> list[object]:
         """The frame's own fields as plain data."""
-        return []
+        out: list[object] = []
+        for field in self.procedure.fields:
+            field.pack(self, out)
+        return out
 
     def unpack(self, game: Game, data: list[object]) -> None:
         """Takes the fields back, in the order of `pack`, each of which was proved by its kind."""
+        at = 0
+        for field in self.procedure.fields:
+            at = field.unpack(game, self, data, at)
 
     def prove(self, game: Game, at: int) -> None:
         """Raises Damaged if the fields contradict one another, the step, or the frame below.

@@ -5,54 +5,34 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
-from rulebound.kernel.cards import GRANTED, OPEN, OWNER, SHIFT, Card, Print
-from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
-from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import Effect, Lasting, Pending, changes_cards, shut_out_lost
-from rulebound.kernel.events import BOTH, Event, Log
-from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
-from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
-from rulebound.kernel.program import (
+from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
+from rulebound.kernel.codes import (
     ACTIVE,
-    ANYONE,
     AS_USUAL,
     AT_BOTTOM,
-    BAR,
-    BY_ITSELF,
     FACE_DOWN,
     FACE_UP,
-    GAINED,
-    GRANT_SKILL,
-    LATER,
-    RECALLED,
     RESTED,
-    TALLIED,
-    USED,
-    WATCH,
-    YOU,
-    Awaited,
-    Clause,
-    Recall,
 )
-from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import (
-    LENDING,
-    Happening,
+from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
+from rulebound.kernel.dice import Dice
+from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
+from rulebound.kernel.events import BOTH, Event, Log
+from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
+from rulebound.kernel.permanents import (
     Reached,
-    Scope,
-    as_it_is,
     fickle_given,
-    forbidden,
-    given,
-    given_by,
-    given_for_a_time,
-    hold,
-    lent_with_masters,
-    master_of,
-    meets,
+    matters,
     reached,
-    silenced,
+    speaks,
+    survey,
 )
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.triggers import Pending, renamed
 from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
@@ -61,11 +41,6 @@ NOTHING_REACHED: Final[list[Reached]] = []
 
 class BrokenInvariant(Exception):
     """The engine is in a state that must not be.  Names what reproduces it."""
-
-
-def speaks(face: Print) -> bool:
-    """Whether a text on the card works by itself while the card is in play."""
-    return bool(face.permanent) or bool(face.moments) or face.watchful
 
 
 class Setup:
@@ -88,13 +63,6 @@ def number_of(answer: SupportsIndex, rule: str) -> int:
         except TypeError:
             pass
     raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
-
-
-def waits_for_its_card(clause: Clause, moments: int) -> bool:
-    for awaited in clause.awaits:
-        if awaited.moment & moments and awaited.subject is not None and awaited.subject.this:
-            return True
-    return False
 
 
 class Game:
@@ -348,7 +316,7 @@ class Game:
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
-            self.end_tallies()
+            end_tallies(self)
         if self.alert and flow != ASK:
             self.rules.look_around(self)
         if self.touched and not self.over():
@@ -540,7 +508,7 @@ class Game:
                 card.played_with = 0
             card.noted = 0
             if self.pending:
-                self.renamed(before, self.ref(card))
+                renamed(self, before, self.ref(card))
         card.origin = card.area
         card.was_rested = card.rested
         card.area = to
@@ -557,7 +525,7 @@ class Game:
             target.append(card.id)
         face = self.prints[card.id]
         if face.deep or ((old.in_play or new.in_play) and speaks(face)):
-            self.survey()
+            survey(self)
         self.note(
             Event(
                 kind, rule, card.seat, card.id, self.prints[card.id], old.name, new.name, 0, clause,
@@ -655,54 +623,7 @@ class Game:
         """The card has another face from now on: turned over, or dealt anew."""
         self.prints = self.prints.copy()
         self.prints[card.id] = face
-        self.survey()
-
-    def matters(self, card: Card, area: int) -> bool:
-        """Whether the text of the card works in the area by itself."""
-        face = self.prints[card.id]
-        if self.rules.areas[area].in_play:
-            return speaks(face)
-        return face.deep and area == self.rules.given
-
-    def survey(self) -> None:
-        """Notes which cards in play have a text that works by itself: to be called where that has changed."""
-        standing = lent = lending = lowering = heard = alert = 0
-        fickle = False
-        sources: list[int] = []
-        for pile in self.rules.play_piles:
-            for id in self.areas[pile]:
-                face = self.prints[id]
-                if face.permanent:
-                    standing |= face.permanent
-                    lowering |= face.lowers
-                    lent |= face.lent
-                    lending |= face.lending
-                    fickle = fickle or face.fickle
-                    sources.append(id)
-                heard |= face.moments
-                if face.watchful:
-                    alert += 1
-        words = self.rules.words
-        deep: list[int] = []
-        if words.deep:
-            for pile in self.rules.given_piles:
-                for id in self.areas[pile]:
-                    if self.prints[id].deep:
-                        standing |= self.prints[id].permanent
-                        lowering |= self.prints[id].lowers
-                        lent |= self.prints[id].lent
-                        lending |= self.prints[id].lending
-                        deep.append(id)
-        if words.recalled:
-            self.recalling = [card.id for card in self.cards if self.prints[card.id].recalls]
-        self.standing, self.lowering, self.sources, self.deep = standing | lent, lowering, sources, deep
-        self.lent, self.lending = lent, lending
-        self.heard, self.alert, self.fickle = heard, alert, fickle
-
-    def at_work(self) -> list[int]:
-        """What `survey` has noted, to be compared."""
-        noted = [self.standing, self.lent, self.lending, self.lowering, self.heard, self.alert]
-        return [*noted, int(self.fickle), *self.sources, -1, *self.deep, -1, *self.recalling]
+        survey(self)
 
     def renew(self, card: Card) -> None:
         """The card is a new card from now on, where it lies: nothing that was on it stays."""
@@ -716,8 +637,8 @@ class Game:
         self.cards.append(card)
         card.area = area
         self.pile(seat, area).append(card.id)
-        if self.matters(card, area) or self.prints[card.id].recalls:
-            self.survey()
+        if matters(self, card, area) or self.prints[card.id].recalls:
+            survey(self)
         return card
 
     def create(self, face: Print, seat: int, area: int) -> Card:
@@ -729,7 +650,7 @@ class Game:
         card.since = self.turn
         card.area = area
         self.pile(seat, area).append(card.id)
-        self.survey()
+        survey(self)
         return card
 
     def uncreate(self, card: Card) -> None:
@@ -738,7 +659,7 @@ class Game:
         self.pile(card.seat, card.area).remove(card.id)
         self.cards.pop()
         self.prints = self.prints[:-1]
-        self.survey()
+        survey(self)
 
     def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
@@ -755,258 +676,4 @@ class Game:
 
     # -- moments --------------------------------------------------------------------------
 
-    def happened(
-        self,
-        moments: int,
-        card: Card | None,
-        who: int,
-        leaving: bool = False,
-        anywhere: bool = False,
-        other: Card | None = None,
-        using: int = 0,
-        to: int = -1,
-        mute: bool = False,
-    ) -> None:
-        """Something happened: the automatic effects that wait for it become pending.
-
-        `moments` are all the kinds of event that this one is, as bits, and `who`
-        is the seat whose doing or turn it is.  A card that is `leaving`
-        play is asked for its conditions now, as it will not be there later.  With
-        `anywhere`, the card's own effects wake although it is not in play.  `other` is
-        the other card of the event, `using` the keywords it happens with, and `to` the
-        area that a card is about to go to.  With `mute`, the card's own effects do not wake.
-        """
-        if not self.heeds(moments, card if anywhere else None):
-            return
-        words = self.rules.words
-        event = Happening(moments, card, who, other, using)
-        event.mute = mute
-        if card is not None:
-            event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
-        if words.recalled & moments:
-            self.remember(event)
-        if self.heard & moments:
-            for pile in self.rules.play_piles:
-                for id in self.areas[pile]:
-                    if self.prints[id].moments & moments:
-                        self.wake(self.cards[id], event, leaving)
-        if self.lasting:
-            self.wake_granted(event, leaving)
-        if self.lends(moments):
-            self.wake_lent(event, leaving)
-        if words.outlying & moments:
-            self.wake_elsewhere(event)
-        if anywhere and card is not None and card.area not in self.rules.play_areas:
-            if self.prints[card.id].moments & moments:
-                self.wake(card, event, leaving)
-
-    def heeds(self, moments: int, card: Card | None) -> bool:
-        """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
-        words = self.rules.words
-        if (self.heard | words.recalled | words.outlying) & moments:
-            return True
-        if card is not None and self.prints[card.id].moments & moments:
-            return True
-        return self.lends(moments) or self.wakes_granted()
-
-    def lends(self, moments: int) -> bool:
-        """Whether a permanent effect may lend one that waits for these moments."""
-        if self.lending & moments:
-            return True
-        return bool(self.rules.words.lending & moments) and given_for_a_time(self, LENDING)
-
-    def wakes_granted(self) -> bool:
-        """Whether an effect in force has given a card an effect, or stands by itself."""
-        for lasting in self.lasting:
-            if lasting.code == WATCH or lasting.code == GRANT_SKILL or lasting.code == GAINED:
-                return True
-        return False
-
-    def wake_elsewhere(self, event: Happening) -> None:
-        """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
-        for area in range(self.rules.width):
-            if self.rules.words.elsewhere & (1 << area):
-                for seat in (0, 1):
-                    for id in self.pile(seat, area):
-                        if self.prints[id].moments & event.moments and self.cards[id] is not event.card:
-                            self.wake(self.cards[id], event, False)
-
-    def wake_granted(self, event: Happening, leaving: bool) -> None:
-        """Effects that others have given to a card, and those that belong to no card."""
-        for lasting in self.lasting.copy():
-            watching = lasting.code == WATCH
-            clause = lasting.clause.effect[lasting.op].granted if watching else given_by(lasting)
-            if clause is None or not clause.moment & event.moments or clause.timing == "instead":
-                continue
-            if watching:
-                self.consider(clause, self.cards[lasting.this], lasting.seat, event, False)
-            else:
-                holder = self.at(lasting.ref)
-                if holder is not None:
-                    self.consider(clause, holder, master_of(self, holder, lasting.seat), event, leaving)
-
-    def wake_lent(self, event: Happening, leaving: bool) -> None:
-        """Effects that cards in play have as long as a permanent effect lends them."""
-        for pile in self.rules.play_piles:
-            for id in self.areas[pile]:
-                holder = self.cards[id]
-                for clause, master in lent_with_masters(self, holder):
-                    if clause.moment & event.moments and clause.timing != "instead":
-                        self.consider(clause, holder, master, event, leaving)
-
-    def wake(self, holder: Card, event: Happening, leaving: bool) -> None:
-        for clause in self.prints[holder.id].clauses:
-            if not clause.moment & event.moments or clause.timing == "instead":
-                continue
-            if clause.places and not clause.places & (1 << holder.area):
-                continue
-            if not clause.places and holder.area not in self.rules.play_areas:
-                # out of play, a text heeds only what happens to its own card
-                if holder is not event.card or not waits_for_its_card(clause, event.moments):
-                    continue
-            self.consider(clause, holder, holder.seat, event, leaving)
-
-    def consider(self, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
-        """The clause becomes pending if it waits for what happens."""
-        scope = Scope(seat, holder.id)
-        card = event.card
-        if event.mute and card is holder:
-            return
-        if not self.occurs(clause, holder, event, scope) or silenced(self, holder, clause):
-            return
-        gone = leaving and card is holder
-        if gone or self.rules.conditions_when_triggered:
-            if not hold(self, clause.conditions, scope):
-                return
-        if self.used_up(holder, clause):
-            return
-        subject = self.ref(card) if card is not None else -1
-        if leaving and card is not None and event.past is None:
-            event.past = as_it_is(self, card)
-        self.pending.append(Pending(clause, self.ref(holder), seat, subject, gone, event.past))
-
-    def occurs(self, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
-        """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
-        for i, awaited in enumerate(clause.awaits):
-            if awaited.moment & event.moments and meets(self, awaited, event, scope):
-                if awaited.least <= 1 or self.tally(clause, holder, i, awaited):
-                    return True
-        return False
-
-    def tally(self, clause: Clause, holder: Card, index: int, awaited: Awaited) -> bool:
-        """Counts one more card of those that the clause waits for; whether there are now as many."""
-        ref = self.ref(holder)
-        for i, e in enumerate(self.lasting):
-            if e.code == TALLIED and e.ref == ref and e.what == index and e.clause is clause:
-                self.lasting[i] = e.with_amount(e.amount + 1)
-                return e.amount + 1 == awaited.least
-        self.lasting.append(
-            Lasting(TALLIED, ref, index, 1, BY_ITSELF, holder.seat, self.turn, holder.id, clause, -1, None)
-        )
-        return False
-
-    def end_tallies(self) -> None:
-        """What is counted together happens by one instruction, or in one step of the rules."""
-        for frame in self.stack:
-            if isinstance(frame, Effect) and frame.index > 0:
-                return
-        if any(e.code == TALLIED for e in self.lasting):
-            self.lasting = [e for e in self.lasting if e.code != TALLIED]
-
-    def remember(self, event: Happening) -> None:
-        """Notes what effects will ask about: for either player, or for the very card that asks."""
-        done: list[Recall] = []
-        for id in self.recalling:
-            card = self.cards[id]
-            for recall in self.prints[id].recalls:
-                if recall.awaited.moment & event.moments and (recall.own or recall not in done):
-                    done.append(recall)
-                    for seat in (card.seat,) if recall.own else (0, 1):
-                        if meets(self, recall.awaited, event, Scope(seat, card.id)):
-                            self.recall(recall, card, seat)
-        for i, e in enumerate(self.lasting):
-            act = e.clause.effect[e.op].recall if e.code == BAR else None
-            if act is not None and act.awaited.moment & event.moments and e.amount >> 1 < act.most:
-                if meets(self, act.awaited, event, Scope(e.seat, e.this)):
-                    self.lasting[i] = e.with_amount(e.amount + 2)
-
-    def recall(self, recall: Recall, card: Card, seat: int) -> None:
-        """It has happened once more this turn."""
-        ref = self.ref(card) if recall.own else -1
-        for i, e in enumerate(self.lasting):
-            if e.code == RECALLED and e.clause is recall.clause and e.what == recall.index:
-                if e.seat == seat and e.ref == ref and e.turn == self.turn:
-                    if e.amount < recall.most:
-                        self.lasting[i] = e.with_amount(e.amount + 1)
-                    return
-        self.lasting.append(
-            Lasting(
-                RECALLED, ref, recall.index, 1, BY_ITSELF, seat, self.turn, card.id, recall.clause, -1, None
-            )
-        )
-
-    def used_up(self, card: Card, clause: Clause) -> bool:
-        """Whether a once-per-turn clause was used this turn by this card, as often as the card has it."""
-        own = self.is_printed(card, clause)
-        if own and not (card.used_in == self.turn and card.used & (1 << clause.index)):
-            return False
-        if not self.lasting and not self.standing:
-            return own
-        used = 0
-        ref = self.ref(card)
-        for e in self.lasting:
-            if e.code == USED and e.ref == ref and e.clause is clause and e.turn == self.turn:
-                used += 1
-        has = given(self, card).count(clause)
-        return used >= (has if own else max(1, has))
-
-    def is_printed(self, card: Card, clause: Clause) -> bool:
-        return clause.index < GRANTED and self.prints[card.id].number == clause.number
-
-    def use(self, card: Card, clause: Clause) -> None:
-        """Marks a once-per-turn clause as used by this card, as long as it stays this card."""
-        if card.used_in != self.turn:
-            card.used_in = self.turn
-            card.used = 0
-        bit = 1 << clause.index
-        if self.is_printed(card, clause) and not card.used & bit:
-            card.used |= bit
-            return
-        self.lasting.append(
-            Lasting(USED, self.ref(card), 0, 0, BY_ITSELF, card.seat, self.turn, card.id, clause, -1, None)
-        )
-
-    def renamed(self, old: int, new: int) -> None:
-        """A card became a new card, but the effects that wait because it leaves still speak of it."""
-        for i, p in enumerate(self.pending):
-            if p.past is not None and p.subject == old:
-                self.pending[i] = Pending(
-                    p.clause,
-                    new if p.card == old and p.checked else p.card,
-                    p.seat,
-                    new if p.subject == old else p.subject,
-                    p.checked,
-                    p.past,
-                )
-
     # -- durations ---------------------------------------------------------------------------
-
-    def expire(self, until: int, seat: int, whose: int = ANYONE) -> None:
-        """Ends the continuous effects of `seat` that last so long.
-
-        `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
-        """
-        if not self.lasting:
-            return
-        kept = [e for e in self.lasting if not self.ends(e, until, seat, whose)]
-        if len(kept) != len(self.lasting):
-            self.lasting = kept
-
-    def ends(self, lasting: Lasting, until: int, seat: int, whose: int) -> bool:
-        """Whether it ends now; a delayed action is carried out instead, and what is remembered of an
-        earlier turn goes at any time."""
-        if lasting.until == BY_ITSELF:
-            return lasting.turn < self.turn
-        if lasting.until != until or lasting.seat != seat or lasting.code == LATER:
-            return False
-        return whose != YOU or lasting.turn != self.turn

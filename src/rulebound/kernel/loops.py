@@ -23,16 +23,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT
+from rulebound.kernel.codes import ROLES
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, LARGE, SEAT, Field, ListOf, Whole, a_list, an_int, ints, sure
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
-from rulebound.kernel.program import LATER, ROLES, SHUT_OUT
 
 if TYPE_CHECKING:
-    from rulebound.kernel.effects import Lasting, Pending
     from rulebound.kernel.game import Game
+    from rulebound.kernel.lasting import Lasting
+    from rulebound.kernel.triggers import Pending
 
 LONG_TURN: Final = 60
 """From so many decisions in a turn on, states are compared."""
@@ -287,7 +289,7 @@ class Likeness:
         game = self.game
         for e in self.lasting:
             self.mark(e.ref, sort_of(e))
-            if e.code == LATER:
+            if e.code == op.LATER:
                 self.mark(e.amount, sort_of(e) + 1)
         for pending in game.pending:
             self.mark(pending.card, waiting(pending))
@@ -357,7 +359,7 @@ class Likeness:
 
     def about(self, e: Lasting) -> int:
         """The number of a continuous effect, or the other card that it is about."""
-        return self.name(e.amount) if e.code == LATER or e.code == SHUT_OUT else e.amount
+        return self.name(e.amount) if e.code == op.LATER or e.code == op.SHUT_OUT else e.amount
 
     def covers(self, other: Likeness) -> bool:
         """Whether there is as much of everything here, or more."""
@@ -379,7 +381,7 @@ def together(keys: list[int], most: int) -> int:
 
 def sort_of(e: Lasting) -> int:
     """What a continuous effect is, whichever card it is on."""
-    what = e.what % ROLES if e.code == LATER else e.what
+    what = e.what % ROLES if e.code == op.LATER else e.what
     return mix([1, e.code, what, e.until, e.seat, number_of(e.clause.number), e.clause.index, e.op])
 
 
@@ -558,13 +560,6 @@ class Loop(Frame):
         new.counts = self.counts.copy()
         new.digits = self.digits
         return new
-
-    def pack(self) -> list[object]:
-        return [self.seats, self.counts, self.start, self.digits, self.stops]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seats, self.counts, self.start = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.digits, self.stops = an_int(data[3]), ints(data[4])
 
     def prove(self, game: Game, at: int) -> None:
         """Each player who names a count decides in the loop, and one of them has yet to name it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.values import among, same_skill
+from rulebound.kernel.skills import among, same_skill
 from rulebound.messages import Message, term
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN, ROLES, THE_ACTION
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
-from rulebound.kernel.effects import EVENT_KINDS, Lasting, Pending
 from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import (
     LARGE,
@@ -33,30 +34,12 @@ from rulebound.kernel.fields import (
     sure,
 )
 from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
+from rulebound.kernel.instructions.continuous import EVENT_KINDS
+from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import Loop
-from rulebound.kernel.program import (
-    ALLOW,
-    BAR,
-    BY_ITSELF,
-    FOR_GAME,
-    FOR_TURN,
-    FORBID,
-    GAINED,
-    LATER,
-    MODIFY,
-    NEGATE_THIS,
-    NOTED,
-    RECALLED,
-    ROLES,
-    SET_BASE,
-    SHUT_OUT,
-    TALLIED,
-    THE_ACTION,
-    USED,
-    WATCH,
-    Op,
-)
-from rulebound.kernel.values import past_of
+from rulebound.kernel.program import Op
+from rulebound.kernel.scope import past_of
+from rulebound.kernel.triggers import Pending
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -252,47 +235,50 @@ def lasting_of(proof: Proof, value: object) -> Lasting:
     code, at = an_int(e[0]), in_range(e[10], -1, max(1, len(clause.effect) - 1))
     REF_OR_NONE.prove(proof, e[1])
     ref = an_int(e[1])
-    op: Op | None = None
+    instruction: Op | None = None
     if at >= 0 and not (clause.by_rules and not clause.effect):
         sure(at < len(clause.effect), f"{clause.source} has no instruction {at}")
-        op = clause.effect[at]
+        instruction = clause.effect[at]
     lasting = Lasting(
         code, ref, an_int(e[2]), in_range(e[3], -(1 << 62), 1 << 62), an_int(e[4]), in_range(e[5], 0, 1),
         in_range(e[6], 0, game.turn), in_range(e[7], 0, len(game.cards) - 1), clause, at,
-        op.sel.match if ref < 0 and op is not None and op.sel is not None else None,
+        instruction.sel.match if ref < 0 and instruction is not None and instruction.sel is not None else None,
         in_range(e[11], 0, game.stamps),
     )  # fmt: skip
     try:
-        prove_lasting(proof, lasting, op)
+        prove_lasting(proof, lasting, instruction)
     except ValueError as error:
         raise Damaged(f"what {clause.source} has left behind: {error}") from error
     return lasting
 
 
-def prove_lasting(proof: Proof, e: Lasting, op: Op | None) -> None:
+def prove_lasting(proof: Proof, e: Lasting, instruction: Op | None) -> None:
     game = proof.game
-    if op is not None:
-        sure(e.code == op.code, "the instruction is another one")
-        sure(e.until == op.until, "it does not last as long as the instruction says")
-        if e.code == LATER:
+    if instruction is not None:
+        sure(e.code == instruction.code, "the instruction is another one")
+        sure(e.until == instruction.until, "it does not last as long as the instruction says")
+        if e.code == op.LATER:
             in_range(e.what, 0, LARGE)
             low = REF_OR_NONE if e.what % ROLES == THE_ACTION else REF
             low.prove(proof, e.amount)
-        elif e.code == BAR:
-            sure(e.what == op.stat and e.ref < 0 and op.sel is not None, "it forbids something else")
+        elif e.code == op.BAR:
+            sure(
+                e.what == instruction.stat and e.ref < 0 and instruction.sel is not None,
+                "it forbids something else",
+            )
             in_range(e.amount, 0, LARGE)
-        elif e.code == WATCH:
-            sure(e.what == 0 and e.ref < 0 and op.granted is not None, "nothing waits there")
-        elif e.code == NEGATE_THIS:
+        elif e.code == op.WATCH:
+            sure(e.what == 0 and e.ref < 0 and instruction.granted is not None, "nothing waits there")
+        elif e.code == op.NEGATE_THIS:
             sure(e.what == e.clause.index, "it negates another effect")
         else:
-            sure(e.code in EVENT_KINDS and e.what == op.stat, "it does something else")
-            everybody = e.code in (FORBID, ALLOW) and op.sel is not None
+            sure(e.code in EVENT_KINDS and e.what == instruction.stat, "it does something else")
+            everybody = e.code in (op.FORBID, op.ALLOW) and instruction.sel is not None
             sure(e.ref >= 0 or everybody, "it is on no card")
-            most = LARGE if e.code in (MODIFY, SET_BASE) else 0
+            most = LARGE if e.code in (op.MODIFY, op.SET_BASE) else 0
             in_range(e.amount, -most, most)
     elif e.op >= 0:  # the rules' own, which needs no instruction
-        sure(e.code == MODIFY and e.ref >= 0, "the rules leave nothing of the kind behind")
+        sure(e.code == op.MODIFY and e.ref >= 0, "the rules leave nothing of the kind behind")
         in_range(e.what, 0, len(game.rules.stat_names) - 1)
         in_range(e.amount, -LARGE, LARGE)
         in_range(e.until, 0, BY_ITSELF)
@@ -303,23 +289,23 @@ def prove_lasting(proof: Proof, e: Lasting, op: Op | None) -> None:
 def prove_kept(proof: Proof, e: Lasting) -> None:
     """What is kept among the effects in force though no instruction has left it behind."""
     clause = e.clause
-    if e.code == GAINED:
+    if e.code == op.GAINED:
         in_range(e.until, 0, BY_ITSELF)
         sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "no card has gained it")
-    elif e.code == USED or e.code == NOTED:
-        sure(e.until == (BY_ITSELF if e.code == USED else FOR_GAME), "it does not last as long")
+    elif e.code == op.USED or e.code == op.NOTED:
+        sure(e.until == (BY_ITSELF if e.code == op.USED else FOR_GAME), "it does not last as long")
         sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "it is on no card")
-    elif e.code == TALLIED:
+    elif e.code == op.TALLIED:
         sure(e.until == BY_ITSELF and e.ref >= 0, "nothing is counted so")
         in_range(e.what, 0, len(clause.awaits) - 1)
         in_range(e.amount, 1, LARGE)
-    elif e.code == RECALLED:
+    elif e.code == op.RECALLED:
         sure(e.until == BY_ITSELF, "nothing is remembered so")
         face = proof.faces[clause.number]
         known = [recall for recall in face.recalls if recall.clause is clause and recall.index == e.what]
         sure(bool(known), "the text asks about nothing of the kind")
         in_range(e.amount, 1, LARGE)
-    elif e.code == SHUT_OUT:
+    elif e.code == op.SHUT_OUT:
         sure(e.what == clause.index and e.until == FOR_TURN and e.ref >= 0, "no card is out of its reach")
         REF.prove(proof, e.amount)
     else:

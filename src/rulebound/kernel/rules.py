@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import Area, Card, Print
+from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
-from rulebound.kernel.program import ACTIVE, RESTED, Vocabulary
-from rulebound.kernel.values import stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import at_work, survey
+from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -172,7 +174,7 @@ class Rules:
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
-    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
@@ -338,9 +340,9 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = game.at_work()
-        game.survey()
-        now = game.at_work()
+        noted = at_work(game)
+        survey(game)
+        now = at_work(game)
         game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):

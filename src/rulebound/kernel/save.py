@@ -9,6 +9,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import LARGE, Proof, a_list, a_text, an_int, exactly, in_range, ints, shown
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.permanents import survey
 from rulebound.kernel.proof import (
     decks_of,
     dice_of,
@@ -127,7 +128,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
         game.cards.append(card)
     game.areas = [ints(area) for area in a_list(data["areas"])]
     prove_table(game)
-    game.survey()
+    survey(game)
     proof = Proof(game)
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
     game.lasting = [lasting_of(proof, entry) for entry in a_list(data["lasting"])]

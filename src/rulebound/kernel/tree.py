@@ -3,7 +3,7 @@
 A tree is made once for a printed card, by the language module from the card's
 text or by hand in a test, and never changes.  It knows no game: areas, kinds
 of cards, keywords and timings are the words of whichever game the card is
-from.  `kernel.program` turns a tree into the flat form that the engine runs;
+from.  `kernel.lowering` turns a tree into the flat form that the engine runs;
 `language.render` turns it back into text.
 
 The constructors read like the card:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import survey
 from rulebound.messages import Message
 
 
@@ -120,7 +122,7 @@ def determinize(game: Game, seat: int, seed: int | str) -> Game:
         for id, face in zip(hidden, faces):
             prints[id] = face
     new.prints = prints
-    new.survey()
+    survey(new)
     new.dice = dice
     if new.ask is not None and new.ask.seat != seat:
         new.ask_again()

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.effects import THE_EFFECT, Effect, Lasting
+from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import Lasting
 from rulebound.messages import Message
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE

@@ -11,7 +11,8 @@ from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.game import Game
-from rulebound.kernel.values import keywords_of, stat_of
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
 from rulebound.messages import Explained, Message, chain, term
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
 from rulebound.records.lines import SEATS, ScenarioError, result, seat_name, seat_of

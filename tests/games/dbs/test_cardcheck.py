@@ -13,9 +13,10 @@ from rulebound.games import library_of
 from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
 from rulebound.games.dbs.table.cardcheck import GROUND
 from rulebound.games.library import BadCard, Printing
+from rulebound.kernel import op
 from rulebound.kernel.cards import Print
-from rulebound.kernel.program import DRAW, JUMP, KO, MODIFY, NEGATE_ACTION, PAY, Num, Op
-from rulebound.kernel.values import hold
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.program import Num, Op
 from rulebound.language.measure import texts
 
 LIBRARY = library_of("dbs")
@@ -86,8 +87,8 @@ def test_ordinary_texts(kind: str, text: str) -> None:
 def skip(printed: Print, code: int) -> None:
     """Breaks a card: the engine passes over the first instruction of this sort."""
     ops = printed.clauses[0].effect
-    at = next(i for i, op in enumerate(ops) if op.code == code)
-    over = Op(JUMP)
+    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
+    over = Op(op.JUMP)
     over.to = len(ops) + 1
     ops.insert(at, over)
 
@@ -95,11 +96,11 @@ def skip(printed: Print, code: int) -> None:
 @pytest.mark.parametrize(
     ("kind", "text", "code", "says"),
     [
-        ("Battle", "[Auto] When you play this card, draw 1 card.", DRAW, "[Auto] draw: was never reached"),
+        ("Battle", "[Auto] When you play this card, draw 1 card.", op.DRAW, "[Auto] draw: was never reached"),
         (
             "Extra",
             "[Counter: Attack] Negate the attack.",
-            NEGATE_ACTION,
+            op.NEGATE_ACTION,
             "[Counter: Attack] negate: was never reached",
         ),
     ],
@@ -120,17 +121,17 @@ def test_a_ko_of_nothing_is_reported() -> None:
     printed = card(
         "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it."
     )
-    for op in printed.clauses[0].effect:
-        if op.sel is not None and op.sel.match is not None:
-            op.sel.match.kinds = ("Nothing",)
+    for instruction in printed.clauses[0].effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            instruction.sel.match.kinds = ("Nothing",)
     assert exercise("dbs", printed) == "[Auto] K.O.: there was no card"
 
 
 def test_a_number_that_does_not_change_is_reported() -> None:
     printed = card("[Auto] When you play this card, this card gets +5000 power for the duration of the turn.")
-    for op in printed.clauses[0].effect:
-        if op.code == MODIFY:
-            op.num = Num(0)
+    for instruction in printed.clauses[0].effect:
+        if instruction.code == op.MODIFY:
+            instruction.num = Num(0)
     assert exercise("dbs", printed) == "[Auto] modify: it changes nothing"
 
 
@@ -138,9 +139,9 @@ def test_a_cost_in_energy_is_paid() -> None:
     """Without the colours, nobody could tell whether red was paid: with another colour it cannot be."""
     printed = card("[Activate: Main] R : Draw 1 card.")
     assert exercise("dbs", printed) == ""
-    for op in printed.clauses[0].cost:
-        if op.code == PAY:
-            op.words = ("Purple",)
+    for instruction in printed.clauses[0].cost:
+        if instruction.code == op.PAY:
+            instruction.words = ("Purple",)
     assert exercise("dbs", printed) == "[Activate: Main] was never activated"
 
 
@@ -166,7 +167,7 @@ def test_the_back_is_carried_out_too() -> None:
     )
     assert exercise("dbs", printed) == ""
     assert printed.back is not None
-    skip(printed.back, DRAW)
+    skip(printed.back, op.DRAW)
     assert exercise("dbs", printed) == "[Auto] draw: was never reached"
 
 
@@ -207,7 +208,7 @@ def test_both_branches_and_every_choice_must_be_seen() -> None:
         "・Choose up to 1 of your opponent's Battle Cards and KO it.".replace("\\\n", "\n")
     )
     assert exercise("dbs", printed) == ""
-    skip(printed, KO)
+    skip(printed, op.KO)
     assert "K.O." in exercise("dbs", printed)
 
 

@@ -8,10 +8,10 @@ import rulebound
 from rulebound.decks import deck_of
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.ruleset import KEYWORDS, VERSIONS, WORDS
+from rulebound.kernel import op
 from rulebound.kernel.cards import Print
-from rulebound.kernel.effects import Lasting
-from rulebound.kernel.program import FLIP, GRANT, KO, MOVE, ONE_OF, TOKEN
-from rulebound.kernel.values import given_by
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.skills import given_by
 
 DECKS = rulebound.shipped_decks("dbs")
 ONCE_MISSING = ("LABD-023", "LABD-031", "LABD-046", "LABD-053", "LABD-055", "LABD-056", "LABD-059")
@@ -35,8 +35,8 @@ def test_each_keyword_skill_is_on_a_card_of_a_shipped_deck(keyword: str) -> None
         card.number
         for card in CARDS
         for clause in card.clauses
-        for op in clause.effect
-        if op.code == GRANT and op.stat & bit
+        for instruction in clause.effect
+        if instruction.code == op.GRANT and instruction.stat & bit
     ]
     assert [card.number for card in CARDS if card.keywords & bit] or given
 
@@ -46,17 +46,23 @@ def test_each_other_keyword_is_there_too(word: str) -> None:
     assert [card.number for card in CARDS if f"[{word}" in card.text]
 
 
-@pytest.mark.parametrize("code", [KO, TOKEN, ONE_OF, FLIP])
+@pytest.mark.parametrize("code", [op.KO, op.TOKEN, op.ONE_OF, op.FLIP])
 def test_what_has_no_bracket_is_there_too(code: int) -> None:
     """10-1, 10-18, 10-27, and the turning of 10-2 and 10-28."""
-    assert [c.number for c in CARDS for clause in c.clauses for op in clause.effect if op.code == code]
+    assert [
+        c.number
+        for c in CARDS
+        for clause in c.clauses
+        for instruction in clause.effect
+        if instruction.code == code
+    ]
 
 
 def test_a_card_of_a_shipped_deck_removes_cards_from_the_game() -> None:
     """10-19."""
     removed = WORDS.areas["removed"]
-    ops = [op for card in CARDS for clause in card.clauses for op in clause.effect]
-    assert [op for op in ops if op.code == MOVE and op.area == removed]
+    ops = [instruction for card in CARDS for clause in card.clauses for instruction in clause.effect]
+    assert [instruction for instruction in ops if instruction.code == op.MOVE and instruction.area == removed]
 
 
 def test_no_lab_card_is_left_out_of_the_lab_decks_any_more() -> None:

@@ -8,6 +8,9 @@ from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.games.dbs.ruleset import BARRIER, BLOCKER, DOUBLE_STRIKE, POWER
 from rulebound.kernel.cards import Card
+from rulebound.kernel.keywords import blank, keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import survey
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -46,7 +49,6 @@ from rulebound.kernel.tree import (
     Watch,
     When,
 )
-from rulebound.kernel.values import blank, keywords_of, stat_of
 
 __all__ = ["table"]
 
@@ -106,7 +108,7 @@ def teacher(table: Table) -> Card:
     table.game.pile(table.me, BATTLE).remove(old.id)
     old.area, old.host = table.game.rules.given, card.id
     table.game.pile(table.me, old.area).append(old.id)
-    table.game.survey()
+    survey(table.game)
     table.settle()
     return card
 

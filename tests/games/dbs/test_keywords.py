@@ -9,6 +9,7 @@ from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND
 from rulebound.games.dbs.keywords import strike
 from rulebound.games.dbs.ruleset import POWER, UNION_ABSORB, VERSIONS
 from rulebound.kernel.cards import Card
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -27,7 +28,6 @@ from rulebound.kernel.tree import (
     Token,
     When,
 )
-from rulebound.kernel.values import stat_of
 
 __all__ = ["table"]
 

@@ -19,6 +19,7 @@ from rulebound.games.dbs.ruleset import COMBO_POWER
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     KO,
     All,
@@ -42,7 +43,6 @@ from rulebound.kernel.tree import (
     Unspecified,
     When,
 )
-from rulebound.kernel.values import stat_of
 from rulebound.language import compile_text
 from rulebound.records import build_position
 

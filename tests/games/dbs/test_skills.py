@@ -11,6 +11,8 @@ from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
 from rulebound.games.dbs.skills import uneventful
 from rulebound.kernel.cards import Card
+from rulebound.kernel.keywords import blank, keywords_of
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -37,7 +39,6 @@ from rulebound.kernel.tree import (
     This,
     When,
 )
-from rulebound.kernel.values import blank, keywords_of, stat_of
 
 __all__ = ["table"]
 

@@ -8,6 +8,7 @@ from rulebound.games.dbs.battle import targets
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords import can_be_koed
 from rulebound.games.dbs.ruleset import BARRIER
+from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.tree import (
     KO,
     Action,
@@ -51,7 +52,6 @@ from rulebound.kernel.tree import (
     Watch,
     When,
 )
-from rulebound.kernel.values import keywords_of
 
 __all__ = ["table"]
 

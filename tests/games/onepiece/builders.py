@@ -12,7 +12,7 @@ from rulebound.games.onepiece.areas import HAND
 from rulebound.games.onepiece.game import LIBRARY
 from rulebound.games.onepiece.ruleset import WORDS
 from rulebound.kernel.cards import Print
-from rulebound.kernel.program import Lowering
+from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.tree import Action, Skill
 from rulebound.records import build_position
 

@@ -12,9 +12,10 @@ from rulebound.cardcheck.positions import Scene
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, Library, Printing
 from rulebound.games.onepiece.table.cardcheck import GROUND
+from rulebound.kernel import op
 from rulebound.kernel.cards import Print
-from rulebound.kernel.program import DRAW, JUMP, KO, MODIFY, Num, Op
-from rulebound.kernel.values import hold
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.program import Num, Op
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
@@ -57,15 +58,15 @@ def test_ordinary_texts(text: str) -> None:
 def skip(printed: Print, code: int) -> None:
     """Breaks a card: the engine passes over the first instruction of this sort."""
     ops = printed.clauses[0].effect
-    at = next(i for i, op in enumerate(ops) if op.code == code)
-    over = Op(JUMP)
+    at = next(i for i, instruction in enumerate(ops) if instruction.code == code)
+    over = Op(op.JUMP)
     over.to = len(ops) + 1
     ops.insert(at, over)
 
 
 def test_an_instruction_that_is_never_reached_is_reported() -> None:
     printed = card("[On Play] Draw 1 card.")
-    skip(printed, DRAW)
+    skip(printed, op.DRAW)
     assert exercise("onepiece", printed) == "[On Play] draw: was never reached"
 
 
@@ -77,17 +78,17 @@ def test_a_clause_whose_event_never_comes_is_reported() -> None:
 
 def test_a_number_that_does_not_change_is_reported() -> None:
     printed = card("[On Play] This card gets +2000 power this turn.")
-    for op in printed.clauses[0].effect:
-        if op.code == MODIFY:
-            op.num = Num(0)
+    for instruction in printed.clauses[0].effect:
+        if instruction.code == op.MODIFY:
+            instruction.num = Num(0)
     assert exercise("onepiece", printed) == "[On Play] modify: it changes nothing"
 
 
 def test_a_ko_of_nothing_is_reported() -> None:
     printed = card("[On Play] KO up to 1 opposing Character.")
-    for op in printed.clauses[0].effect:
-        if op.sel is not None and op.sel.match is not None:
-            op.sel.match.kinds = ("Nothing",)
+    for instruction in printed.clauses[0].effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            instruction.sel.match.kinds = ("Nothing",)
     assert exercise("onepiece", printed) == "[On Play] K.O.: there was no card"
 
 
@@ -132,7 +133,7 @@ def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
 def test_both_branches_and_every_choice_must_be_seen() -> None:
     printed = card("[On Play] Choose one:\n• Draw 1 card.\n• KO up to 1 opposing Character.")
     assert exercise("onepiece", printed) == ""
-    skip(printed, KO)
+    skip(printed, op.KO)
     assert "K.O." in exercise("onepiece", printed)
 
 

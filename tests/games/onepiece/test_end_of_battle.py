@@ -6,7 +6,7 @@ import pytest
 
 from games.onepiece.builders import Maker, hand, make, position
 from rulebound.games.onepiece.ruleset import WORDS
-from rulebound.kernel.program import Lowering
+from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.tree import Draw, Skill, When
 
 __all__ = ["make"]  # a fixture

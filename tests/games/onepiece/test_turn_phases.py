@@ -8,8 +8,8 @@ from games.onepiece.builders import Maker, hand, make, position
 from rulebound import Game
 from rulebound.games.onepiece.areas import CHARACTER
 from rulebound.games.onepiece.ruleset import POWER
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_TURN, All, Draw, Filter, Later, Modify
-from rulebound.kernel.values import stat_of
 
 __all__ = ["make"]  # a fixture
 

@@ -9,8 +9,9 @@ from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LIFE
 from rulebound.games.onepiece.ruleset import BANISH
 from rulebound.games.onepiece.skills import cost_of
-from rulebound.kernel.program import ATTRIBUTES
-from rulebound.kernel.values import info, keywords_of
+from rulebound.kernel.codes import ATTRIBUTES
+from rulebound.kernel.filters import info
+from rulebound.kernel.keywords import keywords_of
 
 __all__ = ["make"]
 

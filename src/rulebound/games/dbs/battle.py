@@ -46,21 +46,11 @@ from rulebound.games.dbs.ruleset import (
     WORDS,
 )
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
-from rulebound.kernel import tree
+from rulebound.kernel import op, tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
+from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import (
-    Pending,
-    Would,
-    distinct,
-    due,
-    kind_of_skill,
-    place,
-    replacements,
-    skill_in_use,
-    source,
-    would_be_replaced,
-)
+from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
@@ -70,14 +60,21 @@ from rulebound.kernel.fields import (
     REF_OR_NONE,
     SEAT,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, LATER, RESTED, Clause, Lowering
-from rulebound.kernel.values import allowed, barred, clauses_of, forbidden, keywords_of, stat_of, times_held
+from rulebound.kernel.keywords import keywords_of, times_held
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.placing import place
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.replacement import Would, replacements, would_be_replaced
+from rulebound.kernel.selecting import distinct
+from rulebound.kernel.skills import clauses_of
+from rulebound.kernel.triggers import Pending, happened
 
 
 class Battle(Frame):
@@ -109,18 +106,6 @@ class Battle(Frame):
         new.guard_combos = self.guard_combos
         new.dealt = self.dealt
         return new
-
-    def pack(self) -> list[object]:
-        return [
-            self.attacker, self.guard, self.first_guard, int(self.negated), int(self.koed),
-            self.attack_combos, self.guard_combos, int(self.dealt),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.attacker, self.guard, self.first_guard = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.negated, self.koed = bool(data[3]), bool(data[4])
-        self.attack_combos, self.guard_combos = an_int(data[5]), an_int(data[6])
-        self.dealt = bool(data[7])
 
     def prove(self, game: Game, at: int) -> None:
         if self.step > self.procedure.at["7-1"] + 1:
@@ -230,8 +215,8 @@ def take_target(game: Game, at: Battle) -> int:
 def when_attacking(game: Game, at: Battle) -> int:
     """ "When this card attacks", "when this card is attacked", and [Blocker]."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
-    game.happened(ATTACKS, attacker, game.turn_seat, other=guard)
-    game.happened(ATTACKED, guard, game.turn_seat, other=attacker)
+    happened(game, ATTACKS, attacker, game.turn_seat, other=guard)
+    happened(game, ATTACKED, guard, game.turn_seat, other=attacker)
     if attacker is not None:
         repeat(game, attacker)
     if guard is not None:
@@ -257,12 +242,12 @@ def still_on(game: Game, at: Battle) -> int:
 
 
 def start_offence(game: Game, at: Battle) -> int:
-    game.happened(OFFENCE_START, None, game.turn_seat)
+    happened(game, OFFENCE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
 def start_defence(game: Game, at: Battle) -> int:
-    game.happened(DEFENCE_START, None, game.turn_seat)
+    happened(game, DEFENCE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
@@ -357,12 +342,6 @@ class Comboing(Frame):
         new.card = self.card
         return new
 
-    def pack(self) -> list[object]:
-        return [self.card]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card = an_int(data[0])
-
     def prove(self, game: Game, at: int) -> None:
         card = game.at(self.card)
         sure(card is not None and card.area in (HAND, BATTLE), "the card is not where combos come from")
@@ -392,11 +371,11 @@ def place_combo(game: Game, at: Comboing) -> int:
 def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
     if card.area == BATTLE:
-        game.happened(LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
+        happened(game, LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
     rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
     game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
     by = None if clause is None else source(game)
-    game.happened(COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0)
+    happened(game, COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0)
 
 
 COMBO_PROCEDURE: Final = Procedure(
@@ -411,7 +390,7 @@ COMBO_PROCEDURE: Final = Procedure(
 
 
 def start_damage(game: Game, at: Battle) -> int:
-    game.happened(DAMAGE_START, None, game.turn_seat)
+    happened(game, DAMAGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
@@ -457,7 +436,7 @@ def compare(game: Game, at: Battle) -> int:
 def dealing(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None:
-        game.happened(DEALING, attacker, attacker.seat)
+        happened(game, DEALING, attacker, attacker.seat)
     return checkpoint(game, at)
 
 
@@ -482,7 +461,7 @@ def deal_damage(game: Game, at: Battle) -> int:
 def after_damage(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None and at.dealt:
-        game.happened(DEALT, attacker, attacker.seat)
+        happened(game, DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
     return at.procedure.at["7-4-1-5"]
@@ -498,7 +477,7 @@ def ko_guard(game: Game, at: Battle) -> int:
 def after_ko(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None and at.koed:
-        game.happened(KO_DEALT, attacker, attacker.seat)
+        happened(game, KO_DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
     return NEXT
@@ -518,7 +497,7 @@ def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by
     other = game.at(fight.attacker) if in_battle and fight is not None else source(game)
     using = skill_in_use(game)
     for card in cards:
-        game.happened(ko_moments(card, in_battle), card, by, leaving=True, other=other, using=using, to=DROP)
+        happened(game, ko_moments(card, in_battle), card, by, leaving=True, other=other, using=using, to=DROP)
     if in_battle and fight is not None:
         fight.koed = True
     game.move_together(cards, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, "ko")
@@ -531,7 +510,7 @@ def clear_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for id in game.pile(seat, COMBO):
-            game.happened(COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True)
+            happened(game, COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True)
     drop_combos(game, "7-4-1-6")
     return NEXT
 
@@ -554,7 +533,7 @@ COMBOS_GO = ("7-4-1-6", "7-1-4-1")
 def keep_in_mind(game: Game, old: int, new: int) -> None:
     """3-1-5: what its own skill has put off until the end of the battle still speaks of the card."""
     for i, lasting in enumerate(game.lasting):
-        if lasting.code == LATER and lasting.until == FOR_BATTLE and lasting.ref == old:
+        if lasting.code == op.LATER and lasting.until == FOR_BATTLE and lasting.ref == old:
             game.lasting[i] = lasting.with_ref(new)
 
 
@@ -576,9 +555,9 @@ def battle_ends(game: Game, at: Battle, rule: str) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.note(Event("battle_end", rule, game.turn_seat))
-    game.happened(BATTLE_END | FOUGHT, attacker, game.turn_seat)
+    happened(game, BATTLE_END | FOUGHT, attacker, game.turn_seat)
     if game.at(at.guard) is not None:
-        game.happened(FOUGHT, game.at(at.guard), game.turn_seat)
+        happened(game, FOUGHT, game.at(at.guard), game.turn_seat)
     if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.
         game.lasting = [lasting for lasting in game.lasting if lasting.clause is not AVENGE]
     return checkpoint(game, at)
@@ -662,7 +641,7 @@ def end_due(game: Game, at: Battle) -> int:
 
 def expire_battle(game: Game, at: Battle) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        game.expire(FOR_BATTLE, seat)
+        expire(game, FOR_BATTLE, seat)
     return NEXT
 
 
@@ -766,20 +745,6 @@ class Damage(Frame):
     def spare(self, ref: int) -> None:
         self.spared = True
 
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [
-            self.seat, self.left, int(self.critical), clause, self.dealer, int(self.wins),
-            int(self.by_attack), int(self.dealt), int(self.spared), self.card,
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left, self.critical = an_int(data[0]), an_int(data[1]), bool(data[2])
-        clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.dealer, self.wins, self.by_attack = an_int(data[4]), bool(data[5]), bool(data[6])
-        self.dealt, self.spared, self.card = bool(data[7]), bool(data[8]), an_int(data[9])
-
     def prove(self, game: Game, at: int) -> None:
         steps = self.procedure.at
         sure(self.left > 0, "there is no damage left to be dealt")
@@ -837,7 +802,7 @@ def take_life(game: Game, at: Damage) -> int:
     card = game.at(at.card)
     if card is not None and not at.spared:
         game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
-    game.happened(DAMAGED, None, at.seat)
+    happened(game, DAMAGED, None, at.seat)
     at.dealt = True
     if at.wins:  # with the first damage dealt, before anything that waits for it
         game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
@@ -855,7 +820,7 @@ def done_with_one(game: Game, at: Damage) -> int:
     if at.dealt and at.by_attack and fight is not None:
         fight.dealt = True  # 7-4-1-4-1-2 tells of it
     elif at.dealt and dealer is not None:
-        game.happened(DEALT, dealer, dealer.seat)
+        happened(game, DEALT, dealer, dealer.seat)
     return END
 
 

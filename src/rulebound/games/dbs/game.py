@@ -65,27 +65,25 @@ from rulebound.games.dbs.skills import (
 from rulebound.games.dbs.strategy import SENSE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
+from rulebound.kernel import op
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
-from rulebound.kernel.effects import THE_EFFECT, Effect, Placing, can_pay, kind_of_skill, skill_in_use, source
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AN_AUTO, AS_USUAL, YOU
+from rulebound.kernel.codes import RESTED as RESTED_MODE
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    A_PLAIN_SKILL,
-    A_SKILL,
-    ACTIVE,
-    AN_AUTO,
-    AS_USUAL,
-    MOVE,
-    ORIENT,
-    YOU,
-    Clause,
-    Op,
-)
-from rulebound.kernel.program import RESTED as RESTED_MODE
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.negation import silenced
+from rulebound.kernel.placing import Placing
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.prohibitions import barred, forbidden
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import Scope, barred, forbidden, hold, keywords_of, silenced
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.triggers import happened, heeds
 
 FACE: Final = 10
 """So many bits of `Card.used` are for the face that shows, as many above them for the other one."""
@@ -238,15 +236,15 @@ class DragonBallSuper(Rules):
 
     def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
-            game.happened(CHARGED, card, card.seat)
+            happened(game, CHARGED, card, card.seat)
         if card.origin == LIFE and card.area != LIFE:  # by damage, by a skill or as its cost
-            game.happened(LIFE_LOST, card, card.owner)
+            happened(game, LIFE_LOST, card, card.owner)
         if card.origin >= 0 and not asked_before(card.origin, card.area):
             self.placed(game, card, False, card.area)
 
     def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
         """11-3-4-1: skills of cards from beneath others do not notice that these move."""
-        if not game.heeds(PLACED, card):
+        if not heeds(game, PLACED, card):
             return
         frame = game.stack[-1] if game.stack else None
         if isinstance(frame, Processing):
@@ -255,14 +253,14 @@ class DragonBallSuper(Rules):
             other, using = source(game), self.skill_in_use(game)
         mute = (card.area if leaving else card.origin) == UNDER
         whose = card.owner if leaving else card.seat  # in whose area it is placed (3-1-7)
-        game.happened(PLACED, card, whose, leaving, True, other, using, to if leaving else -1, mute)
+        happened(game, PLACED, card, whose, leaving, True, other, using, to if leaving else -1, mute)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
         moment = RESTED if card.rested else ACTIVATED_MODE
-        if not game.heeds(moment, None):
+        if not heeds(game, moment, None):
             return
-        game.happened(moment, card, card.seat, other=source(game), using=self.skill_in_use(game))
+        happened(game, moment, card, card.seat, other=source(game), using=self.skill_in_use(game))
 
     def skill_in_use(self, game: Game) -> int:
         """What is being carried out: a keyword skill, another skill or none."""
@@ -293,13 +291,13 @@ class DragonBallSuper(Rules):
         dealer = source(game)
         if dealer is not None and count > 0:
             damage.dealer = game.ref(dealer)
-            game.happened(DEALING, dealer, dealer.seat)
+            happened(game, DEALING, dealer, dealer.seat)
         return damage
 
     def drew(self, game: Game, seat: int) -> None:
         """Drawing the opening hand is no part of the game yet (5-2)."""
         if game.turn:
-            game.happened(DRAWN, None, seat)
+            happened(game, DRAWN, None, seat)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
@@ -327,20 +325,20 @@ class DragonBallSuper(Rules):
         game.counters[EXTRA_TURN] = seat + 1
         game.note(Event("extra_turn", "6-4-1-3", seat, clause=clause))
 
-    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
             using = skill_in_use(game)
-            return not barred(game, seat if op.who == YOU else 1 - seat, "draw", None, using)
-        if op.code == MOVE:
-            if card.area == LIFE and op.area == HAND:
+            return not barred(game, seat if instruction.who == YOU else 1 - seat, "draw", None, using)
+        if instruction.code == op.MOVE:
+            if card.area == LIFE and instruction.area == HAND:
                 if barred(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
-            if op.area == ENERGY and barred(game, card.owner, "charge", card):
+            if instruction.area == ENERGY and barred(game, card.owner, "charge", card):
                 return False
-            own = card.area == BATTLE and op.area == DROP and seat == card.seat
+            own = card.area == BATTLE and instruction.area == DROP and seat == card.seat
             return not own or not forbidden(game, card, "be_dropped_by_own_effects")
-        if op.code == ORIENT and op.state == ACTIVE and card.area == ENERGY:
+        if instruction.code == op.ORIENT and instruction.state == ACTIVE and card.area == ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
             return awakens or not barred(game, card.seat, "activate_energy", card)
@@ -397,7 +395,7 @@ class DragonBallSuper(Rules):
         elif by == "10-28-4" and not self.version.front_by_anything:
             game.renew(card)
         if to_front:
-            game.happened(FLIPPED_FRONT, card, card.seat)
+            happened(game, FLIPPED_FRONT, card, card.seat)
 
     def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
         if what == "attack":
@@ -480,7 +478,7 @@ class DragonBallSuper(Rules):
         card.rested = state not in (AS_USUAL, ACTIVE)
         game.note(Event("token", "10-18-3", seat, card.id, face, clause=clause))
         self.placed(game, card, False, BATTLE)
-        game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
+        happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
 
     def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:

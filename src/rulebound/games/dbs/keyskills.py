@@ -11,25 +11,21 @@ from rulebound.games.dbs.play import PlayCard, announce, play_on_top, removal
 from rulebound.games.dbs.ruleset import COST_OF, FIELD, LEAVES, LEAVES_BY_EFFECT
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import ACTIVE, AS_USUAL, COLORS, RESTED
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import (
-    NOTHING,
-    THE_EFFECT,
-    Effect,
-    Would,
-    against_payer,
-    distinct,
-    kind_of_skill,
-    place,
-    pointed_refs,
-    replacements,
-    tell_unpaid,
-)
-from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, REF, REFS, SEAT, Field, an_int, ints, sure
+from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, kind_of_skill, tell_unpaid
+from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, REF, REFS, SEAT, Field, sure
+from rulebound.kernel.filters import fits, info, share
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, AS_USUAL, COLORS, RESTED, Clause
-from rulebound.kernel.values import Scope, fits, forbidden, info, keywords_of, share, stat_of
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.placing import place
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.replacement import Would, against_payer, replacements
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.selecting import distinct, pointed_refs
 
 RULES: Final = {
     "Field": "10-3-1",
@@ -73,14 +69,6 @@ class KeywordSkill(Frame):
     def spare(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]
         self.index -= 1
-
-    def pack(self) -> list[object]:
-        return [self.clause.number, self.clause.index, self.card, self.seat, self.picks, self.index]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.card, self.seat, self.picks = an_int(data[2]), an_int(data[3]), ints(data[4])
-        self.index = an_int(data[5])
 
     def prove(self, game: Game, at: int) -> None:
         word = self.clause.skill.keyword
@@ -325,17 +313,6 @@ class Colors(Frame):
 
     def spare(self, ref: int) -> None:
         self.unpaid = True
-
-    def pack(self) -> list[object]:
-        return [
-            self.clause.number, self.clause.index, self.seat, self.picks, self.card, self.index,
-            int(self.unpaid),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.seat, self.picks, self.card = an_int(data[2]), ints(data[3]), an_int(data[4])
-        self.index, self.unpaid = an_int(data[5]), bool(data[6])
 
     def prove(self, game: Game, at: int) -> None:
         colors = self.clause.skill.colors

@@ -22,25 +22,18 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
 from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.costs import saved
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import kind_of_skill, saved, source
+from rulebound.kernel.effects import kind_of_skill, source
+from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import keywords_of, times_held
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import LENDING, stands, wakes_granted
 from rulebound.kernel.program import Clause
-from rulebound.kernel.values import (
-    LENDING,
-    Scope,
-    among,
-    barred,
-    clauses_of,
-    fits,
-    forbidden,
-    full,
-    keywords_of,
-    masters_of,
-    stands,
-    stat_of,
-    times_held,
-)
+from rulebound.kernel.prohibitions import barred, forbidden, full
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import among, clauses_of, masters_of
 
 STRIKES: Final = (
     ("10-7-1-3", QUADRUPLE_STRIKE, 4),
@@ -265,7 +258,7 @@ def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
     """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
-    given_any = game.wakes_granted()
+    given_any = wakes_granted(game)
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
         in_play = area == LEADER or area == BATTLE
         if not in_play and area != HAND and not game.rules.words.outside & 1 << area:

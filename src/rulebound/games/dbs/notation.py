@@ -11,11 +11,16 @@ from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, s
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.notation import Notation, is_number, twins_meant
-from rulebound.kernel.values import Scope, barred, clauses_of, forbidden, hold, keywords_of, stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.replacement import FREE
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of, used_up
 from rulebound.messages import Message, Value, chain, term
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
@@ -139,7 +144,7 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[Message, str
     for clause in meant:
         keyword = clause.keyword
         name = term("keyword", keyword)
-        if clause.once and game.used_up(card, clause):
+        if clause.once and used_up(game, card, clause):
             return Message("dbs:used-already"), "10-11-1"
         if clause.valid_if and not hold(game, clause.valid_if, scope):
             return Message("dbs:sparking-asks"), "10-29-1"

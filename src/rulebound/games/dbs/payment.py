@@ -10,25 +10,22 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
 from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
+from rulebound.kernel import op
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import COLORS, RESTED, TYPES
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_ADDED_COST, Effect, can_pay
+from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, a_list, an_int, sure
+from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
+from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ALLOW, COLORS, RESTED, TYPES, Op
-from rulebound.kernel.program import PAY as PAY_ENERGY
-from rulebound.kernel.values import (
-    allowed,
-    forbidden,
-    info,
-    keywords_of,
-    stands_for_any,
-    stat_of,
-    unspecified,
-    waivers,
-)
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.permanents import stands_for_any
+from rulebound.kernel.program import Op
+from rulebound.kernel.prohibitions import allowed, forbidden, unspecified, waivers
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -57,15 +54,6 @@ class Pay(Frame):
         new.kept = self.kept
         return new
 
-    def pack(self) -> list[object]:
-        return [self.seat, self.left, self.colors, self.rule, self.kept_colors, self.kept]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left = an_int(data[0]), an_int(data[1])
-        self.colors = [str(c) for c in a_list(data[2])]
-        self.rule = str(data[3])
-        self.kept_colors, self.kept = [str(c) for c in a_list(data[4])], an_int(data[5])
-
     def prove(self, game: Game, at: int) -> None:
         sure(bool(self.colors) or self.left > 0, "nothing is left to be paid")
 
@@ -73,7 +61,7 @@ class Pay(Frame):
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
-    if game.lasting or stands_for_any(game, 1 << ALLOW):
+    if game.lasting or stands_for_any(game, 1 << op.ALLOW):
         for area in (LEADER, BATTLE):
             for id in game.pile(seat, area):
                 if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
@@ -179,10 +167,10 @@ def energy_in(cost: list[Op]) -> tuple[list[str], int]:
     """The colours of energy that a skill cost asks, and how much of any colour besides."""
     colors: list[str] = []
     left = 0
-    for op in cost:
-        if op.code == PAY_ENERGY:
-            colors.extend(op.words)
-            left += max(op.num.fixed, len(op.words)) - len(op.words)
+    for instruction in cost:
+        if instruction.code == op.PAY:
+            colors.extend(instruction.words)
+            left += max(instruction.num.fixed, len(instruction.words)) - len(instruction.words)
     return colors, left
 
 
@@ -222,13 +210,6 @@ class Price(Frame):
         new.kept_colors = self.kept_colors.copy()
         new.kept = self.kept
         return new
-
-    def pack(self) -> list[object]:
-        return [self.card, self.act, self.rule, self.kept_colors, self.kept]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.act, self.rule = an_int(data[0]), str(data[1]), str(data[2])
-        self.kept_colors, self.kept = [str(c) for c in a_list(data[3])], an_int(data[4])
 
 
 def ask_price(game: Game, at: Price) -> int:

@@ -25,9 +25,10 @@ from rulebound.games.dbs.ruleset import (
     XENO_EVOLVE,
 )
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
+from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.effects import Lasting, source
-from rulebound.kernel.effects import place as lay
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
+from rulebound.kernel.effects import source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
@@ -37,29 +38,16 @@ from rulebound.kernel.fields import (
     REF,
     STATE,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    A_PLAIN_SKILL,
-    A_SKILL,
-    AS_USUAL,
-    AT_BOTTOM,
-    GRANT,
-    GRANT_SKILL,
-    LATER,
-    MODIFY,
-    NEGATE,
-    NEGATE_THIS,
-    RESTED,
-    SET_BASE,
-    UNSPECIFIED,
-    Clause,
-)
-from rulebound.kernel.values import Happening, full
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.permanents import survey
+from rulebound.kernel.placing import place as lay
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import full
+from rulebound.kernel.triggers import Happening, happened, wake
 
 
 class PlayCard(Frame):
@@ -95,20 +83,6 @@ class PlayCard(Frame):
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
-
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [
-            self.card, int(self.paying), self.state, self.keyword, clause, self.negated_to, int(self.unpaid),
-            int(self.dear),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
-        self.keyword = an_int(data[3])
-        clause = a_list(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.negated_to, self.unpaid, self.dear = an_int(data[5]), bool(data[6]), bool(data[7])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.step > 0 or not (self.paying or self.dear), "it is paid for at once")
@@ -196,7 +170,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
         event = Happening(PLAYED, card, card.seat, other, using)
         event.origin, event.to = came_from, BATTLE
-        game.wake(card, event, False)
+        wake(game, card, event, False)
         return
     for frame in reversed(game.stack):
         if isinstance(frame, Countering):
@@ -205,7 +179,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
             frame.played = game.ref(card)
             break
     mute = came_from == UNDER  # 11-3-4-1
-    game.happened(PLAYED, card, card.seat, other=other, using=using, mute=mute)
+    happened(game, PLAYED, card, card.seat, other=other, using=using, mute=mute)
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
@@ -299,7 +273,7 @@ def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bo
         card.rested = False
     pile = game.pile(seat, area)
     pile.insert(0 if bottom else len(pile), card.id)
-    game.survey()
+    survey(game)
 
 
 def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> None:
@@ -314,7 +288,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
         game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
 
 
-INFORMATION: Final = (MODIFY, SET_BASE, GRANT, GRANT_SKILL, NEGATE, UNSPECIFIED)
+INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, op.UNSPECIFIED)
 """What changes the information on a card, its skills among it."""
 
 
@@ -330,7 +304,7 @@ def part(game: Game, card: Card) -> None:
         lower.host = top.id
     every = VERSIONS[game.rules.ruleset].top_leaves_all_changes
     for i, e in enumerate(game.lasting):
-        if e.ref == old and (e.code in INFORMATION if every else e.code == MODIFY and e.what == POWER):
+        if e.ref == old and (e.code in INFORMATION if every else e.code == op.MODIFY and e.what == POWER):
             game.lasting[i] = e.with_ref(game.ref(top))
     game.note(Event("surface", "11-3-6", top.seat, top.id, game.prints[top.id]))
 
@@ -342,11 +316,11 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
     moved = False
     for i, e in enumerate(game.lasting):
         on_it = e.ref == old and goes_along(e, whole, rule)
-        about = whole and e.code == LATER and e.amount == old
+        about = whole and e.code == op.LATER and e.amount == old
         if on_it or about:
             game.lasting[i] = Lasting(
                 e.code, game.ref(card) if on_it else e.ref, e.what, game.ref(card) if about else e.amount,
-                e.until, e.seat, e.turn, card.id if on_it and e.code == LATER else e.this, e.clause, e.op,
+                e.until, e.seat, e.turn, card.id if on_it and e.code == op.LATER else e.this, e.clause, e.op,
                 e.match, e.stamp,
             )  # fmt: skip
             moved = True
@@ -363,8 +337,8 @@ def goes_along(e: Lasting, whole: bool, rule: str) -> bool:
     That a skill of the card negates itself is about that skill, which the other card does not have.
     """
     if whole:
-        return e.code != NEGATE_THIS
-    return e.what == POWER and (e.code == MODIFY or (e.code == SET_BASE and rule != "9-4-2"))
+        return e.code != op.NEGATE_THIS
+    return e.what == POWER and (e.code == op.MODIFY or (e.code == op.SET_BASE and rule != "9-4-2"))
 
 
 def left_behind(game: Game, card: Card, to: int) -> None:
@@ -377,7 +351,7 @@ def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to:
     """A Battle Card is about to leave, by a keyword skill of `by` or by the rules."""
     moments = LEAVES | (LEAVES_BY_EFFECT if by is not None else 0)
     using = A_SKILL | keyword if by is not None else 0
-    game.happened(moments, card, who, leaving=True, other=by, using=using, to=to)
+    happened(game, moments, card, who, leaving=True, other=by, using=using, to=to)
 
 
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
@@ -391,7 +365,7 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
     keep_effects(game, old, game.ref(card))
     game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
     if counts_as_played(game, BATTLE):
-        game.happened(PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
+        happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
     return True
 
 
@@ -399,7 +373,7 @@ def keep_effects(game: Game, old: int, new: int) -> None:
     """11-5-1-1: in 1.077 whatever is on the card goes on, also what is put off; in 1.078 continuous effects."""
     every = VERSIONS[game.rules.ruleset].control_keeps_every_effect
     for i, e in enumerate(game.lasting):
-        if e.code == LATER:
+        if e.code == op.LATER:
             if e.amount == old and every:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:

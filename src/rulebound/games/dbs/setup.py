@@ -9,11 +9,12 @@ from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
 from rulebound.games.dbs.skills import checkpoint
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import distinct
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import IDS, SEAT, Field, an_int, ints, sure
+from rulebound.kernel.fields import IDS, SEAT, Field, sure
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.selecting import distinct
+from rulebound.kernel.triggers import happened
 
 
 class Setting(Frame):
@@ -30,12 +31,6 @@ class Setting(Frame):
         new.seat = self.seat
         new.back = self.back.copy()
         return new
-
-    def pack(self) -> list[object]:
-        return [self.seat, self.back]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.back = an_int(data[0]), ints(data[1])
 
     def prove(self, game: Game, at: int) -> None:
         sure(game.turn == 0, "the first turn has begun already")
@@ -57,7 +52,7 @@ def place_leaders(game: Game, at: Setting) -> int:
     for seat in (0, 1):
         card = game.cards[game.pile(seat, LEADER)[0]]
         game.note(Event("play", "5-2-1-2", seat, card.id, game.prints[card.id]))
-        game.happened(LEADER_PLACED, card, seat)
+        happened(game, LEADER_PLACED, card, seat)
     return NEXT
 
 

@@ -18,22 +18,13 @@ from rulebound.games.dbs.ruleset import (
     TURN_END,
     VERSIONS,
 )
+from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, C_COMPARE, FOR_GAME
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import (
-    NOTHING,
-    THE_COST,
-    THE_EFFECT,
-    Effect,
-    Lasting,
-    Pending,
-    Would,
-    can_pay,
-    kind_of_skill,
-    pending_of,
-    place,
-    would_be_replaced,
-)
+from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
@@ -50,44 +41,21 @@ from rulebound.kernel.fields import (
     Field,
     ListOf,
     Whole,
-    a_list,
-    an_int,
-    ints,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    A_PLAIN_SKILL,
-    A_SKILL,
-    C_COMPARE,
-    FOR_GAME,
-    MODIFY,
-    NOTED,
-    ON_TOP_OF,
-    PLAY,
-    SET_BASE,
-    TOKEN,
-    Clause,
-    Cond,
-)
-from rulebound.kernel.values import (
-    Past,
-    Scope,
-    allowed,
-    among,
-    barred,
-    forbidden,
-    given,
-    gives,
-    hold,
-    masters_of,
-    past_of,
-    permanents,
-    silenced,
-    stat_of,
-    value,
-)
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.negation import silenced
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.permanents import applying_to, gives
+from rulebound.kernel.placing import place
+from rulebound.kernel.program import Clause, Cond
+from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.replacement import Would, would_be_replaced
+from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.skills import among, given, masters_of, use, used_up
+from rulebound.kernel.triggers import Pending, happened, pending_of
 
 COUNTERING: Final = 0
 """`Game.counters[COUNTERING]`: 1 while a counter timing is under way (4-7-2-5)."""
@@ -135,7 +103,7 @@ def settled(game: Game) -> bool:
     if game.lowering & 1 << POWER or gives(game):
         return False
     for e in game.lasting:
-        if e.what == POWER and e.amount <= 0 and (e.code == MODIFY or e.code == SET_BASE):
+        if e.what == POWER and e.amount <= 0 and (e.code == op.MODIFY or e.code == op.SET_BASE):
             return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
@@ -193,13 +161,6 @@ class Processing(Frame):
     def spare(self, ref: int) -> None:
         self.spared.append(ref)
 
-    def pack(self) -> list[object]:
-        return [self.leaving, self.spared, self.index, self.cause, self.using]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.leaving, self.spared, self.index = ints(data[0]), ints(data[1]), an_int(data[2])
-        self.cause, self.using = an_int(data[3]), an_int(data[4])
-
     def prove(self, game: Game, at: int) -> None:
         sure(self.index <= len(self.leaving), "it has asked about more cards than there are")
         sure(len(set(self.leaving)) == len(self.leaving), "a card leaves twice")
@@ -225,10 +186,16 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     """9-5-2-1: the effect that has lowered the card's power, the latest of several."""
     ref = game.ref(card)
     for e in reversed(game.lasting):
-        if e.ref == ref and e.what == POWER and (e.code == SET_BASE or (e.code == MODIFY and e.amount < 0)):
+        if (
+            e.ref == ref
+            and e.what == POWER
+            and (e.code == op.SET_BASE or (e.code == op.MODIFY and e.amount < 0))
+        ):
             return Cause(e.seat, game.cards[e.this], kind_of_skill(game, e.clause), e.clause)
-    for op, scope in permanents(game, card, 1 << MODIFY | 1 << SET_BASE):
-        if op.stat == POWER and (op.code == SET_BASE or value(game, op.num, scope) < 0):
+    for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
+        if instruction.stat == POWER and (
+            instruction.code == op.SET_BASE or value(game, instruction.num, scope) < 0
+        ):
             return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
     return None
 
@@ -273,7 +240,7 @@ def carry_out(game: Game, at: Processing) -> int:
             moments = LEAVES if cause is None else LEAVES | LEAVES_BY_EFFECT
             who = card.seat if cause is None else cause.seat
             other = None if cause is None else cause.card
-            game.happened(moments, card, who, leaving=True, other=other, using=at.using, to=DROP)
+            happened(game, moments, card, who, leaving=True, other=other, using=at.using, to=DROP)
         game.depart(card, DROP)
     at.cause, at.using = -1, 0
     for card, clause in zip(cards, clauses):
@@ -338,11 +305,11 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     there = hold(game, clause.situation, Scope(master, card.id))
     if under_way(game, ref, clause):
         return
-    noted = [e for e in game.lasting if e.code == NOTED and e.ref == ref and e.clause is clause]
+    noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
     if there and not noted and not silenced(game, card, clause):
         game.pending.append(Pending(clause, ref, master, -1, False))
         game.lasting.append(
-            Lasting(NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
+            Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
         )
     elif noted and not there:
         game.lasting = [e for e in game.lasting if e not in noted]
@@ -374,7 +341,7 @@ def ask_pending(game: Game, at: Frame) -> int:
 def spent(game: Game, pending: Pending) -> bool:
     """10-11-4: of one [Once per turn] skill that waits several times, the rest vanish once it was used."""
     card, clause = game.cards[pending.card % SHIFT], pending.clause
-    return clause.once and clause.moment != TURN_END and game.used_up(card, clause)
+    return clause.once and clause.moment != TURN_END and used_up(game, card, clause)
 
 
 def take_pending(game: Game, at: Frame) -> int:
@@ -450,18 +417,6 @@ class Countering(Frame):
 
     def not_paid(self) -> None:
         self.unpaid = True
-
-    def pack(self) -> list[object]:
-        return [
-            self.about, self.actor, self.subject, self.chain, self.clauses, self.negated, self.done,
-            int(self.unpaid), self.paid.copy(),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.about, self.actor, self.subject = an_int(data[0]), an_int(data[1]), an_int(data[2])
-        self.chain, self.clauses, self.negated = ints(data[3]), ints(data[4]), ints(data[5])
-        self.done, self.unpaid = an_int(data[6]), bool(data[7])
-        self.paid = [ints(refs) for refs in a_list(data[8])]
 
     def prove(self, game: Game, at: int) -> None:
         length = len(self.chain)
@@ -606,7 +561,7 @@ def activate_counter(game: Game, at: Countering) -> int:
     clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
-    game.happened(moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
+    happened(game, moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
     return at.procedure.at["4-7-3-2"]
 
 
@@ -727,23 +682,6 @@ class Use(Frame):
     def holds(self, ref: int) -> bool:
         return self.card == ref
 
-    def pack(self) -> list[object]:
-        return [
-            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.negated), int(self.free), self.picks, self.negated_to, self.played,
-            self.chosen, [] if self.past is None else self.past.pack(), int(self.here),
-            int(self.unpaid),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.negated, self.free = bool(data[5]), bool(data[6]), bool(data[7])
-        self.picks, self.negated_to, self.played = ints(data[8]), an_int(data[9]), an_int(data[10])
-        self.chosen = ints(data[11])
-        self.past, self.here = past_of(a_list(data[12])), bool(data[13])
-        self.unpaid = bool(data[14])
-
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
         if self.step == self.procedure.at["8-5-2-2"]:  # before its cost is paid, only this one asks
@@ -770,7 +708,7 @@ def is_auto(clause: Clause) -> bool:
 def specify(game: Game, at: Use) -> int:
     """8-6-7: a pending [Auto] is resolved even if its card has left or its skill was negated since."""
     card = game.cards[at.card % SHIFT]
-    if at.clause.once and at.clause.moment != TURN_END and game.used_up(card, at.clause):
+    if at.clause.once and at.clause.moment != TURN_END and used_up(game, card, at.clause):
         return END
     scope = Scope(at.seat, card.id)
     scope.subject = at.subject
@@ -865,13 +803,13 @@ def activate(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
-        game.use(card, at.clause)
+        use(game, card, at.clause)
     if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
         game.counters[REALMS_USED + at.seat] += 1
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
-    game.happened(moments, card, at.seat, anywhere=True, using=kind_of_skill(game, at.clause))
+    happened(game, moments, card, at.seat, anywhere=True, using=kind_of_skill(game, at.clause))
     return NEXT
 
 
@@ -900,9 +838,9 @@ def told_of(clause: Clause) -> int:
         out |= A_PLAY
     if clause.moment & ATTACKS:
         out |= AN_ATTACK
-    for op in clause.effect:
-        if op.granted is not None:
-            out |= told_of(op.granted)
+    for instruction in clause.effect:
+        if instruction.granted is not None:
+            out |= told_of(instruction.granted)
     return out
 
 
@@ -910,8 +848,8 @@ def plays(clause: Clause) -> bool:
     """Whether the skill plays a card: its own, another, or a token."""
     if clause.keyword in PLAYING or clause.keyword == "Swap":
         return True
-    for op in clause.effect:
-        if op.code == PLAY or op.code == ON_TOP_OF or op.code == TOKEN:
+    for instruction in clause.effect:
+        if instruction.code == op.PLAY or instruction.code == op.ON_TOP_OF or instruction.code == op.TOKEN:
             return True
     return False
 
@@ -1028,7 +966,7 @@ USE: Final = Procedure(
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     seat = card.seat if master < 0 else master
-    if silenced(game, card, clause) or (clause.once and game.used_up(card, clause)):
+    if silenced(game, card, clause) or (clause.once and used_up(game, card, clause)):
         return False
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):

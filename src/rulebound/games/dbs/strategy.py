@@ -25,11 +25,19 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.codes import COLORS
+from rulebound.kernel.conditions import hold, holds
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import COLORS, JUMP_UNLESS, MODIFY, PAY, Clause
-from rulebound.kernel.values import Scope, clauses_of, hold, holds, info, keywords_of, stat_of, waivers
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import waivers
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of
 
 ENOUGH: Final = 7
 """So much energy is enough."""
@@ -208,9 +216,9 @@ class Turn:
 def energy_paid(clause: Clause) -> int:
     """How much energy the clause's cost takes."""
     total = 0
-    for op in clause.cost:
-        if op.code == PAY:
-            total += op.num.fixed
+    for instruction in clause.cost:
+        if instruction.code == op.PAY:
+            total += instruction.num.fixed
     return total
 
 
@@ -365,12 +373,20 @@ def own_combo(game: Game, card: Card) -> int:
         if clause.moment & COMBOED and hold(game, clause.conditions, scope):
             pc = 0
             while pc < len(clause.effect):
-                op = clause.effect[pc]
+                instruction = clause.effect[pc]
                 pc += 1
-                if op.code == JUMP_UNLESS and op.cond is not None and not holds(game, op.cond, scope):
-                    pc = max(pc, op.to)
-                elif op.code == MODIFY and op.stat == COMBO_POWER and op.num.fixed != MISSING:
-                    total += op.num.fixed
+                if (
+                    instruction.code == op.JUMP_UNLESS
+                    and instruction.cond is not None
+                    and not holds(game, instruction.cond, scope)
+                ):
+                    pc = max(pc, instruction.to)
+                elif (
+                    instruction.code == op.MODIFY
+                    and instruction.stat == COMBO_POWER
+                    and instruction.num.fixed != MISSING
+                ):
+                    total += instruction.num.fixed
     return total
 
 
@@ -457,8 +473,8 @@ def rate_life(game: Game, ask: Ask, choice: Choice) -> int:
 
 def takes_life(clause: Clause) -> bool:
     """Whether the clause's cost is paid with the player's Life."""
-    for op in clause.cost:
-        sel = op.sel
+    for instruction in clause.cost:
+        sel = instruction.sel
         if sel is not None and (sel.area == LIFE if sel.match is None else sel.match.places == [LIFE]):
             return True
     return False

@@ -19,18 +19,13 @@ from rulebound.games.dbs.ruleset import (
     VERSIONS,
 )
 from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, REALMS_USED, Use, checkpoint
+from rulebound.kernel import op
 from rulebound.kernel.cards import Card
-from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import THE_EFFECT, Effect, distinct, due, place
-from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
-from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
+from rulebound.kernel.codes import (
     ACTIVE,
     AS_USUAL,
     FOR_MAIN,
     FOR_TURN,
-    LATER,
     TILL_OPPONENT_END,
     TILL_OPPONENT_TURN,
     TILL_YOUR_END,
@@ -38,7 +33,17 @@ from rulebound.kernel.program import (
     TILL_YOUR_TURN,
     YOU,
 )
-from rulebound.kernel.values import barred, clauses_of, forbidden
+from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.effects import THE_EFFECT, Effect, due
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.placing import place
+from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.selecting import distinct
+from rulebound.kernel.skills import clauses_of, use
+from rulebound.kernel.triggers import happened
 
 # --- Charge Phase ----------------------------------------------------------------------------------
 
@@ -48,8 +53,8 @@ def start_turn(game: Game, at: Frame) -> int:
     game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
     game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
     game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
-    game.expire(TILL_YOUR_TURN, game.turn_seat)
-    game.expire(TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    expire(game, TILL_YOUR_TURN, game.turn_seat)
+    expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
 
 
@@ -57,7 +62,7 @@ def when_turn_starts(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the turn, and skills that wait for it."""
     if due(game, TILL_YOUR_TURN, game.turn_seat):
         return AGAIN
-    game.happened(TURN_START | CHARGE_START, None, game.turn_seat)
+    happened(game, TURN_START | CHARGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
@@ -100,7 +105,7 @@ def take_energy(game: Game, at: Frame) -> int:
 
 def start_main(game: Game, at: Frame) -> int:
     game.note(Event("phase", "6-3-1-1", game.turn_seat, to="Main Phase"))
-    game.happened(MAIN_START, None, game.turn_seat)
+    happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
 
@@ -146,13 +151,13 @@ def take_main(game: Game, at: Frame) -> int:
 
 
 def end_main(game: Game, at: Frame) -> int:
-    game.happened(MAIN_END, None, game.turn_seat)
+    happened(game, MAIN_END, None, game.turn_seat)
     return checkpoint(game, at)
 
 
 def expire_main(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        game.expire(FOR_MAIN, seat)
+        expire(game, FOR_MAIN, seat)
     return NEXT
 
 
@@ -167,11 +172,11 @@ def end_effects(game: Game, at: Frame) -> int:
 
 def wake_end(game: Game) -> None:
     """6-4-1-1: skills at the end of the turn, each once a turn."""
-    game.happened(TURN_END, None, game.turn_seat)
+    happened(game, TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
         if card is not None:
-            game.use(card, pending.clause)
+            use(game, card, pending.clause)
 
 
 def end_due(game: Game, at: Frame) -> int:
@@ -203,18 +208,18 @@ def expire_turn(game: Game, at: Frame) -> int:
     if put_off(game):
         return at.procedure.at["6-4-1-1"]
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        game.expire(FOR_TURN, seat)
-    game.expire(TILL_YOUR_END, game.turn_seat, YOU)
-    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
+        expire(game, FOR_TURN, seat)
+    expire(game, TILL_YOUR_END, game.turn_seat, YOU)
+    expire(game, TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
     return NEXT
 
 
 def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
     for lasting in game.lasting:
-        if lasting.code == LATER and lasting.until == FOR_TURN:
+        if lasting.code == op.LATER and lasting.until == FOR_TURN:
             return True
-        if lasting.code == LATER and lasting.until == TILL_YOUR_END and lasting.seat == game.turn_seat:
+        if lasting.code == op.LATER and lasting.until == TILL_YOUR_END and lasting.seat == game.turn_seat:
             return True
     return False
 

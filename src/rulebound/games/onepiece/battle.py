@@ -30,9 +30,12 @@ from rulebound.games.onepiece.ruleset import (
     TRIGGER_USED,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
+from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.codes import FOR_BATTLE, RESTED
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import Lasting, Would, distinct, due
+from rulebound.kernel.effects import due
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
@@ -43,16 +46,19 @@ from rulebound.kernel.fields import (
     REF_OR_NONE,
     SEAT,
     Field,
-    a_list,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import FOR_BATTLE, MODIFY, RESTED, Clause
+from rulebound.kernel.lasting import Lasting, expire
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.replacement import Would
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.selecting import distinct
 from rulebound.kernel.tree import BATTLE as THIS_BATTLE
 from rulebound.kernel.tree import It, Modify, Skill
-from rulebound.kernel.values import Scope, hold, stat_of
+from rulebound.kernel.triggers import happened
 
 LOST: Final = 0
 """`Game.counters[LOST]`: seats whose Leader took damage without life, as bits."""
@@ -76,13 +82,6 @@ class Battle(Frame):
         new.countering = self.countering
         new.fought = self.fought
         return new
-
-    def pack(self) -> list[object]:
-        return [self.attacker, self.target, self.countering, int(self.fought)]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.attacker, self.target = an_int(data[0]), an_int(data[1])
-        self.countering, self.fought = an_int(data[2]), bool(data[3])
 
     def prove(self, game: Game, at: int) -> None:
         steps = self.procedure.at
@@ -137,7 +136,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 
 def when_attacking(game: Game, at: Battle) -> int:
-    game.happened(ON_ATTACK, game.at(at.attacker), game.turn_seat)
+    happened(game, ON_ATTACK, game.at(at.attacker), game.turn_seat)
     return NEXT
 
 
@@ -166,7 +165,7 @@ def take_blocker(game: Game, at: Battle) -> int:
     game.orient(card, RESTED, "10-1-4-1")
     at.target = game.ref(card)
     game.note(Event("block", "7-1-2-1", card.seat, card.id, game.prints[card.id]))
-    game.happened(ON_BLOCK, card, card.seat)
+    happened(game, ON_BLOCK, card, card.seat)
     return NEXT
 
 
@@ -174,7 +173,7 @@ def take_blocker(game: Game, at: Battle) -> int:
 
 
 def being_attacked(game: Game, at: Battle) -> int:
-    game.happened(ATTACKED, game.at(at.target), game.turn_seat)
+    happened(game, ATTACKED, game.at(at.target), game.turn_seat)
     return NEXT
 
 
@@ -219,7 +218,7 @@ def take_countered(game: Game, at: Battle) -> int:
     game.note(Event("counter", "7-1-3-2-1", card.seat, card.id, game.prints[card.id], number=amount))
     game.move(card, TRASH, "7-1-3-2-1")
     game.lasting.append(
-        Lasting(MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
+        Lasting(op.MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
                 COUNTER_ICON, 1, None)
     )  # fmt: skip
     game.note(Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount))
@@ -265,15 +264,15 @@ def end_battle(game: Game, at: Battle) -> int:
 def end_effects(game: Game, at: Battle) -> int:
     """Effects at the end of the battle, and those of Characters that battled a Character."""
     attacker, target = game.at(at.attacker), game.at(at.target)
-    game.happened(BATTLE_END, None, game.turn_seat)
+    happened(game, BATTLE_END, None, game.turn_seat)
     for card in (attacker, target):
         if card is not None:
-            game.happened(OWN_BATTLE_END, card, game.turn_seat)
+            happened(game, OWN_BATTLE_END, card, game.turn_seat)
     if at.fought and game.prints[at.target % SHIFT].kind == "Character":
         if attacker is not None:
-            game.happened(BATTLED, attacker, game.turn_seat)
+            happened(game, BATTLED, attacker, game.turn_seat)
         if target is not None:
-            game.happened(BATTLED, target, game.turn_seat)
+            happened(game, BATTLED, target, game.turn_seat)
     return NEXT
 
 
@@ -285,12 +284,12 @@ def delayed_effects(game: Game, at: Battle) -> int:
 
 
 def expire_turn_player(game: Game, at: Battle) -> int:
-    game.expire(FOR_BATTLE, game.turn_seat)
+    expire(game, FOR_BATTLE, game.turn_seat)
     return NEXT
 
 
 def expire_other_player(game: Game, at: Battle) -> int:
-    game.expire(FOR_BATTLE, 1 - game.turn_seat)
+    expire(game, FOR_BATTLE, 1 - game.turn_seat)
     return NEXT
 
 
@@ -377,16 +376,6 @@ class Damage(Frame):
         new.dealt = self.dealt
         return new
 
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.seat, self.left, int(self.banish), clause, self.card, int(self.dealt)]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.seat, self.left, self.banish = an_int(data[0]), an_int(data[1]), bool(data[2])
-        clause = a_list(data[3])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-        self.card, self.dealt = an_int(data[4]), bool(data[5])
-
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
         if self.step == self.procedure.at["10-1-5-1"]:
@@ -425,10 +414,10 @@ def check_life(game: Game, at: Damage) -> int:
 def damage_dealt(game: Game, at: Damage) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
-    game.happened(DAMAGE_DEALT, None, 1 - at.seat)
+    happened(game, DAMAGE_DEALT, None, 1 - at.seat)
     attacker = game.at(game.rules.attacker(game))
     if at.clause is None and attacker is not None:
-        game.happened(ATTACK_DAMAGE, attacker, attacker.seat)
+        happened(game, ATTACK_DAMAGE, attacker, attacker.seat)
     if len(game.pending) > waiting:
         game.push(Resolve(waiting))
 
@@ -460,7 +449,7 @@ def lose_life(game: Game, at: Damage, card: Card) -> None:
 def life_lost(game: Game, card: Card, latest: bool = True) -> None:
     """A Life card has gone, perhaps the last one; of several that go together, the `latest` is that one."""
     last = LIFE_EMPTY if latest and not game.pile(card.owner, LIFE) else 0
-    game.happened(LIFE_LOST | last, card, card.owner)
+    happened(game, LIFE_LOST | last, card, card.owner)
 
 
 def ask_trigger(game: Game, at: Damage) -> int:
@@ -479,7 +468,7 @@ def take_trigger(game: Game, at: Damage) -> int:
     game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
     game.move(card, RESOLVING, "10-1-5-1")
     life_lost(game, card)
-    game.happened(TRIGGER_USED, card, at.seat)
+    happened(game, TRIGGER_USED, card, at.seat)
     game.push(Use(clause, card, at.seat, -1))
     return NEXT
 

@@ -44,14 +44,18 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import SENSE
 from rulebound.games.onepiece.turn import TURN, PlayCard
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.effects import Effect, pointed_refs
+from rulebound.kernel.codes import ACTIVE, YOU
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import ACTIVE, ATTACH, MOVE, ORIENT, YOU, Clause, Op
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.prohibitions import barred
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.values import barred
+from rulebound.kernel.selecting import pointed_refs
+from rulebound.kernel.triggers import happened
 
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
@@ -117,29 +121,29 @@ class OnePiece(Rules):
             life_lost(game, card, not any(other.owner == card.owner for other in lost[i + 1 :]))
         for card, area in zip(cards, old):
             if area == HAND and card.area == TRASH:
-                game.happened(HAND_TRASHED, card, card.owner)
+                happened(game, HAND_TRASHED, card, card.owner)
             elif card.area == DON_DECK and area != DON_DECK:
-                game.happened(DON_RETURNED, card, card.owner)
+                happened(game, DON_RETURNED, card, card.owner)
 
-    def allows(self, game: Game, op: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by their own effects."""
         if not game.lasting:
             return True
         if card is None:
-            return op.who != YOU or not barred(game, seat, "draw_by_effects", None)
-        if op.code == MOVE and card.area == LIFE and op.area == HAND:
+            return instruction.who != YOU or not barred(game, seat, "draw_by_effects", None)
+        if instruction.code == op.MOVE and card.area == LIFE and instruction.area == HAND:
             return not barred(game, seat, "add_life_by_effects", card)
-        if op.code == ORIENT and op.state == ACTIVE and game.prints[card.id] is DON:
+        if instruction.code == op.ORIENT and instruction.state == ACTIVE and game.prints[card.id] is DON:
             by_character = game.prints[source].kind == "Character"
             return not (by_character and barred(game, seat, "activate_don_by_characters", card))
         return True
 
     def attached(self, game: Game, card: Card) -> None:
-        game.happened(GIVEN_DON, card, card.seat)
+        happened(game, GIVEN_DON, card, card.seat)
 
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and AREAS[card.area].in_play:
-            game.happened(BECOMES_RESTED, card, game.turn_seat)
+            happened(game, BECOMES_RESTED, card, game.turn_seat)
 
     # -- what effects call for --
 
@@ -228,7 +232,9 @@ class OnePiece(Rules):
         sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
         sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
         for frame in game.stack:
-            if isinstance(frame, Effect) and any(op.code == ATTACH for op in frame.ops()):
+            if isinstance(frame, Effect) and any(
+                instruction.code == op.ATTACH for instruction in frame.ops()
+            ):
                 for given in pointed_refs(game, frame.scope.kept):
                     sure(game.prints[given.id] is DON, f"card {given.id} is to be given, and is no DON!!")
 

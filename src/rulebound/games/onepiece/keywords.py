@@ -22,8 +22,10 @@ from rulebound.games.onepiece.ruleset import (
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
+from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
-from rulebound.kernel.values import barred, forbidden, has_keyword
+from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.triggers import happened
 
 
 def can_attack(game: Game, card: Card) -> bool:
@@ -107,11 +109,11 @@ def ko_moments(in_battle: bool) -> int:
 def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
     """To K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage."""
     for card in cards:
-        game.happened(ko_moments(in_battle), card, by, leaving=True)
+        happened(game, ko_moments(in_battle), card, by, leaving=True)
     game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, "ko")
     attacker = game.at(game.rules.attacker(game))
     if in_battle and attacker is not None:
-        game.happened(BATTLE_KO, attacker, attacker.seat)
+        happened(game, BATTLE_KO, attacker, attacker.seat)
 
 
 def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:

@@ -11,10 +11,12 @@ from rulebound.games.onepiece.ruleset import COUNTER, DON_POWER, FIRST_BATTLE_TU
 from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.effects import FREE
 from rulebound.kernel.game import Game
 from rulebound.kernel.notation import Notation, is_number, twins_meant
-from rulebound.kernel.values import clauses_of, forbidden, stat_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.replacement import FREE
+from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message, term
 
 PLAIN: Final = (LEADER, CHARACTER, STAGE, HAND)

@@ -7,16 +7,11 @@ from typing import Final
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import C_ATTACHED, RESTED
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import (
-    NOTHING,
-    THE_ADDED_COST,
-    THE_COST,
-    THE_EFFECT,
-    Effect,
-    can_pay,
-    pending_of,
-)
+from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE,
@@ -28,13 +23,16 @@ from rulebound.kernel.fields import (
     SEAT,
     Field,
     Whole,
-    an_int,
     sure,
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import C_ATTACHED, RESTED, Clause
-from rulebound.kernel.values import Scope, hold, silenced, stat_of, surcharges
+from rulebound.kernel.negation import silenced
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import surcharges, use, used_up
+from rulebound.kernel.triggers import happened, pending_of
 
 
 class Use(Frame):
@@ -65,21 +63,10 @@ class Use(Frame):
     def not_paid(self) -> None:
         self.unpaid = True
 
-    def pack(self) -> list[object]:
-        return [
-            self.clause.number, self.clause.index, self.card, self.seat, self.subject,
-            int(self.checked), int(self.declared), int(self.unpaid),
-        ]  # fmt: skip
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.clause = game.rules.prints(str(data[0])).clause(an_int(data[1]))
-        self.card, self.seat, self.subject = an_int(data[2]), an_int(data[3]), an_int(data[4])
-        self.checked, self.declared, self.unpaid = bool(data[5]), bool(data[6]), bool(data[7])
-
 
 def spent(game: Game, clause: Clause, card: Card) -> bool:
     """10-2-13-3: whether a [Once Per Turn] effect was resolved this turn."""
-    return clause.once and clause.moment != TURN_END and game.used_up(card, clause)
+    return clause.once and clause.moment != TURN_END and used_up(game, card, clause)
 
 
 def conditions_hold(game: Game, at: Use) -> int:
@@ -156,7 +143,7 @@ def activate(game: Game, at: Use) -> int:
         return END
     game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
     if at.clause.once:
-        game.use(card, at.clause)
+        use(game, card, at.clause)
     return NEXT
 
 
@@ -208,12 +195,6 @@ class Resolve(Frame):
         new.step = self.step
         new.left = self.left
         return new
-
-    def pack(self) -> list[object]:
-        return [self.first, self.left]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.first, self.left = an_int(data[0]), an_int(data[1])
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.first + max(0, self.left) <= len(game.pending), "the group has effects that do not wait")
@@ -329,5 +310,5 @@ def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) ->
     if card.area != TRASH:
         game.move(card, TRASH, "8-4-2", by)
         game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
-        game.happened(EVENT_ACTIVATED, card, card.seat)
+        happened(game, EVENT_ACTIVATED, card, card.seat)
     return Use(clause, card, card.seat, -1)

@@ -34,24 +34,18 @@ from rulebound.games.onepiece.ruleset import (
 )
 from rulebound.games.onepiece.skills import active_don, cost_of
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.codes import RESTED
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
+from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    ATTACH,
-    FORBID,
-    KEEP,
-    KO,
-    MODIFY,
-    MOVE,
-    ORIENT,
-    PLAY,
-    RESTED,
-    SELECT,
-    Clause,
-    Op,
-)
-from rulebound.kernel.values import Scope, clauses_of, fits, has_keyword, hold, keywords_of, stat_of
+from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of
 
 # --- what cards are worth ------------------------------------------------------------------------
 
@@ -340,8 +334,8 @@ def play_gain(game: Game, card: Card) -> int:
 def don_rested(clause: Clause) -> int:
     """How many DON!! the clause's cost rests."""
     out = 0
-    for i, op in enumerate(clause.cost):
-        if op.code == ORIENT and op.state == RESTED and i > 0:
+    for i, instruction in enumerate(clause.cost):
+        if instruction.code == op.ORIENT and instruction.state == RESTED and i > 0:
             sel = clause.cost[i - 1].sel
             if sel is not None and sel.match is not None and sel.match.places == [COST]:
                 out += sel.count.fixed
@@ -530,10 +524,10 @@ def counter_value(game: Game, card: Card, attacker: Card) -> int:
     for clause in p.clauses:
         if clause.timing == "counter":
             scope = Scope(card.seat, card.id)
-            for i, op in enumerate(clause.effect):
-                if op.code == MODIFY and op.stat == POWER:
-                    return op.num.fixed
-                if (op.code == MOVE or op.code == KO) and i > 0:
+            for i, instruction in enumerate(clause.effect):
+                if instruction.code == op.MODIFY and instruction.stat == POWER:
+                    return instruction.num.fixed
+                if (instruction.code == op.MOVE or instruction.code == op.KO) and i > 0:
                     sel = clause.effect[i - 1].sel
                     if sel is not None and sel.match is not None and fits(game, sel.match, attacker, scope):
                         return 20_000 if attacker.area in sel.match.places else 0
@@ -549,8 +543,8 @@ def rate_trigger(game: Game, ask: Ask, choice: Choice) -> int:
     if choice.verb == "take" or ask.clause is None:
         return in_hand(game, card)
     gain = SENSE.benefit(game, ask.clause, card, ask.seat)
-    for op in ask.clause.effect:
-        if op.code == PLAY and ask.clause.effect[0].code == SELECT:
+    for instruction in ask.clause.effect:
+        if instruction.code == op.PLAY and ask.clause.effect[0].code == op.SELECT:
             return gain + SENSE.placed(game, card, LIFE)
     return gain
 
@@ -627,15 +621,15 @@ class OnePieceSense(Sense):
             return sign(amount) * (helps + worth(game, card) // 20)
         return sign(amount) * (SOMETHING + worth(game, card) // 4)
 
-    def gain(self, game: Game, op: Op, card: Card, scope: Scope) -> int:
-        if op.code == ATTACH:
+    def gain(self, game: Game, instruction: Op, card: Card, scope: Scope) -> int:
+        if instruction.code == op.ATTACH:
             return self.boost(game, card, DON_POWER)
-        if op.code == KEEP and game.prints[card.id].kind == "DON!!":
+        if instruction.code == op.KEEP and game.prints[card.id].kind == "DON!!":
             return 2 if card.rested else 1
-        if op.code == FORBID and op.word == "be_blocked":
+        if instruction.code == op.FORBID and instruction.word == "be_blocked":
             foe = 1 - card.seat
             return self.boost(game, card, 1) if ready_blockers(game, foe) else 0
-        return super().gain(game, op, card, scope)
+        return super().gain(game, instruction, card, scope)
 
 
 SENSE: Final = OnePieceSense(CHARACTER, POWER, 4_500, 2_500)

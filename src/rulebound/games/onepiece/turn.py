@@ -40,13 +40,7 @@ from rulebound.games.onepiece.skills import (
     resolve_pending,
 )
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import distinct, due
-from rulebound.kernel.events import BOTH, Event
-from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field, a_list, an_int
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
-from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
+from rulebound.kernel.codes import (
     ACTIVE,
     AS_USUAL,
     FOR_TURN,
@@ -58,9 +52,19 @@ from rulebound.kernel.program import (
     TILL_YOUR_REFRESH,
     TILL_YOUR_TURN,
     YOU,
-    Clause,
 )
-from rulebound.kernel.values import among, barred, clauses_of, forbidden, usable
+from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.effects import due
+from rulebound.kernel.events import BOTH, Event
+from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.selecting import distinct
+from rulebound.kernel.skills import among, clauses_of, usable, use
+from rulebound.kernel.triggers import happened
 
 # --- Refresh Phase -----------------------------------------------------------------------------
 
@@ -70,8 +74,8 @@ def start_turn(game: Game, at: Frame) -> int:
     game.turn += 1
     game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
     game.note(Event("phase", "6-2-1", game.turn_seat, to="Refresh Phase"))
-    game.expire(TILL_YOUR_TURN, game.turn_seat)
-    game.expire(TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    expire(game, TILL_YOUR_TURN, game.turn_seat)
+    expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
 
 
@@ -79,7 +83,7 @@ def start_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the start of the turn, and effects that wait for it."""
     if due(game, TILL_YOUR_TURN, game.turn_seat):
         return AGAIN
-    game.happened(TURN_START, None, game.turn_seat)
+    happened(game, TURN_START, None, game.turn_seat)
     return NEXT
 
 
@@ -98,8 +102,8 @@ def refresh(game: Game, at: Frame) -> int:
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
     game.orient_together(rested, ACTIVE, "6-2-4")
-    game.expire(TILL_YOUR_REFRESH, seat)
-    game.expire(TILL_OPPONENT_REFRESH, 1 - seat)
+    expire(game, TILL_YOUR_REFRESH, seat)
+    expire(game, TILL_OPPONENT_REFRESH, 1 - seat)
     return NEXT
 
 
@@ -135,7 +139,7 @@ def main_effects(game: Game, at: Frame) -> int:
     if due(game, TILL_YOUR_MAIN, game.turn_seat):
         return AGAIN
     game.note(Event("phase", "6-5-1", game.turn_seat, to="Main Phase"))
-    game.happened(MAIN_START, None, game.turn_seat)
+    happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
 
@@ -214,11 +218,11 @@ def end_effects(game: Game, at: Frame) -> int:
 
 
 def wake_end_effects(game: Game) -> None:
-    game.happened(TURN_END, None, game.turn_seat)
+    happened(game, TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
         if card is not None:
-            game.use(card, pending.clause)
+            use(game, card, pending.clause)
 
 
 def delayed_effects(game: Game, at: Frame) -> int:
@@ -231,14 +235,14 @@ def delayed_effects(game: Game, at: Frame) -> int:
 
 
 def expire_turn_player(game: Game, at: Frame) -> int:
-    game.expire(FOR_TURN, game.turn_seat)
-    game.expire(TILL_YOUR_END, game.turn_seat, YOU)
+    expire(game, FOR_TURN, game.turn_seat)
+    expire(game, TILL_YOUR_END, game.turn_seat, YOU)
     return NEXT
 
 
 def expire_other_player(game: Game, at: Frame) -> int:
-    game.expire(FOR_TURN, 1 - game.turn_seat)
-    game.expire(TILL_OPPONENT_END, 1 - game.turn_seat)
+    expire(game, FOR_TURN, 1 - game.turn_seat)
+    expire(game, TILL_OPPONENT_END, 1 - game.turn_seat)
     return NEXT
 
 
@@ -299,16 +303,6 @@ class PlayCard(Frame):
         new.origin = self.origin
         return new
 
-    def pack(self) -> list[object]:
-        clause: list[object] = [] if self.clause is None else [self.clause.number, self.clause.index]
-        return [self.card, int(self.paying), self.state, clause, self.origin]
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        self.card, self.paying, self.state = an_int(data[0]), bool(data[1]), an_int(data[2])
-        clause = a_list(data[3])
-        self.origin = an_int(data[4])
-        self.clause = game.rules.prints(str(clause[0])).clause(an_int(clause[1])) if clause else None
-
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
@@ -343,7 +337,7 @@ def make_room(game: Game, at: PlayCard) -> int:
 
 
 def trash_for_room(game: Game, at: PlayCard, card: Card, rule: str) -> None:
-    game.happened(LEAVES, card, card.seat, leaving=True)
+    happened(game, LEAVES, card, card.seat, leaving=True)
     game.move(card, TRASH, rule, at.clause)
 
 
@@ -367,7 +361,7 @@ ORIGINS: Final = {HAND: PLAYED_FROM_HAND, TRASH: PLAYED_FROM_TRASH}
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
     if card is not None:
-        game.happened(ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
+        happened(game, ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
     return NEXT
 
 

@@ -26,22 +26,14 @@ from rulebound.games.dbs.table.cardcheck_events import (
 )
 from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, fault_of, furnish_keyword, start_keyword
 from rulebound.games.dbs.turn import TURN
-from rulebound.kernel import tree
+from rulebound.kernel import op, tree
 from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import (
-    ANYWHERE,
-    AREA_LIMIT,
-    AS_USUAL,
-    COMBO,
-    NEGATE_ACTION,
-    RESTED,
-    WAIVE,
-    Clause,
-    Op,
-)
+from rulebound.kernel.permanents import survey
+from rulebound.kernel.program import Clause, Op
 from rulebound.table import new_game
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
@@ -80,7 +72,9 @@ class DragonBallSuperGround:
 
     def whose_turn(self, clause: Clause, variant: int) -> str:
         either = "opponent" if variant // 2 % 2 else "you"
-        if any(op.code == WAIVE and op.word == "counter" for op in clause.effect):
+        if any(
+            instruction.code == op.WAIVE and instruction.word == "counter" for instruction in clause.effect
+        ):
             return "opponent"
         if clause.timing in ("counter_attack", "counter_play") or clause.keyword in ("Aegis", "Blocker"):
             return "opponent"
@@ -147,11 +141,13 @@ class DragonBallSuperGround:
         field = kind == "Battle" or any(c.keyword == "Field" for c in scene.printed.clauses)
         if timing == "permanent":
             elsewhere = own_areas(clause.skill.effect)
-            if elsewhere and any(op.code == AREA_LIMIT for op in clause.effect):
+            if elsewhere and any(instruction.code == op.AREA_LIMIT for instruction in clause.effect):
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
                 return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
-            if any(op.code in ANYWHERE for op in clause.effect) and speaks_of_itself(clause):
+            if any(instruction.code in op.ANYWHERE for instruction in clause.effect) and speaks_of_itself(
+                clause
+            ):
                 return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
@@ -195,7 +191,7 @@ class DragonBallSuperGround:
         if card.area == LEADER:
             other = next(c for c in COLORS if c not in (*f.colors, *f.only_colors, *f.all_colors))
             game.prints[card.id] = scene.fitted(tree.Filter(colors=f.not_colors or (other,)), "Leader")
-            game.survey()
+            survey(game)
         elif card.area == DECK:
             game.move(card, DROP, "")
         else:
@@ -240,7 +236,10 @@ class DragonBallSuperGround:
         elif timing == "counter_play":
             scene.roles["counter"] = card.id
             played = tree.Filter(whose="opponent", kinds=("Battle",))
-            if any(op.code == NEGATE_ACTION and op.word == "skill" for op in clause.effect):
+            if any(
+                instruction.code == op.NEGATE_ACTION and instruction.word == "skill"
+                for instruction in clause.effect
+            ):
                 by_effect(scene, tree.Play(tree.Subject()), 1 - scene.me, scene.victim(played, "hand"))
             else:
                 play(scene, played)
@@ -248,7 +247,7 @@ class DragonBallSuperGround:
 
     def start_waived(self, scene: Scene) -> int:
         """The player plays or uses a card whose cost the clause puts something in the place of."""
-        act = next(op.word for op in scene.clause.effect if op.word)
+        act = next(instruction.word for instruction in scene.clause.effect if instruction.word)
         ids = [scene.card, *sorted(scene.laid)]
         if act == "counter":
             scene.roles["counter"] = scene.card
@@ -404,7 +403,7 @@ class DragonBallSuperGround:
     def bring_combo(self, scene: Scene, event: tree.When) -> None:
         if event.other is not None and event.other.this:  # by another skill of the card itself
             for clause in scene.printed.clauses:
-                if any(op.code == COMBO for op in clause.effect):
+                if any(instruction.code == op.COMBO for instruction in clause.effect):
                     scene.skill(clause.skill)
             scene.roles["chain"] = scene.card
             fight(scene, scene.this)
@@ -601,19 +600,19 @@ class DragonBallSuperGround:
         while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
             game.choose(max(0, self.wish(scene, game.ask)))
 
-    def negated(self, scene: Scene, op: Op) -> bool:
+    def negated(self, scene: Scene, instruction: Op) -> bool:
         game = scene.game
         for frame in reversed(game.stack):
-            if op.word == "attack":
+            if instruction.word == "attack":
                 fight = battle_of(game)
                 return fight is not None and fight.negated
-            if op.word == "play" and isinstance(frame, PlayCard):
-                return frame.negated_to == op.area
-            if op.word == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+            if instruction.word == "play" and isinstance(frame, PlayCard):
+                return frame.negated_to == instruction.area
+            if instruction.word == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 return bool(frame.negated[-1])
-            if op.word in ("skill", "play") and isinstance(frame, Use):
+            if instruction.word in ("skill", "play") and isinstance(frame, Use):
                 return frame.negated
-            if op.word == "skill Blocker" and isinstance(frame, Battle):
+            if instruction.word == "skill Blocker" and isinstance(frame, Battle):
                 return frame.guard == frame.first_guard
         return False
 

@@ -13,8 +13,8 @@ from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL
 
 MINE: Final = tree.Filter(whose="you", areas=("battle",), kinds=("Battle",))
 HELD: Final = tree.Filter(whose="you", areas=("hand",), kinds=("Battle",))

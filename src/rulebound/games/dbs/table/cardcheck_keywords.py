@@ -16,9 +16,10 @@ from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import VICTORY_STRIKE
 from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, by_effect, fight, leader
 from rulebound.kernel import tree
+from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.events import Event
-from rulebound.kernel.program import AS_USUAL, Clause
-from rulebound.kernel.values import has_keyword
+from rulebound.kernel.keywords import has_keyword
+from rulebound.kernel.program import Clause
 
 STRIKES: Final = {"Double Strike": 2, "Triple Strike": 3, "Quadruple Strike": 4}
 LIMITS: Final = {"Ultimate": (2, "10-14-1"), "Super Combo": (5, "10-17-1"), "Dragon Ball": (8, "10-31-1")}

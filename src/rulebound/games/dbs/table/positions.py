@@ -25,10 +25,10 @@ from rulebound.games.dbs.setup import Setting, present
 from rulebound.games.dbs.skills import IN_BATTLE, note_situations
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
-from rulebound.kernel.program import AT_BOTTOM
 from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.lines import PositionError, seat_of

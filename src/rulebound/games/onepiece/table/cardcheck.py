@@ -25,11 +25,12 @@ from rulebound.games.onepiece.skills import Use, play_event
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.effects import Would
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import AS_USUAL, RESTED, Clause, Op
-from rulebound.kernel.values import has_keyword
+from rulebound.kernel.keywords import has_keyword
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.replacement import Would
 from rulebound.table import new_game
 
 THEIR_TURN: Final = ("on_block", "opponent_attacks", "counter", "end_of_opponent_turn", "trigger", "on_ko")
@@ -302,7 +303,7 @@ class OnePieceGround:
     def unfold(self, scene: Scene) -> None:
         pass
 
-    def negated(self, scene: Scene, op: Op) -> bool:
+    def negated(self, scene: Scene, instruction: Op) -> bool:
         return False
 
 

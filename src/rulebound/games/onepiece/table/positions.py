@@ -22,11 +22,11 @@ from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZ
 from rulebound.games.onepiece.setup import present_decks
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import AS_USUAL, FACE_UP, RESTED
 from rulebound.kernel.dice import dice_for
+from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
-from rulebound.kernel.program import AS_USUAL, FACE_UP, RESTED
-from rulebound.kernel.values import attached
 from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.lines import PositionError, seat_of

@@ -1,0 +1,166 @@
+"""The numbers that the words of a tree become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import tree
+
+# --- how cards are selected ------------------------------------------------------
+
+THIS: Final = 0
+IT: Final = 1
+SUBJECT: Final = 2
+ATTACKER: Final = 3
+LOOKED: Final = 4
+CHOOSE: Final = 5
+ALL: Final = 6
+TOP: Final = 7
+GUARD: Final = 8
+SEVERAL: Final = 9
+KEPT: Final = 10
+FOUND: Final = 11  # what the selection before has found
+
+# --- how long something lasts ------------------------------------------------------
+
+FOR_BATTLE: Final = 0
+FOR_TURN: Final = 1
+TILL_YOUR_TURN: Final = 2
+TILL_YOUR_END: Final = 3
+TILL_OPPONENT_END: Final = 4
+WHILE: Final = 5
+FOR_GAME: Final = 6
+TILL_OPPONENT_TURN: Final = 7
+TILL_YOUR_MAIN: Final = 8
+FOR_MAIN: Final = 9
+AFTER_BATTLE: Final = 10
+BY_ITSELF: Final = 11  # no step of the game ends it
+TILL_YOUR_REFRESH: Final = 12
+TILL_OPPONENT_REFRESH: Final = 13
+
+UNTIL: Final[dict[str, int]] = {
+    tree.BATTLE: FOR_BATTLE,
+    tree.MAIN: FOR_MAIN,
+    tree.TURN: FOR_TURN,
+    tree.UNTIL_YOUR_NEXT_TURN: TILL_YOUR_TURN,
+    tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
+    tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
+    tree.WHILE: WHILE,
+    tree.GAME: FOR_GAME,
+    tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,
+    tree.UNTIL_YOUR_REFRESH: TILL_YOUR_REFRESH,
+    tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
+}
+
+DUE: Final[dict[str, int]] = {
+    "turn_end": FOR_TURN,
+    "battle_end": FOR_BATTLE,
+    "after_battle": AFTER_BATTLE,
+    "your_main_start": TILL_YOUR_MAIN,
+    "your_turn_start": TILL_YOUR_TURN,
+    "opponent_turn_end": TILL_OPPONENT_END,
+    "your_turn_end": TILL_YOUR_END,
+}
+"""When a delayed action is carried out: as what lasts so long is about to end."""
+
+PAST_THE_END: Final = 1 << 30
+"""A jump that ends the program."""
+
+# --- the state a card is put into -----------------------------------------------
+
+AS_USUAL: Final = 0
+RESTED: Final = 1
+ACTIVE: Final = 2
+FACE_UP: Final = 3
+FACE_DOWN: Final = 4
+PLAYED_THIS_TURN: Final = 5
+ATTACKING: Final = 6
+IN_BATTLE: Final = 7
+FLIPPED: Final = 8
+
+STATES: Final[dict[str, int]] = {
+    "": AS_USUAL,
+    "rested": RESTED,
+    "active": ACTIVE,
+    "face_up": FACE_UP,
+    "face_down": FACE_DOWN,
+    "played_this_turn": PLAYED_THIS_TURN,
+    "attacking": ATTACKING,
+    "in_battle": IN_BATTLE,
+    "flipped": FLIPPED,
+}
+
+# --- where in a pile -----------------------------------------------------------------
+
+ON_TOP: Final = 0
+AT_BOTTOM: Final = 1
+EITHER_END: Final = 2
+
+WHERE: Final[dict[str, int]] = {"": ON_TOP, "top": ON_TOP, "bottom": AT_BOTTOM, "choose": EITHER_END}
+
+# --- whose -----------------------------------------------------------------------------
+
+ANYONE: Final = 0
+YOU: Final = 1
+OPPONENT: Final = 2
+
+WHO: Final[dict[str, int]] = {"": ANYONE, "any": ANYONE, "you": YOU, "opponent": OPPONENT}
+
+# --- conditions ----------------------------------------------------------------------
+
+C_COMPARE: Final = 0
+C_TURN: Final = 1
+C_ATTACHED: Final = 2
+C_IS: Final = 3
+C_DID: Final = 4
+C_NOT: Final = 5
+C_ANY: Final = 6
+C_ALL: Final = 7
+C_HAPPENED: Final = 8
+
+# --- what an effect remembers to have done, as bits: the areas it moved cards to, and these ---
+
+DID_PLAY: Final = 1 << 40
+DID_KO: Final = 1 << 41
+DID_DRAW: Final = 1 << 42
+
+DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
+
+# --- information that is no number, and that a card may have besides what is printed on it ---
+
+COLORS: Final = 0
+TYPES: Final = 1
+CHARACTERS: Final = 2
+NAMES: Final = 3
+ATTRIBUTES: Final = 4
+
+INFORMATION: Final[dict[str, int]] = {
+    "color": COLORS, "type": TYPES, "character": CHARACTERS, "name": NAMES, "attribute": ATTRIBUTES,
+}  # fmt: skip
+
+# --- what is kept for a delayed action: the effect itself, and the cards its words point at ---
+
+THE_ACTION: Final = 0
+LATER_IT: Final = 1
+LATER_LOOKED: Final = 2
+LATER_KEPT: Final = 3
+ROLES: Final = 4
+
+OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
+
+# --- what an event happens with ----------------------------------------------------------
+
+AN_ACTIVATE: Final = 1 << 41
+AN_AUTO: Final = 1 << 42
+A_PERMANENT: Final = 1 << 43
+KIND_BITS: Final[dict[str, int]] = {"activate": AN_ACTIVATE, "auto": AN_AUTO, "permanent": A_PERMANENT}
+"""The kinds of effects that a text may speak of, where a game has such kinds; keywords are of a kind too."""
+A_SKILL: Final = 1 << 60
+"""Beside the keywords' bits: some effect of a card does it."""
+A_PLAIN_SKILL: Final = 1 << 61
+"""An effect that is no keyword does it."""
+
+FIRST_SORT: Final = 44
+"""From this bit on, below those, the timings of effects."""
+
+USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}

@@ -1,0 +1,279 @@
+"""Which cards fit a filter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import keywords, numbers, op, permanents
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import (
+    ACTIVE,
+    ALL,
+    AS_USUAL,
+    ATTACKER,
+    ATTACKING,
+    ATTRIBUTES,
+    CHARACTERS,
+    COLORS,
+    FACE_DOWN,
+    FACE_UP,
+    FLIPPED,
+    FOUND,
+    GUARD,
+    IN_BATTLE,
+    IT,
+    KEPT,
+    LOOKED,
+    NAMES,
+    RESTED,
+    SEVERAL,
+    SUBJECT,
+    THIS,
+    TOP,
+    TYPES,
+    YOU,
+)
+from rulebound.kernel.program import AND_KIND, PLACE_ONLY, Match, Sel
+from rulebound.kernel.scope import DEPTH, Past, Scope
+from rulebound.kernel.tree import EVERY
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: Past | None = None) -> bool:
+    """Whether the card fits the filter, as it is or as it was."""
+    area, seat = (card.area, card.seat) if past is None else (past.area, past.seat)
+    if m.areas and not m.areas & (1 << area):
+        return False
+    if m.whose and (m.whose == YOU) != (seat == scope.seat):
+        return False
+    asks = m.asks()
+    if asks == PLACE_ONLY:
+        return True
+    if m.this and card.id != scope.this:
+        return False
+    if m.other and card.id == scope.this:
+        return False
+    if m.state != AS_USUAL and not in_state(game, card, m.state, past):
+        return False
+    p = game.prints[card.id]
+    if m.kinds and p.kind not in m.kinds:
+        return False
+    if asks == AND_KIND:
+        return True
+    if m.names and not share(m.names, info(game, card, NAMES, depth)):
+        return False
+    if m.types and not share(m.types, info(game, card, TYPES, depth)):
+        return False
+    if m.colors and not share(m.colors, info(game, card, COLORS, depth)):
+        return False
+    if m.multicolor and not mixed(info(game, card, COLORS, depth), game.rules.mixing):
+        return False
+    if m.attributes and not share(m.attributes, info(game, card, ATTRIBUTES, depth)):
+        return False
+    if m.not_names and share(m.not_names, info(game, card, NAMES, depth)):
+        return False
+    if m.not_types and share(m.not_types, info(game, card, TYPES, depth)):
+        return False
+    if m.name_parts and not part_of(m.name_parts, info(game, card, NAMES, depth)):
+        return False
+    if m.type_parts and not part_of(m.type_parts, info(game, card, TYPES, depth)):
+        return False
+    if m.no_effects and not keywords.blank(game, card):
+        return False
+    if m.characters and not share(m.characters, info(game, card, CHARACTERS, depth)):
+        return False
+    if m.character_parts and not part_of(m.character_parts, info(game, card, CHARACTERS, depth)):
+        return False
+    if m.not_characters and share(m.not_characters, info(game, card, CHARACTERS, depth)):
+        return False
+    if m.eras and p.era not in m.eras:
+        return False
+    if m.not_colors and share(m.not_colors, info(game, card, COLORS, depth)):
+        return False
+    if m.only_colors and not all_in(info(game, card, COLORS, depth), m.only_colors):
+        return False
+    if m.all_colors and not all_in(m.all_colors, info(game, card, COLORS, depth)):
+        return False
+    if m.token and not p.token:
+        return False
+    if m.played_with and not m.played_with & card.played_with:
+        return False
+    if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
+        return False
+    if m.like_it and not like_those(game, card, scope, depth):
+        return False
+    if m.it and card.stamp * SHIFT + card.id not in scope.meant():
+        return False
+    for bound in m.bounds:
+        if not numbers.within(game, card, bound, m.printed, scope, depth, past):
+            return False
+    if m.counter:
+        counter = numbers.stat_of(game, card, game.rules.words.stats["counter"], depth)
+        if (m.counter == "with") != (counter > 0):
+            return False
+    if m.keywords or m.no_keywords:
+        bits = keywords.keywords_of(game, card, depth) if past is None else past.keywords
+        if (m.keywords and not bits & m.keywords) or bits & m.no_keywords:
+            return False
+    if m.attached and not attached(game, card, m.attached):
+        return False
+    if m.beneath is not None and (
+        card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth)
+    ):
+        return False
+    if m.unless is not None and fits(game, m.unless, card, scope, depth, past):
+        return False
+    if m.either:
+        for part in m.either:
+            if fits(game, part, card, scope, depth, past):
+                return True
+        return False
+    return True
+
+
+def like_those(game: Game, card: Card, scope: Scope, depth: int) -> bool:
+    """Whether the card has a character name in common with those that the text means by "it"."""
+    mine = info(game, card, CHARACTERS, depth)
+    for ref in scope.meant():
+        other = game.at(ref)
+        if other is not None and share(mine, info(game, other, CHARACTERS, depth)):
+            return True
+    return False
+
+
+def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
+    """The card's colours, types, characters, names or attributes: those printed and those it has gained."""
+    p = game.prints[card.id]
+    if what == COLORS:
+        out = p.colors
+    elif what == TYPES:
+        out = p.types
+    elif what == CHARACTERS:
+        out = p.characters
+    else:
+        out = p.names if what == NAMES else p.attributes
+    if not game.rules.words.informing:
+        return out
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == op.GAIN and lasting.ref == ref and lasting.what == what:
+            out = with_word(out, lasting.clause.effect[lasting.op].word)
+    if depth < DEPTH and permanents.stands(game, card, 1 << op.GAIN):
+        for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
+            if instruction.code == op.GAIN and instruction.stat == what:
+                out = with_word(out, instruction.word)
+    return out
+
+
+def with_word(words: tuple[str, ...], word: str) -> tuple[str, ...]:
+    return words if word in words else (*words, word)
+
+
+def mixed(colors: tuple[str, ...], mixing: list[str] | None) -> bool:
+    """Whether a card of these colours is multicolour, `mixing` being the colours that count if not all do."""
+    return len([color for color in colors if mixing is None or color in mixing]) > 1
+
+
+def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
+    if state == RESTED or state == ACTIVE:
+        position = game.rules.position(game, card) if past is None else RESTED if past.rested else ACTIVE
+        return position == state
+    if state == FACE_UP:
+        return card.face_up
+    if state == FACE_DOWN:
+        return not card.face_up
+    ref = card.stamp * SHIFT + card.id
+    if state == ATTACKING:
+        return game.rules.attacker(game) == ref
+    if state == FLIPPED:
+        return game.rules.flipped(game, card)
+    if state == IN_BATTLE:
+        return ref in (game.rules.attacker(game), game.rules.guard(game))
+    return card.since == game.turn
+
+
+def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
+    for word in wanted:
+        if word in have:
+            return True
+    return EVERY in have
+
+
+def all_in(have: tuple[str, ...], allowed: tuple[str, ...]) -> bool:
+    """There are some, and each is among those allowed."""
+    for word in have:
+        if word not in allowed:
+            return False
+    return bool(have)
+
+
+def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
+    for word in wanted:
+        for name in have:
+            if word in name:
+                return True
+    return EVERY in have
+
+
+def attached(game: Game, card: Card, kind: str) -> int:
+    """How many cards of a kind are attached to the card."""
+    count = 0
+    for id in game.areas[card.seat * game.rules.width + game.rules.given]:
+        if game.cards[id].host == card.id and game.prints[id].kind == kind:
+            count += 1
+    return count
+
+
+def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
+    """Every card that fits, by id: the turn order of seats, the game's order of areas."""
+    out: list[int] = []
+    seats = (scope.seat, 1 - scope.seat)
+    for seat in seats:
+        if m.whose and (m.whose == YOU) != (seat == scope.seat):
+            continue
+        for area in m.places:
+            for id in game.areas[seat * game.rules.width + area]:
+                if fits(game, m, game.cards[id], scope, depth):
+                    out.append(id)
+    return out
+
+
+def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
+    """The cards that a selector without a choice points at."""
+    refs: list[int] = []
+    if sel.kind == THIS:
+        return [game.cards[scope.this]]
+    if sel.kind == IT:
+        refs = scope.meant()
+    elif sel.kind == FOUND:
+        refs = scope.it
+    elif sel.kind == LOOKED:
+        refs = scope.looked
+    elif sel.kind == KEPT:
+        refs = scope.kept
+    elif sel.kind == SUBJECT:
+        refs = [scope.subject]
+    elif sel.kind == ATTACKER:
+        refs = [game.rules.attacker(game)]
+    elif sel.kind == GUARD:
+        refs = [game.rules.guard(game)]
+    elif sel.kind == ALL and sel.match is not None:
+        return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
+    elif sel.kind == TOP:
+        pile = game.pile(scope.seat if sel.whose == YOU else 1 - scope.seat, sel.area)
+        count = min(numbers.value(game, sel.count, scope), len(pile))
+        ids = pile[:count] if sel.bottom else pile[len(pile) - count :]
+        return [game.cards[id] for id in ids]
+    elif sel.kind == SEVERAL:
+        several: list[Card] = []
+        for part in sel.parts:
+            several.extend([card for card in pointed(game, part, scope, depth) if card not in several])
+        return several
+    out: list[Card] = []
+    for ref in refs:
+        card = game.at(ref)
+        if card is not None:
+            out.append(card)
+    return out

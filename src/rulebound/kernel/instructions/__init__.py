@@ -1,0 +1,1 @@
+"""What the instructions of an effect do."""

@@ -1,0 +1,154 @@
+"""The keywords that a card has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import negation, op, permanents, skills
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.scope import DEPTH, Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+def blank(game: Game, card: Card) -> bool:
+    """Whether the card has no effects, or only invalid ones."""
+    p = game.prints[card.id]
+    if not p.has_text:
+        own = True
+    elif not game.rules.blank_when_negated:
+        return False
+    else:
+        own = True
+        for clause in p.clauses:
+            if not negation.silenced(game, card, clause):
+                own = False
+    return own and (not game.lasting or not gained(game, card))
+
+
+def gained(game: Game, card: Card) -> bool:
+    """Whether the card has a valid effect that another one gave it."""
+    if not game.rules.blank_when_negated:
+        return False
+    for clause in skills.given(game, card):
+        if not negation.silenced(game, card, clause):
+            return True
+    return bool(keywords_of(game, card))
+
+
+def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
+    """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
+
+    What it was given before its effects were negated is negated with them, unless the rules spare it; what it
+    is given later is not.
+    """
+    out = game.prints[card.id].keywords
+    came = 0
+    kept = -1 if game.rules.spares_given else 0
+    ref = card.stamp * SHIFT + card.id
+    granted: list[tuple[Op, Scope]] = []
+    if depth < DEPTH and permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
+        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING, depth))
+    next = 0
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            clause = skills.given_by(lasting)
+            if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
+                continue
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+                came |= keywords_lent(game, granted[next], card, depth + 1)
+                next += 1
+            if lasting.code == op.GRANT:
+                came |= lasting.what
+            elif clause is not None:
+                came |= keyword_bit(game, clause)
+            else:
+                instruction = lasting.clause.effect[lasting.op]
+                out = 0 if negation.wholly(instruction) else out & ~instruction.bits
+                came &= kept if negation.wholly(instruction) else ~instruction.bits
+    for one in granted[next:]:
+        came |= keywords_lent(game, one, card, depth + 1)
+    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+        for instruction in negation.negations(game, card, depth):
+            out = 0 if negation.wholly(instruction) else out & ~instruction.bits
+            came &= kept if negation.wholly(instruction) else ~instruction.bits
+    return out | came
+
+
+def times_held(game: Game, card: Card, keyword: int) -> int:
+    """How many times the card has the keyword now, each of them an effect of its own (`keywords_of`)."""
+    out = 1 if game.prints[card.id].keywords & keyword else 0
+    came = 0
+    ref = card.stamp * SHIFT + card.id
+    granted: list[tuple[Op, Scope]] = []
+    if permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
+        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING))
+    next = 0
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            clause = skills.given_by(lasting)
+            if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
+                continue
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+                came += times_lent(game, granted[next], card, keyword)
+                next += 1
+            if lasting.code == op.GRANT:
+                came += 1 if lasting.what & keyword else 0
+            elif clause is not None:
+                came += 1 if keyword_bit(game, clause) & keyword else 0
+            else:
+                instruction = lasting.clause.effect[lasting.op]
+                if negation.wholly(instruction) or instruction.bits & keyword:
+                    out = 0
+                    came = came if negation.wholly(instruction) and game.rules.spares_given else 0
+    for one in granted[next:]:
+        came += times_lent(game, one, card, keyword)
+    if permanents.stands_for_any(game, 1 << op.NEGATE):
+        for instruction in negation.negations(game, card, 0):
+            if negation.wholly(instruction) or instruction.bits & keyword:
+                out = 0
+                came = came if negation.wholly(instruction) and game.rules.spares_given else 0
+    return out + came
+
+
+def times_lent(game: Game, one: tuple[Op, Scope], card: Card, keyword: int) -> int:
+    """How many times an instruction of a permanent effect gives the keyword to the card."""
+    instruction, scope = one
+    if instruction.code == op.GRANT:
+        return 1 if instruction.stat & keyword else 0
+    return len(
+        [c for c in skills.lent_by(game, instruction, scope, card, 1) if keyword_bit(game, c) & keyword]
+    )
+
+
+def keywords_lent(game: Game, one: tuple[Op, Scope], card: Card, depth: int) -> int:
+    """The keywords that an instruction of a permanent effect gives to the card, as bits."""
+    instruction, scope = one
+    if instruction.code == op.GRANT:
+        return instruction.stat
+    out = 0
+    for clause in skills.lent_by(game, instruction, scope, card, depth):
+        out |= keyword_bit(game, clause)
+    return out
+
+
+def by_age(game: Game, given: list[tuple[Op, Scope]]) -> list[tuple[Op, Scope]]:
+    """Permanent effects in the order in which their cards came into play."""
+    out: list[tuple[Op, Scope]] = []
+    for one in given:
+        at = len(out)
+        while at > 0 and game.cards[out[at - 1][1].this].stamp > game.cards[one[1].this].stamp:
+            at -= 1
+        out.insert(at, one)
+    return out
+
+
+def keyword_bit(game: Game, clause: Clause) -> int:
+    """The keyword that a clause is, as a bit."""
+    return game.rules.words.keywords[clause.keyword] if clause.keyword else 0
+
+
+def has_keyword(game: Game, card: Card, bit: int) -> bool:
+    return bool(keywords_of(game, card) & bit)

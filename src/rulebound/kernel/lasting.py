@@ -1,0 +1,88 @@
+"""Continuous effects in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import op
+from rulebound.kernel.codes import ANYONE, YOU
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+from rulebound.kernel.codes import BY_ITSELF
+from rulebound.kernel.program import Clause, Match
+
+
+class Lasting:
+    """A continuous effect in force.  Immutable, so that clones share it."""
+
+    def __init__(
+        self,
+        code: int,
+        ref: int,
+        what: int,
+        amount: int,
+        until: int,
+        seat: int,
+        turn: int,
+        this: int,
+        clause: Clause,
+        instruction: int,
+        match: Match | None,
+        stamp: int = 0,
+    ) -> None:
+        self.code = code
+        """The instruction that left it behind; or what is kept beside those, GAINED to NOTED."""
+        self.ref = ref
+        """The card it is on; -1 for a prohibition on all cards that fit `match`."""
+        self.what = what
+        """The stat, keyword bit or act."""
+        self.amount = amount
+        """The number.  Of a BAR the player, and twice how often the act was done since; of a LATER a card."""
+        self.until = until
+        self.seat = seat
+        """Whose effect it is."""
+        self.turn = turn
+        """The turn in which it began."""
+        self.this = this
+        self.clause = clause
+        self.op = instruction
+        self.match = match
+        self.stamp = stamp
+        """Its age: cards with a higher stamp came into their area after it began."""
+
+    def with_ref(self, ref: int) -> Lasting:
+        """The same on another card."""
+        return Lasting(
+            self.code, ref, self.what, self.amount, self.until, self.seat, self.turn, self.this,
+            self.clause, self.op, self.match, self.stamp,
+        )  # fmt: skip
+
+    def with_amount(self, amount: int) -> Lasting:
+        """The same with another number, or about another card."""
+        return Lasting(
+            self.code, self.ref, self.what, amount, self.until, self.seat, self.turn, self.this,
+            self.clause, self.op, self.match, self.stamp,
+        )  # fmt: skip
+
+
+def expire(game: Game, until: int, seat: int, whose: int = ANYONE) -> None:
+    """Ends the continuous effects of `seat` that last so long.
+
+    `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
+    """
+    if not game.lasting:
+        return
+    kept = [e for e in game.lasting if not ends(game, e, until, seat, whose)]
+    if len(kept) != len(game.lasting):
+        game.lasting = kept
+
+
+def ends(game: Game, lasting: Lasting, until: int, seat: int, whose: int) -> bool:
+    """Whether it ends now; a delayed action is carried out instead, and what is remembered of an
+    earlier turn goes at any time."""
+    if lasting.until == BY_ITSELF:
+        return lasting.turn < game.turn
+    if lasting.until != until or lasting.seat != seat or lasting.code == op.LATER:
+        return False
+    return whose != YOU or lasting.turn != game.turn

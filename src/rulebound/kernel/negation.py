@@ -1,0 +1,159 @@
+"""Effects that are negated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import conditions, op, permanents, prohibitions, skills
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.scope import DEPTH, Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+def negated(game: Game, card: Card, depth: int = 0) -> bool:
+    """Whether the card's own effects are invalid, all of them."""
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.code == op.NEGATE and lasting.ref == ref and wholly(lasting.clause.effect[lasting.op]):
+            return True
+    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+        for instruction in negations(game, card, depth):
+            if wholly(instruction):
+                return True
+    return False
+
+
+def wholly(instruction: Op) -> bool:
+    """Whether all of a card's effects are negated, and not some of them only."""
+    return not instruction.words and not instruction.bits
+
+
+def silences(game: Game, instruction: Op, clause: Clause) -> bool:
+    """Whether what negates effects means this clause."""
+    if wholly(instruction) or clause.timing in instruction.words:
+        return True
+    if instruction.bits & game.rules.kind_bit(clause):
+        return True
+    return bool(clause.keyword) and bool(instruction.bits & game.rules.words.keywords[clause.keyword])
+
+
+def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
+    """Whether this clause of the card is invalid: all of its effects, or this one."""
+    if clause.valid_if and not game.rules.valid(game, card, clause):
+        return True
+    if game.lasting and hushed(game, card, clause):
+        return True
+    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+        for instruction in negations(game, card, depth, clause):
+            if silences(game, instruction, clause) and not spared(game, instruction, card, clause):
+                return True
+    return False
+
+
+def spared(game: Game, instruction: Op, card: Card, clause: Clause) -> bool:
+    """Whether what negates the effects of the card leaves this one alone, which the card was given."""
+    if not game.rules.spares_given or not wholly(instruction):
+        return False
+    return not any(own is clause for own in game.prints[card.id].clauses)
+
+
+def hushed(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether an effect for a time has made the clause invalid; one that was given later is valid."""
+    ref = card.stamp * SHIFT + card.id
+    out = False
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            if lasting.code == op.NEGATE:
+                instruction = lasting.clause.effect[lasting.op]
+                out = out or (
+                    silences(game, instruction, clause) and not spared(game, instruction, card, clause)
+                )
+            elif lasting.code == op.NEGATE_THIS:
+                out = out or lasting.clause is clause
+            elif out and skills.given_by(lasting) is clause:
+                out = False
+    return out
+
+
+class Negator:
+    """A permanent effect that negates others."""
+
+    def __init__(self, holder: Card, clause: Clause, master: int) -> None:
+        self.holder = holder
+        self.clause = clause
+        self.master = master
+
+
+def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[Op]:
+    """What negates effects of the card permanently.  No such effect negates itself (`clause`)."""
+    out: list[Op] = []
+    negators = negators_of(game, depth)
+    for one in negators:
+        if one.clause is clause and one.holder is card:
+            continue
+        ops = against(game, one, card, depth)
+        if ops and prevails(game, one, negators, [], depth):
+            out.extend(ops)
+    if out and steadfast(game, card, DEPTH):  # what says so cannot be negated either
+        return []
+    return out
+
+
+def negators_of(game: Game, depth: int) -> list[Negator]:
+    """The permanent effects in play that negate others and that nothing for a time has made invalid."""
+    out: list[Negator] = []
+    code = 1 << op.NEGATE
+    for id in game.sources:
+        if game.prints[id].permanent & code:
+            for clause in game.prints[id].clauses:
+                if clause.does & code and not hushed(game, game.cards[id], clause):
+                    out.append(Negator(game.cards[id], clause, game.cards[id].seat))
+    if depth < DEPTH and (game.lent & code or permanents.given_for_a_time(game, code)):
+        for holder, clause, master in permanents.given_permanents(game, code, depth):
+            if not hushed(game, holder, clause):
+                out.append(Negator(holder, clause, master))
+    return out
+
+
+def against(game: Game, one: Negator, card: Card, depth: int) -> list[Op]:
+    """What a permanent effect negates of the card."""
+    scope = Scope(one.master, one.holder.id)
+    found: list[tuple[Op, Scope]] = []
+    if one.clause.valid_if and not game.rules.valid(game, one.holder, one.clause):
+        return []
+    if conditions.hold(game, one.clause.conditions, scope, depth + 1):
+        permanents.applied(game, one.clause, scope, card, depth + 1, found)
+    return [instruction for instruction, _ in found if instruction.code == op.NEGATE]
+
+
+def beats(game: Game, a: Negator, b: Negator, depth: int) -> bool:
+    """Whether the first makes the second invalid; of two that negate each other, the one that came first."""
+    if a is b or not hits(game, a, b, depth):
+        return False
+    return a.holder.stamp < b.holder.stamp or not hits(game, b, a, depth)
+
+
+def hits(game: Game, a: Negator, b: Negator, depth: int) -> bool:
+    for instruction in against(game, a, b.holder, depth):
+        if silences(game, instruction, b.clause):
+            return True
+    return False
+
+
+def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Negator], depth: int) -> bool:
+    """Whether no other such effect that prevails itself makes this one invalid."""
+    for other in negators:
+        if other is not one and other not in trail and beats(game, other, one, depth):
+            if prevails(game, other, negators, [*trail, one], depth):
+                return False
+    return True
+
+
+def steadfast(game: Game, card: Card, depth: int = 0) -> bool:
+    """Whether the card's effects cannot be negated."""
+    return prohibitions.forbidden(game, card, "skills_be_negated", None, depth) or prohibitions.forbidden(
+        game, card, "be_negated", None, depth
+    )

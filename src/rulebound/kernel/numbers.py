@@ -1,0 +1,161 @@
+"""Numbers are computed, not stored.
+
+Each is read from the printed card and the continuous effects in force, in this
+order: the printed number, effects that replace it, effects that add to it, and
+what the rules add.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import filters, keywords, op, permanents
+from rulebound.kernel.cards import MISSING, SHIFT, Card
+from rulebound.kernel.codes import SUBJECT, THIS, YOU
+from rulebound.kernel.program import PLACE_ONLY, Bound, Match, Num, Sel
+from rulebound.kernel.scope import DEPTH, Past, Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+def as_it_is(game: Game, card: Card) -> Past:
+    """The card's information now, to be remembered."""
+    numbers = [stat_of(game, card, stat) for stat in range(len(game.rules.stat_names))]
+    return Past(card.id, card.area, card.seat, card.rested, numbers, keywords.keywords_of(game, card))
+
+
+def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
+    """A number of the card as it is now; MISSING if it has none."""
+    base = game.prints[card.id].numbers[stat]
+    extra = 0
+    changed = False
+    set_at = -1
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and lasting.what == stat:
+            if lasting.code == op.MODIFY:
+                extra += lasting.amount
+                changed = True
+            elif lasting.code == op.SET_BASE:
+                base = lasting.amount
+                set_at = lasting.stamp
+                changed = True
+    if depth < DEPTH and permanents.stands(game, card, permanents.NUMBERING):
+        for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
+            if instruction.stat == stat and (
+                instruction.code == op.MODIFY or instruction.code == op.SET_BASE
+            ):
+                changed = True
+                if instruction.code == op.MODIFY:
+                    extra += value(game, instruction.num, scope, depth + 1)
+                elif game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
+                    base = value(game, instruction.num, scope, depth + 1)
+                    set_at = game.cards[scope.this].stamp
+    if base == MISSING:
+        if not changed:
+            return MISSING
+        base = 0
+    number = base + extra + game.rules.bonus(game, card, stat)
+    return number if number >= 0 or stat == game.rules.signed else 0
+
+
+def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
+    """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
+    base = game.prints[card.id].numbers[stat]
+    set_at = -1
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and lasting.code == op.SET_BASE and lasting.what == stat:
+            base, set_at = lasting.amount, lasting.stamp
+    if depth < DEPTH and permanents.stands(game, card, 1 << op.SET_BASE):
+        for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
+            if (
+                instruction.code == op.SET_BASE
+                and instruction.stat == stat
+                and game.cards[scope.this].stamp > set_at
+            ):
+                base, set_at = value(game, instruction.num, scope, depth + 1), game.cards[scope.this].stamp
+    return base
+
+
+def within(
+    game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
+) -> bool:
+    if printed and game.rules.base_is_replaced:
+        number = base_of(game, card, bound.stat, depth)
+    elif printed:
+        number = game.prints[card.id].numbers[bound.stat]
+    elif past is not None:
+        number = past.numbers[bound.stat]
+    elif bound.own and depth >= DEPTH and game.rules.orders_permanents:
+        number = number_before(game, card, bound.stat, scope.seat, depth)
+    else:
+        number = stat_of(game, card, bound.stat, depth)
+    if number == MISSING:
+        return False
+    if bound.low is not None and number < value(game, bound.low, scope, depth):
+        return False
+    return bound.high is None or number <= value(game, bound.high, scope, depth)
+
+
+def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> int:
+    """The number that the seat's permanent effects find: after those of the turn player, if that is the other
+    one, and before what lasts for a time."""
+    number = base_of(game, card, stat, DEPTH)
+    if number != MISSING and seat != game.turn_seat and depth == DEPTH:
+        for instruction, scope in permanents.applying_to(game, card, 1 << op.MODIFY, depth):
+            if instruction.code == op.MODIFY and instruction.stat == stat and scope.seat == game.turn_seat:
+                number += value(game, instruction.num, scope, depth)
+    return number
+
+
+def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
+    if n.fixed != MISSING:
+        return n.fixed
+    if n.match is not None:
+        count = count_of(game, n.match, scope, depth)
+        if n.over >= 0:
+            return max(0, count - n.over)
+        if n.short >= 0:
+            return max(0, n.short - count)
+        return count // n.every * n.times
+    total = 0
+    if n.of is not None:
+        past = past_for(n.of, scope)
+        if past is not None:
+            return max(0, past.numbers[n.stat])
+        for card in filters.pointed(game, n.of, scope, depth):
+            number = base_of(game, card, n.stat, depth) if n.base else stat_of(game, card, n.stat, depth)
+            if number != MISSING:
+                total += number
+    return total
+
+
+def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
+    """How many cards fit."""
+    count = 0
+    everything = m.asks() == PLACE_ONLY
+    for seat in (0, 1):
+        if m.whose and (m.whose == YOU) != (seat == scope.seat):
+            continue
+        for area in m.places:
+            pile = game.areas[seat * game.rules.width + area]
+            if everything:
+                count += len(pile)
+                continue
+            for id in pile:
+                if filters.fits(game, m, game.cards[id], scope, depth):
+                    count += 1
+    return count
+
+
+def past_for(sel: Sel, scope: Scope) -> Past | None:
+    """What the selected card was like before it left, if this is what counts of it."""
+    past = scope.past
+    if past is not None:
+        if sel.kind == SUBJECT and scope.subject % SHIFT == past.id:
+            return past
+        if sel.kind == THIS and scope.this == past.id:
+            return past
+    return None

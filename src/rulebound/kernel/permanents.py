@@ -1,0 +1,356 @@
+"""Permanent effects, and which cards they reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel import conditions, filters, negation, numbers, op, skills
+from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.codes import ALL, IT, THIS
+from rulebound.kernel.program import Clause, Op, Sel
+from rulebound.kernel.scope import DEPTH, Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+NUMBERING: Final = 1 << op.MODIFY | 1 << op.SET_BASE
+LENDING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
+"""What permanent effects do that change numbers, and that give effects to cards, as bits."""
+
+
+def stands(game: Game, card: Card, codes: int) -> bool:
+    """Whether a permanent effect with one of these instructions may touch the card.
+
+    It is one in play, the card's own, or one that a card was given.
+    """
+    if (game.standing | game.prints[card.id].permanent) & codes:
+        return True
+    return bool(game.lasting) and given_for_a_time(game, codes)
+
+
+def given_for_a_time(game: Game, codes: int) -> bool:
+    """Whether a card may have been given such a permanent effect, or one that lends it."""
+    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING)) and wakes_granted(game)
+
+
+def gives(game: Game) -> bool:
+    """Whether cards may have effects that are not printed on them."""
+    return bool(game.standing & LENDING) or wakes_granted(game)
+
+
+def stands_for_any(game: Game, codes: int) -> bool:
+    """The same, whichever card it may touch: one in play, or one that a card was given."""
+    return bool(game.standing & codes) or given_for_a_time(game, codes)
+
+
+def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
+    """The permanent effects with one of these instructions that now apply to the card.
+
+    They are those of cards in play, and what a card elsewhere says of itself
+    there ("this card in your hand…").
+    """
+    out: list[tuple[Op, Scope]] = []
+    place = 1 << card.area
+    words = game.rules.words
+    if game.standing & codes:
+        for id in game.sources:
+            p = game.prints[id]
+            if p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.reach & place:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
+        for id in game.deep:
+            p = game.prints[id]
+            if p.permanent & codes and p.reach & place:
+                for clause in p.clauses:
+                    if clause.does & codes and clause.places & 1 << game.rules.given:
+                        permanents_of(game, game.cards[id], clause, card, depth, out)
+    if not place & words.in_play:
+        p = game.prints[card.id]
+        if p.permanent & codes and p.reach & place:
+            for clause in p.clauses:
+                if clause.does & codes and clause.reach & place:
+                    permanents_of(game, card, clause, card, depth, out)
+    if depth < DEPTH and (game.lent & codes or given_for_a_time(game, codes)):
+        for holder, clause, master in given_permanents(game, codes, depth):
+            if clause.reach & place:
+                permanents_of(game, holder, clause, card, depth, out, master)
+    return out
+
+
+def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause, int]]:
+    """The permanent effects with one of these instructions that cards in play were given.
+
+    Each with its card and its master.
+    """
+    out: list[tuple[Card, Clause, int]] = []
+    for lasting in game.lasting:
+        clause = skills.given_by(lasting)
+        if clause is not None and clause.does & codes:
+            holder = game.at(lasting.ref)
+            if holder is not None and holder.area in game.rules.play_areas:
+                out.append((holder, clause, skills.master_of(game, holder, lasting.seat)))
+    if game.rules.words.lent & codes and codes & LENDING != codes:  # nothing lends what lends effects
+        for pile in game.rules.play_piles:
+            for id in game.areas[pile]:
+                for clause, master in skills.lent_with_masters(game, game.cards[id], depth + 1):
+                    if clause.does & codes:
+                        out.append((game.cards[id], clause, master))
+    return out
+
+
+def permanents_of(
+    game: Game,
+    holder: Card,
+    clause: Clause,
+    card: Card | None,
+    depth: int,
+    out: list[tuple[Op, Scope]],
+    master: int = -1,
+) -> None:
+    """What a permanent effect of the holder does to the card; without one, to players and areas.
+
+    Its master is the holder's player, unless another one is given.
+    """
+    if negation.silenced(game, holder, clause, depth):
+        return
+    scope = Scope(holder.seat if master < 0 else master, holder.id)
+    if conditions.hold(game, clause.conditions, scope, depth + 1):
+        applied(game, clause, scope, card, depth, out)
+
+
+def applied(
+    game: Game, clause: Clause, scope: Scope, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+) -> None:
+    """The instructions of a permanent effect that take in the card, or are about players and areas."""
+    ops = clause.effect
+    pc = 0
+    sels: list[Sel] = []
+    while pc < len(ops):
+        instruction = ops[pc]
+        pc += 1
+        if instruction.code == op.SELECT:
+            if not instruction.joins:
+                sels = []
+            if instruction.sel is not None:
+                sels.append(instruction.sel)
+        elif instruction.code == op.JUMP:
+            pc = instruction.to
+        elif instruction.code == op.JUMP_UNLESS:
+            if instruction.cond is not None and not conditions.holds(
+                game, instruction.cond, scope, depth + 1
+            ):
+                pc = instruction.to
+        elif instruction.code == op.BAR or instruction.code == op.AREA_LIMIT:
+            if card is None:
+                out.append((instruction, scope))
+        elif card is not None:
+            for sel in sels if instruction.sel is None else [instruction.sel]:
+                if covers(game, sel, card, scope, depth, instruction.code in op.ANYWHERE):
+                    if not clause.fickle or not out_of_reach(game, clause, instruction, sel, card, scope):
+                        out.append((instruction, scope))
+                    break
+
+
+def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere: bool = False) -> bool:
+    """Whether a permanent effect's selector takes in the card."""
+    if sel.kind == THIS:
+        return card.id == scope.this and (anywhere or bool(game.rules.words.in_play & (1 << card.area)))
+    if sel.kind == ALL:
+        return sel.match is not None and filters.fits(game, sel.match, card, scope, depth + 1)
+    if sel.kind == IT:  # a text that works beneath a card speaks of that card
+        return game.cards[scope.this].host == card.id
+    return False
+
+
+def out_of_reach(game: Game, clause: Clause, instruction: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+    """Whether an effect has put the card out of the permanent effect's reach this turn, be it this one."""
+    return shut_out(game, clause, game.cards[scope.this], card) or undoes_itself(
+        game, instruction, sel, card, scope
+    )
+
+
+def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+    ref = card.stamp * SHIFT + card.id
+    source = holder.stamp * SHIFT + holder.id
+    for e in game.lasting:
+        if e.code == op.SHUT_OUT and e.ref == ref and e.clause is clause and e.amount == source:
+            return True
+    return False
+
+
+def undoes_itself(game: Game, instruction: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+    """Whether the card would no longer fit because of the very change that is made to it for fitting."""
+    if instruction.code != op.MODIFY or sel.match is None or sel.match.printed:
+        return False
+    for bound in sel.match.bounds:
+        if bound.stat == instruction.stat:
+            changed = numbers.stat_of(game, card, instruction.stat, DEPTH) + numbers.value(
+                game, instruction.num, scope, DEPTH
+            )
+            if bound.low is not None and changed < numbers.value(game, bound.low, scope, DEPTH):
+                return True
+            if bound.high is not None and changed > numbers.value(game, bound.high, scope, DEPTH):
+                return True
+    return False
+
+
+class Reached:
+    """A card that a permanent effect reaches; or with -1 for a card, that the effect is in force."""
+
+    def __init__(self, clause: Clause, source: int, ref: int) -> None:
+        self.clause = clause
+        self.source = source
+        """The card that the effect is on, and the one it reaches, as references."""
+        self.ref = ref
+        self.area = -1
+        self.under: list[tuple[Op, int, int]] = []
+        """The permanent effects on the card: what they do, on which card they are, and their number."""
+
+    def among(self, others: list[Reached]) -> bool:
+        return self.found(others, self.ref)
+
+    def active(self, others: list[Reached]) -> bool:
+        """Whether the effect itself is in force there."""
+        return self.found(others, -1)
+
+    def found(self, others: list[Reached], ref: int) -> bool:
+        for other in others:
+            if other.clause is self.clause and other.source == self.source and other.ref == ref:
+                return True
+        return False
+
+    def newly_under(self, game: Game, card: Card) -> bool:
+        """Whether the card is now under a permanent effect that it was not under, or not so strongly."""
+        for one in under(game, card):
+            if one not in self.under:
+                return True
+        return False
+
+
+WHAT_IT_IS: Final = (
+    1 << op.MODIFY
+    | 1 << op.SET_BASE
+    | 1 << op.GRANT
+    | 1 << op.GRANT_SKILL
+    | 1 << op.GAIN_SKILLS
+    | 1 << op.GAIN
+    | 1 << op.NEGATE
+)
+"""The instructions of permanent effects that change what a card is like."""
+
+
+def under(game: Game, card: Card) -> list[tuple[Op, int, int]]:
+    """The permanent effects that change what the card is like, each with its card and its number."""
+    out: list[tuple[Op, int, int]] = []
+    for instruction, scope in applying_to(game, card, WHAT_IT_IS):
+        if WHAT_IT_IS & (1 << instruction.code):
+            number = (
+                numbers.value(game, instruction.num, scope)
+                if instruction.code == op.MODIFY or instruction.code == op.SET_BASE
+                else 0
+            )
+            out.append((instruction, scope.this, number))
+    return out
+
+
+def reached(game: Game) -> list[Reached]:
+    """Which cards the permanent effects in play reach that depend on what the cards are like."""
+    out: list[Reached] = []
+    for id in game.sources:
+        for clause in game.prints[id].clauses:
+            if clause.fickle:
+                reached_by(game, game.cards[id], clause, game.cards[id].seat, out)
+    if fickle_given(game):
+        for holder, clause, master in given_permanents(game, -1, 0):
+            if clause.fickle:
+                reached_by(game, holder, clause, master, out)
+    return out
+
+
+def fickle_given(game: Game) -> bool:
+    """Whether a card has, or may have, such an effect because another effect gives it."""
+    for lasting in game.lasting:
+        clause = skills.given_by(lasting)
+        if clause is not None and clause.fickle:
+            return True
+    return game.rules.words.lends_fickle and bool(game.standing & LENDING)
+
+
+def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[Reached]) -> None:
+    scope = Scope(master, holder.id)
+    if negation.silenced(game, holder, clause) or not conditions.hold(game, clause.conditions, scope):
+        return
+    source = holder.stamp * SHIFT + holder.id
+    out.append(Reached(clause, source, -1))
+    for instruction in clause.effect:
+        if instruction.sel is not None and instruction.sel.match is not None:
+            for id in filters.matching(game, instruction.sel.match, scope):
+                card = game.cards[id]
+                if not shut_out(game, clause, holder, card):
+                    one = Reached(clause, source, card.stamp * SHIFT + id)
+                    one.area, one.under = card.area, under(game, card)
+                    out.append(one)
+
+
+def speaks(face: Print) -> bool:
+    """Whether a text on the card works by itself while the card is in play."""
+    return bool(face.permanent) or bool(face.moments) or face.watchful
+
+
+def matters(game: Game, card: Card, area: int) -> bool:
+    """Whether the text of the card works in the area by itself."""
+    face = game.prints[card.id]
+    if game.rules.areas[area].in_play:
+        return speaks(face)
+    return face.deep and area == game.rules.given
+
+
+def survey(game: Game) -> None:
+    """Notes which cards in play have a text that works by itself: to be called where that has changed."""
+    standing = lent = lending = lowering = heard = alert = 0
+    fickle = False
+    sources: list[int] = []
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            face = game.prints[id]
+            if face.permanent:
+                standing |= face.permanent
+                lowering |= face.lowers
+                lent |= face.lent
+                lending |= face.lending
+                fickle = fickle or face.fickle
+                sources.append(id)
+            heard |= face.moments
+            if face.watchful:
+                alert += 1
+    words = game.rules.words
+    deep: list[int] = []
+    if words.deep:
+        for pile in game.rules.given_piles:
+            for id in game.areas[pile]:
+                if game.prints[id].deep:
+                    standing |= game.prints[id].permanent
+                    lowering |= game.prints[id].lowers
+                    lent |= game.prints[id].lent
+                    lending |= game.prints[id].lending
+                    deep.append(id)
+    if words.recalled:
+        game.recalling = [card.id for card in game.cards if game.prints[card.id].recalls]
+    game.standing, game.lowering, game.sources, game.deep = standing | lent, lowering, sources, deep
+    game.lent, game.lending = lent, lending
+    game.heard, game.alert, game.fickle = heard, alert, fickle
+
+
+def at_work(game: Game) -> list[int]:
+    """What `survey` has noted, to be compared."""
+    noted = [game.standing, game.lent, game.lending, game.lowering, game.heard, game.alert]
+    return [*noted, int(game.fickle), *game.sources, -1, *game.deep, -1, *game.recalling]
+
+
+def wakes_granted(game: Game) -> bool:
+    """Whether an effect in force has given a card an effect, or stands by itself."""
+    for lasting in game.lasting:
+        if lasting.code == op.WATCH or lasting.code == op.GRANT_SKILL or lasting.code == op.GAINED:
+            return True
+    return False

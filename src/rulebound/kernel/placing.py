@@ -1,0 +1,94 @@
+"""Cards that a rule puts somewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Field, sure
+from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.program import Clause
+from rulebound.kernel.replacement import Would, would_be_replaced
+from rulebound.kernel.selecting import pointed_refs
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+class Placing(Frame):
+    """A rule puts cards into another area at the same time, unless something happens instead of that."""
+
+    def __init__(self, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+        super().__init__(PLACING)
+        self.refs = [card.stamp * SHIFT + card.id for card in cards]
+        self.to = to
+        self.rule = rule
+        self.clause = clause
+        self.index = 0
+
+    def copy(self) -> Frame:
+        new = Placing([], self.to, self.rule, self.clause)
+        new.step = self.step
+        new.refs = self.refs.copy()
+        new.index = self.index
+        return new
+
+    def can_spare(self, ref: int) -> bool:
+        return ref in self.refs and self.index > 0
+
+    def spare(self, ref: int) -> None:
+        self.refs.remove(ref)
+        self.index -= 1
+
+    def prove(self, game: Game, at: int) -> None:
+        sure(self.index <= len(self.refs), "it has asked about more cards than there are")
+        sure(len(set(self.refs)) == len(self.refs), "a card is put there twice")
+        for card in pointed_refs(game, self.refs):
+            sure(game.rules.can_leave(card), f"card {card.id} cannot be put elsewhere")
+        sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
+
+
+def place(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None = None) -> None:
+    """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for."""
+    if game.rules.words.replaced & game.rules.placing:
+        game.push(Placing(cards, to, rule, clause))
+    else:
+        set_down(game, cards, to, rule, clause)
+
+
+def set_down(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+    refs = [game.ref(card) for card in cards]
+    game.move_together(cards, to, rule, clause)
+    for old, card in zip(refs, cards):
+        game.rules.set_down(game, old, card, rule)
+
+
+def ask_placed(game: Game, at: Placing) -> int:
+    while at.index < len(at.refs):
+        card = game.at(at.refs[at.index])
+        at.index += 1
+        if card is not None:
+            would = Would(card, game.rules.placing, False, False, at.clause, card.seat, at.to)
+            if would_be_replaced(game, would):
+                game.push(would)
+                return AGAIN
+    return NEXT
+
+
+def put_down(game: Game, at: Placing) -> int:
+    set_down(game, pointed_refs(game, at.refs), at.to, at.rule, at.clause)
+    return END
+
+
+PLACING = Procedure(
+    "placing",
+    [step("", ask_placed), step("", put_down, PASSES)],
+    lambda: Placing([], 0, "", None),
+    fields=[
+        Field("refs", REFS),
+        Field("to", AREA),
+        Field("rule", TEXT),
+        Field("clause", CLAUSE_OR_NONE),
+        Field("index", COUNT),
+    ],
+)

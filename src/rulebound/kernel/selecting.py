@@ -1,0 +1,299 @@
+"""Selecting cards: choosing several of them is a run of single picks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel import costs, effects, op
+from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
+from rulebound.kernel.codes import ACTIVE, CHOOSE, FACE_UP, IT, LOOKED, NAMES, OPPONENT, RESTED, THIS, TOP
+from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.filters import fits, info, matching, pointed, share
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.numbers import stat_of, value
+from rulebound.kernel.program import LOOKED_SEL, Match, Op, Sel, verb_of
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.scope import EMPTY
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+    from rulebound.kernel.game import Game
+
+
+def select(game: Game, at: Effect, instruction: Op) -> int:
+    sel = instruction.sel
+    scope = at.scope
+    if sel is None:
+        pass
+    elif sel.kind == IT:
+        scope.it, scope.aside = scope.meant(), EMPTY
+    elif sel.kind == THIS:
+        before = scope.meant()
+        found(at, [at.card] if game.at(at.card) is not None else [])
+        if not instruction.joins and before != [at.card]:  # "it" goes on to mean what was chosen before
+            scope.aside = before
+    elif sel.kind == CHOOSE:
+        return choose(game, at, sel)
+    elif sel.kind == TOP:
+        return select_top(game, at, sel)
+    elif sel.kind == LOOKED:
+        found(at, scope.looked)
+    else:
+        cards = pointed(game, sel, scope)
+        found(at, [game.ref(c) for c in cards if not game.rules.unaffected(game, c, at.clause)])
+    at.pc += 1
+    return AGAIN
+
+
+def found(at: Effect, refs: list[int]) -> None:
+    """The selection found these cards; they join what it is made together with."""
+    if at.ops()[at.pc].joins:
+        refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
+    at.scope.it, at.scope.aside = refs, EMPTY
+
+
+def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
+    """The cards that can still be chosen, by id."""
+    scope = at.scope
+    if sel.match is None:
+        return []
+    ids: list[int] = []
+    if sel.among_looked:
+        for card in pointed(game, LOOKED_SEL, scope):
+            if fits(game, sel.match, card, scope):
+                ids.append(card.id)
+    else:
+        ids = matching(game, sel.match, scope)
+    picked = [ref % SHIFT for ref in at.picks]
+    taken = picked + [ref % SHIFT for ref in scope.it] if at.ops()[at.pc].joins else picked
+    ids = [id for id in ids if id not in taken and not shielded(game, at, sel, game.cards[id])]
+    ids = [id for id in ids if not busy(game, game.cards[id])]
+    if sel.sum_max is not None:
+        left = value(game, sel.sum_max, scope)
+        for id in picked:
+            left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
+        ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
+    if sel.different:
+        names = [name for id in picked for name in info(game, game.cards[id], NAMES)]
+        ids = [id for id in ids if not share(info(game, game.cards[id], NAMES), tuple(names))]
+    if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
+        verb = verb_of(at.ops(), at.pc)
+        ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]
+    elif at.ops()[at.pc].turns and game.rules.turns_what_changes:
+        state = verb_of(at.ops(), at.pc).state
+        ids = [id for id in ids if not lies(game.cards[id], state)]
+    elif verb_of(at.ops(), at.pc).code == op.PLAY:
+        ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
+    return ids
+
+
+def lies(card: Card, state: int) -> bool:
+    """Whether the card is in this position already."""
+    if state == RESTED or state == ACTIVE:
+        return card.rested == (state == RESTED)
+    return card.face_up == (state == FACE_UP)
+
+
+def busy(game: Game, card: Card) -> bool:
+    """Whether the card in hand is being played or was activated: it is there for nothing else."""
+    return card.area == game.rules.hand and game.rules.in_use(game, card)
+
+
+def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
+    """Whether the card cannot be chosen by the opponent's effects."""
+    return game.rules.unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
+
+
+def out_of_reach(game: Game, seat: int, sel: Sel, card: Card) -> bool:
+    """Whether effects of the seat cannot choose the card, above all the opponent's."""
+    if not game.rules.areas[card.area].in_play:
+        return False
+    if "be_chosen_by_opponent" in game.rules.words.acts and forbidden(game, card, "be_chosen"):
+        return True  # where the texts tell the two apart, this one is said of both players' effects
+    if card.seat == seat:
+        return False
+    barrier = game.rules.barrier & ~sel.ignoring
+    if barrier and keywords_of(game, card) & barrier:
+        return True
+    return forbidden(game, card, "be_chosen") or forbidden(game, card, "be_chosen_by_opponent")
+
+
+def choose(game: Game, at: Effect, sel: Sel) -> int:
+    """One pick of a choice of cards, or its end."""
+    scope = at.scope
+    wanted = value(game, sel.count, scope)
+    seat = 1 - scope.seat if sel.by_opponent else scope.seat
+    ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
+    if not ids:
+        if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
+            return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
+        return chosen(at)
+    hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
+    if hidden and sel.match is not None and not sel.among_looked:
+        if game.rules.deck in sel.match.places and sel.match.areas:
+            search(game, at, sel.match)
+    blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
+    if sel.at_random or (blind and len(blind) == len(ids)):
+        # Chance chooses, and so it is with cards that the chooser cannot see.
+        id = ids[game.dice.below(len(ids))]
+        at.picks.append(game.ref(game.cards[id]))
+        return AGAIN
+    may_stop = sel.up_to or (
+        at.part == effects.THE_EFFECT
+        and sel.match is not None
+        and sel.match.asks_information()
+        and all_hidden(game, ids)
+    )
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= wanted and not sel.different:
+        at.picks.extend([game.ref(game.cards[id]) for id in ids])
+        return chosen(at)
+    choices = distinct(game, "pick", [id for id in ids if id not in blind])
+    if blind:  # those that the chooser cannot tell apart are one choice
+        choices.append(Choice("pick", blind[0]))
+    if may_stop:
+        choices.append(Choice("done"))
+    return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+
+
+def nowhere(game: Game, at: Effect) -> bool:
+    """Whether the cards are chosen to be put on or under others, and there are none of those."""
+    ops, pc = at.ops(), at.pc + 1
+    while pc < len(ops) and ops[pc].joins:
+        pc += 1
+    if pc >= len(ops) or ops[pc].code != op.KEEP or ops[ops[pc].to].code not in PILING:
+        return False
+    sel = ops[pc + 1].sel
+    if sel is None or ops[pc + 2].joins or sel.kind == IT or sel.kind == TOP:
+        return False
+    if sel.kind == THIS:
+        return game.at(at.card) is None
+    if sel.kind == CHOOSE:
+        return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
+    return not pointed(game, sel, at.scope)
+
+
+PILING: Final = (op.ATTACH, op.BENEATH, op.ON_TOP_OF)
+"""What puts the cards chosen first on or under those chosen then."""
+
+
+def unseen(game: Game, at: Effect, ids: list[int], seat: int) -> list[int]:
+    """Those of the cards that the player cannot see, or cannot find again in the other one's hand."""
+    out: list[int] = []
+    for id in ids:
+        card = game.cards[id]
+        mixed = game.rules.hand_rearranged and card.area == game.rules.hand and card.seat != seat
+        if not game.sees(card) & (1 << seat) or (mixed and game.ref(card) not in at.scope.looked):
+            out.append(id)
+    return out
+
+
+def all_hidden(game: Game, ids: list[int]) -> bool:
+    """Whether the opponent cannot tell that there is a card to choose."""
+    for id in ids:
+        if game.rules.areas[game.cards[id].area].seen == OPEN:
+            return False
+    return True
+
+
+def search(game: Game, at: Effect, match: Match) -> None:
+    """Choosing from one's deck means looking through it, and through what else can be chosen from."""
+    if match.whose == OPPONENT:
+        return
+    seat = at.scope.seat
+    for area in match.places:
+        if game.rules.areas[area].seen == SECRET and not at.searched & (1 << area):
+            at.searched |= 1 << area
+            for id in game.pile(seat, area):
+                game.cards[id].known |= 1 << seat
+
+
+def chosen(at: Effect) -> int:
+    found(at, at.picks)
+    at.scope.did = bool(at.scope.it)
+    at.picks = []
+    at.pc += 1
+    return AGAIN
+
+
+def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
+    """One choice for each card, and one only for cards that are alike in every way."""
+    out: list[Choice] = []
+    seen: list[int] = []
+    for id in ids:
+        card = game.cards[id]
+        alike = False
+        if not game.rules.areas[card.area].in_play:
+            for other in seen:
+                if like(game, card, game.cards[other]):
+                    alike = True
+                    break
+        if not alike:
+            seen.append(id)
+            out.append(choice_of(verb, id))
+    return out
+
+
+def like(game: Game, a: Card, b: Card) -> bool:
+    """Whether two cards are alike in every way: where cards have no position, it is none to be compared."""
+    return (
+        game.prints[a.id] is game.prints[b.id]
+        and a.area == b.area
+        and a.seat == b.seat
+        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
+        and a.host == b.host
+        and a.face_up == b.face_up
+    )
+
+
+def select_top(game: Game, at: Effect, sel: Sel) -> int:
+    pile = game.pile(effects.seat_of(at, sel.whose), sel.area)
+    count = max(0, min(value(game, sel.count, at.scope), len(pile)))
+    if sel.up_to and count > 0:
+        numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
+        return game.want(at.scope.seat, game.rules.cites["up_to"], "number", numbers, at.clause)
+    take_top(game, at, sel, count)
+    return AGAIN
+
+
+def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
+    pile = game.pile(effects.seat_of(at, sel.whose), sel.area)
+    found(at, [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)])
+    at.scope.did = bool(at.scope.it)
+    at.pc += 1
+
+
+def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
+    """So many cards from one end of a pile, the outermost first."""
+    return pile[:count] if bottom else pile[len(pile) - count :][::-1]
+
+
+def take_selection(game: Game, at: Effect, instruction: Op, answer: Choice) -> None:
+    if instruction.sel is not None and instruction.sel.kind == TOP:
+        take_top(game, at, instruction.sel, answer.number)
+    elif answer.verb == "done":
+        chosen(at)
+    else:
+        id = answer.card
+        if instruction.sel is not None and not instruction.sel.among_looked:
+            seat = 1 - at.scope.seat if instruction.sel.by_opponent else at.scope.seat
+            if unseen(game, at, [id], seat):
+                blind = unseen(game, at, candidates(game, at, instruction.sel), seat)
+                id = blind[game.dice.below(len(blind))]
+        at.picks.append(game.ref(game.cards[id]))
+
+
+def all_alike(game: Game, cards: list[Card]) -> bool:
+    for card in cards:
+        if not like(game, card, cards[0]):
+            return False
+    return True
+
+
+def pointed_refs(game: Game, refs: list[int]) -> list[Card]:
+    out: list[Card] = []
+    for ref in refs:
+        card = game.at(ref)
+        if card is not None:
+            out.append(card)
+    return out

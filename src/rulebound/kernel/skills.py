@@ -1,0 +1,163 @@
+"""The effects that a card has, printed or given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import conditions, filters, negation, op, permanents
+from rulebound.kernel.cards import GRANTED, SHIFT, Card
+from rulebound.kernel.codes import BY_ITSELF
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.scope import Scope
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+def given_by(lasting: Lasting) -> Clause | None:
+    """The clause that a continuous effect gives to its card."""
+    if lasting.code == op.GAINED:
+        return lasting.clause
+    return lasting.clause.effect[lasting.op].granted if lasting.code == op.GRANT_SKILL else None
+
+
+def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
+    """The clauses that permanent effects give to the card as long as they hold."""
+    return [clause for clause, _ in lent_with_masters(game, card, depth)]
+
+
+def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
+    out: list[tuple[Clause, int]] = []
+    if not game.rules.words.lends or not permanents.stands(game, card, permanents.LENDING):
+        return out
+    for instruction, scope in permanents.applying_to(game, card, permanents.LENDING, depth):
+        master = master_of(game, card, scope.seat)
+        out.extend([(clause, master) for clause in lent_by(game, instruction, scope, card, depth + 1)])
+    return out
+
+
+def lent_by(game: Game, instruction: Op, scope: Scope, card: Card, depth: int = 0) -> list[Clause]:
+    """The clauses that one instruction of a permanent effect gives to the card."""
+    if instruction.code == op.GRANT_SKILL and instruction.granted is not None:
+        return [instruction.granted]
+    out: list[Clause] = []
+    if instruction.code == op.GAIN_SKILLS and instruction.source is not None:
+        for source in filters.pointed(game, instruction.source, scope, depth):
+            if source is not card:
+                own = game.prints[source.id].clauses
+                out.extend([clause for clause in own if clause.timing != "rule"])
+    return out
+
+
+def given(game: Game, card: Card) -> list[Clause]:
+    """The clauses that effects have given to the card, for a time or as long as they hold."""
+    out: list[Clause] = []
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref:
+            clause = given_by(lasting)
+            if clause is not None:
+                out.append(clause)
+    if game.rules.words.lends:
+        out.extend(lent(game, card))
+    return out
+
+
+def clauses_of(game: Game, card: Card) -> list[Clause]:
+    """The card's own clauses, and after them those that effects give it."""
+    own = game.prints[card.id].clauses
+    if not game.lasting and not permanents.stands(game, card, permanents.LENDING):
+        return own
+    more = given(game, card)
+    return own + more if more else own
+
+
+def same_skill(a: Clause, b: Clause) -> bool:
+    """Whether two clauses say the same, be it on different cards."""
+    return a is b or (a.label == b.label and a.skill == b.skill)
+
+
+def among(clause: Clause, clauses: list[Clause]) -> bool:
+    """Whether one of the clauses says the same."""
+    for other in clauses:
+        if same_skill(clause, other):
+            return True
+    return False
+
+
+def masters_of(game: Game, card: Card) -> list[int]:
+    """The master of each of `clauses_of`."""
+    out = [card.seat] * len(game.prints[card.id].clauses)
+    ref = card.stamp * SHIFT + card.id
+    for lasting in game.lasting:
+        if lasting.ref == ref and given_by(lasting) is not None:
+            out.append(master_of(game, card, lasting.seat))
+    out.extend([seat for _, seat in lent_with_masters(game, card)])
+    return out
+
+
+def master_of(game: Game, card: Card, giver: int) -> int:
+    """Whose a clause is that an effect of `giver` gives to the card."""
+    return giver if game.rules.giver_is_master else card.seat
+
+
+def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
+    """The effects in play that add a cost or conditions to this clause, and their cards."""
+    out: list[tuple[Clause, Card]] = []
+    if not permanents.stands(game, card, 1 << op.SURCHARGE):
+        return out
+    for instruction, scope in permanents.applying_to(game, card, 1 << op.SURCHARGE):
+        if instruction.code == op.SURCHARGE and (not instruction.words or clause.timing in instruction.words):
+            holder = game.cards[scope.this]
+            for other in clauses_of(game, holder):
+                if instruction in other.effect:
+                    out.append((other, holder))
+    return out
+
+
+def usable(game: Game, clause: Clause, card: Card) -> bool:
+    """Whether the clause's conditions hold and it has not been used up this turn."""
+    if clause.once and used_up(game, card, clause):
+        return False
+    scope = Scope(card.seat, card.id)
+    if negation.silenced(game, card, clause) or not conditions.hold(game, clause.conditions, scope):
+        return False
+    for other, _ in surcharges(game, clause, card):
+        if not conditions.hold(game, other.added_conditions, scope):
+            return False
+    return True
+
+
+def used_up(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether a once-per-turn clause was used this turn by this card, as often as the card has it."""
+    own = is_printed(game, card, clause)
+    if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
+        return False
+    if not game.lasting and not game.standing:
+        return own
+    used = 0
+    ref = game.ref(card)
+    for e in game.lasting:
+        if e.code == op.USED and e.ref == ref and e.clause is clause and e.turn == game.turn:
+            used += 1
+    has = given(game, card).count(clause)
+    return used >= (has if own else max(1, has))
+
+
+def is_printed(game: Game, card: Card, clause: Clause) -> bool:
+    return clause.index < GRANTED and game.prints[card.id].number == clause.number
+
+
+def use(game: Game, card: Card, clause: Clause) -> None:
+    """Marks a once-per-turn clause as used by this card, as long as it stays this card."""
+    if card.used_in != game.turn:
+        card.used_in = game.turn
+        card.used = 0
+    bit = 1 << clause.index
+    if is_printed(game, card, clause) and not card.used & bit:
+        card.used |= bit
+        return
+    game.lasting.append(
+        Lasting(op.USED, game.ref(card), 0, 0, BY_ITSELF, card.seat, game.turn, card.id, clause, -1, None)
+    )

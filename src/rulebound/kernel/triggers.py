@@ -1,0 +1,334 @@
+"""What happens, which effects wait for it, and which of these are pending."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import op
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import BY_ITSELF, YOU
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.filters import fits
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.negation import silenced
+from rulebound.kernel.numbers import as_it_is
+from rulebound.kernel.permanents import LENDING, given_for_a_time, wakes_granted
+from rulebound.kernel.program import Awaited, Clause, Recall
+from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.skills import given_by, lent_with_masters, master_of, same_skill, used_up
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+class Pending:
+    """An automatic effect that waits to be resolved.  Immutable, so that clones share it."""
+
+    def __init__(
+        self,
+        clause: Clause,
+        card: int,
+        seat: int,
+        subject: int,
+        checked: bool,
+        past: Past | None = None,
+    ) -> None:
+        self.clause = clause
+        self.card = card
+        self.seat = seat
+        self.subject = subject
+        self.checked = checked
+        """Its conditions held when it was triggered, and are not asked again."""
+        self.past = past
+        """What the card that triggered it was like before it left."""
+
+
+def pending_of(game: Game, seat: int, first: int, end: int) -> list[Choice]:
+    """The effects of the player among those that wait; of those alike, the one that has waited longest."""
+    out: list[Choice] = []
+    for i in range(first, end):
+        pending = game.pending[i]
+        if pending.seat == seat:
+            for other in out:
+                if alike(game, game.pending[other.number], pending):
+                    break
+            else:
+                out.append(Choice("resolve", pending.card % SHIFT, i))
+    return out
+
+
+def alike(game: Game, a: Pending, b: Pending) -> bool:
+    """Whether it makes no difference which of two pending effects comes first."""
+    if a.card != b.card or a.seat != b.seat or a.checked != b.checked or not same_skill(a.clause, b.clause):
+        return False
+    if a.subject == b.subject:
+        return True
+    if game.rules.speaks_of_subject(a.clause):
+        return False
+    this = a.card % SHIFT  # what its own card was like counts
+    return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
+
+
+class Happening:
+    """Something that happens: what kinds of event it is, to which card, and whose doing."""
+
+    def __init__(self, moments: int, card: Card | None, who: int, other: Card | None, using: int) -> None:
+        self.moments = moments
+        self.card = card
+        self.who = who
+        self.other = other
+        """The other card: the one attacked, the one that attacks, or whose effect does it."""
+        self.using = using
+        """The keywords it happens with, as bits, and A_SKILL where an effect does it."""
+        self.origin = -1
+        """Where the card comes from, and where it goes."""
+        self.to = -1
+        self.mute = False
+        """The card's own effects do not notice."""
+        self.past: Past | None = None
+        """What the card was like before it left, once somebody has asked."""
+
+
+def awaits(game: Game, clause: Clause, event: Happening, scope: Scope) -> bool:
+    """Whether the clause waits for what happens."""
+    for awaited in clause.awaits:
+        if awaited.moment & event.moments and meets(game, awaited, event, scope):
+            return True
+    return False
+
+
+def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
+    """Whether the event is as awaited."""
+    if awaited.who and (awaited.who == YOU) != (event.who == scope.seat):
+        return False
+    if awaited.origins and (event.origin < 0 or not awaited.origins & (1 << event.origin)):
+        return False
+    if awaited.to >= 0 and awaited.to != event.to:
+        return False
+    if awaited.without & event.using or (awaited.using and not awaited.using & event.using):
+        return False
+    card, other = event.card, event.other
+    if awaited.subject is not None and (card is None or not fits(game, awaited.subject, card, scope)):
+        return False
+    if awaited.other is not None and (other is None or not fits(game, awaited.other, other, scope)):
+        return False
+    return hold(game, awaited.conditions, scope)
+
+
+def waits_for_its_card(clause: Clause, moments: int) -> bool:
+    for awaited in clause.awaits:
+        if awaited.moment & moments and awaited.subject is not None and awaited.subject.this:
+            return True
+    return False
+
+
+def happened(
+    game: Game,
+    moments: int,
+    card: Card | None,
+    who: int,
+    leaving: bool = False,
+    anywhere: bool = False,
+    other: Card | None = None,
+    using: int = 0,
+    to: int = -1,
+    mute: bool = False,
+) -> None:
+    """Something happened: the automatic effects that wait for it become pending.
+
+    `moments` are all the kinds of event that this one is, as bits, and `who`
+    is the seat whose doing or turn it is.  A card that is `leaving`
+    play is asked for its conditions now, as it will not be there later.  With
+    `anywhere`, the card's own effects wake although it is not in play.  `other` is
+    the other card of the event, `using` the keywords it happens with, and `to` the
+    area that a card is about to go to.  With `mute`, the card's own effects do not wake.
+    """
+    if not heeds(game, moments, card if anywhere else None):
+        return
+    words = game.rules.words
+    event = Happening(moments, card, who, other, using)
+    event.mute = mute
+    if card is not None:
+        event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
+    if words.recalled & moments:
+        remember(game, event)
+    if game.heard & moments:
+        for pile in game.rules.play_piles:
+            for id in game.areas[pile]:
+                if game.prints[id].moments & moments:
+                    wake(game, game.cards[id], event, leaving)
+    if game.lasting:
+        wake_granted(game, event, leaving)
+    if lends(game, moments):
+        wake_lent(game, event, leaving)
+    if words.outlying & moments:
+        wake_elsewhere(game, event)
+    if anywhere and card is not None and card.area not in game.rules.play_areas:
+        if game.prints[card.id].moments & moments:
+            wake(game, card, event, leaving)
+
+
+def heeds(game: Game, moments: int, card: Card | None) -> bool:
+    """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
+    words = game.rules.words
+    if (game.heard | words.recalled | words.outlying) & moments:
+        return True
+    if card is not None and game.prints[card.id].moments & moments:
+        return True
+    return lends(game, moments) or wakes_granted(game)
+
+
+def lends(game: Game, moments: int) -> bool:
+    """Whether a permanent effect may lend one that waits for these moments."""
+    if game.lending & moments:
+        return True
+    return bool(game.rules.words.lending & moments) and given_for_a_time(game, LENDING)
+
+
+def wake_elsewhere(game: Game, event: Happening) -> None:
+    """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
+    for area in range(game.rules.width):
+        if game.rules.words.elsewhere & (1 << area):
+            for seat in (0, 1):
+                for id in game.pile(seat, area):
+                    if game.prints[id].moments & event.moments and game.cards[id] is not event.card:
+                        wake(game, game.cards[id], event, False)
+
+
+def wake_granted(game: Game, event: Happening, leaving: bool) -> None:
+    """Effects that others have given to a card, and those that belong to no card."""
+    for lasting in game.lasting.copy():
+        watching = lasting.code == op.WATCH
+        clause = lasting.clause.effect[lasting.op].granted if watching else given_by(lasting)
+        if clause is None or not clause.moment & event.moments or clause.timing == "instead":
+            continue
+        if watching:
+            consider(game, clause, game.cards[lasting.this], lasting.seat, event, False)
+        else:
+            holder = game.at(lasting.ref)
+            if holder is not None:
+                consider(game, clause, holder, master_of(game, holder, lasting.seat), event, leaving)
+
+
+def wake_lent(game: Game, event: Happening, leaving: bool) -> None:
+    """Effects that cards in play have as long as a permanent effect lends them."""
+    for pile in game.rules.play_piles:
+        for id in game.areas[pile]:
+            holder = game.cards[id]
+            for clause, master in lent_with_masters(game, holder):
+                if clause.moment & event.moments and clause.timing != "instead":
+                    consider(game, clause, holder, master, event, leaving)
+
+
+def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
+    for clause in game.prints[holder.id].clauses:
+        if not clause.moment & event.moments or clause.timing == "instead":
+            continue
+        if clause.places and not clause.places & (1 << holder.area):
+            continue
+        if not clause.places and holder.area not in game.rules.play_areas:
+            # out of play, a text heeds only what happens to its own card
+            if holder is not event.card or not waits_for_its_card(clause, event.moments):
+                continue
+        consider(game, clause, holder, holder.seat, event, leaving)
+
+
+def consider(game: Game, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
+    """The clause becomes pending if it waits for what happens."""
+    scope = Scope(seat, holder.id)
+    card = event.card
+    if event.mute and card is holder:
+        return
+    if not occurs(game, clause, holder, event, scope) or silenced(game, holder, clause):
+        return
+    gone = leaving and card is holder
+    if gone or game.rules.conditions_when_triggered:
+        if not hold(game, clause.conditions, scope):
+            return
+    if used_up(game, holder, clause):
+        return
+    subject = game.ref(card) if card is not None else -1
+    if leaving and card is not None and event.past is None:
+        event.past = as_it_is(game, card)
+    game.pending.append(Pending(clause, game.ref(holder), seat, subject, gone, event.past))
+
+
+def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
+    """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
+    for i, awaited in enumerate(clause.awaits):
+        if awaited.moment & event.moments and meets(game, awaited, event, scope):
+            if awaited.least <= 1 or tally(game, clause, holder, i, awaited):
+                return True
+    return False
+
+
+def tally(game: Game, clause: Clause, holder: Card, index: int, awaited: Awaited) -> bool:
+    """Counts one more card of those that the clause waits for; whether there are now as many."""
+    ref = game.ref(holder)
+    for i, e in enumerate(game.lasting):
+        if e.code == op.TALLIED and e.ref == ref and e.what == index and e.clause is clause:
+            game.lasting[i] = e.with_amount(e.amount + 1)
+            return e.amount + 1 == awaited.least
+    game.lasting.append(
+        Lasting(op.TALLIED, ref, index, 1, BY_ITSELF, holder.seat, game.turn, holder.id, clause, -1, None)
+    )
+    return False
+
+
+def remember(game: Game, event: Happening) -> None:
+    """Notes what effects will ask about: for either player, or for the very card that asks."""
+    done: list[Recall] = []
+    for id in game.recalling:
+        card = game.cards[id]
+        for recall in game.prints[id].recalls:
+            if recall.awaited.moment & event.moments and (recall.own or recall not in done):
+                done.append(recall)
+                for seat in (card.seat,) if recall.own else (0, 1):
+                    if meets(game, recall.awaited, event, Scope(seat, card.id)):
+                        note_recall(game, recall, card, seat)
+    for i, e in enumerate(game.lasting):
+        act = e.clause.effect[e.op].recall if e.code == op.BAR else None
+        if act is not None and act.awaited.moment & event.moments and e.amount >> 1 < act.most:
+            if meets(game, act.awaited, event, Scope(e.seat, e.this)):
+                game.lasting[i] = e.with_amount(e.amount + 2)
+
+
+def note_recall(game: Game, recall: Recall, card: Card, seat: int) -> None:
+    """It has happened once more this turn."""
+    ref = game.ref(card) if recall.own else -1
+    for i, e in enumerate(game.lasting):
+        if e.code == op.RECALLED and e.clause is recall.clause and e.what == recall.index:
+            if e.seat == seat and e.ref == ref and e.turn == game.turn:
+                if e.amount < recall.most:
+                    game.lasting[i] = e.with_amount(e.amount + 1)
+                return
+    game.lasting.append(
+        Lasting(
+            op.RECALLED,
+            ref,
+            recall.index,
+            1,
+            BY_ITSELF,
+            seat,
+            game.turn,
+            card.id,
+            recall.clause,
+            -1,
+            None,
+        )
+    )
+
+
+def renamed(game: Game, old: int, new: int) -> None:
+    """A card became a new card, but the effects that wait because it leaves still speak of it."""
+    for i, p in enumerate(game.pending):
+        if p.past is not None and p.subject == old:
+            game.pending[i] = Pending(
+                p.clause,
+                new if p.card == old and p.checked else p.card,
+                p.seat,
+                new if p.subject == old else p.subject,
+                p.checked,
+                p.past,
+            )

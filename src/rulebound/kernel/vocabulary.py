@@ -1,0 +1,100 @@
+"""The words of a game's cards."""
+
+from __future__ import annotations
+
+from rulebound.kernel.cards import Area
+from rulebound.kernel.codes import ANYONE, FIRST_SORT
+
+
+class Moment:
+    """How a timing of the game's cards maps onto a moment."""
+
+    def __init__(self, bit: int, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+        self.bit = bit
+        self.label = label
+        self.rule = rule
+        self.this = this
+        """It must happen to the card itself."""
+        self.who = who
+
+
+class Vocabulary:
+    """The words of a game's cards and what they are in the kernel."""
+
+    def __init__(
+        self,
+        areas: list[Area],
+        stats: list[str],
+        keywords: list[str],
+        acts: list[str],
+        timings: dict[str, Moment],
+        events: dict[str, Moment],
+        keyword_timings: dict[str, Moment] | None = None,
+        timing_keywords: dict[str, str] | None = None,
+    ) -> None:
+        self.timing_keywords: dict[str, str] = timing_keywords or {}
+        """Timings that are keywords by themselves."""
+        self.negatable: dict[str, tuple[str, ...]] = {}
+        """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.validating: tuple[str, ...] = ()
+        """The keywords whose condition is upon the effect as such (`Clause.valid_if`)."""
+        self.kinds: dict[str, int] = {}
+        """Of which kind each timing and each keyword is, as a bit of KIND_BITS."""
+        self.waivable: tuple[str, ...] = ()
+        """The acts whose cost an effect can waive."""
+        self.elsewhere = 0
+        """Areas out of play in which automatic effects of cards wait, as bits."""
+        self.outlying = 0
+        """The moments that those wait for, as bits."""
+        self.outside = 0
+        """Areas out of play in which any effects of cards work, as bits."""
+        self.informing = False
+        """Some card gives others information that is no number."""
+        self.giving = 0
+        """What permanent effects do that some card gives to others, as bits of instruction codes."""
+        self.lent = 0
+        """What permanent effects do that others lend to cards, as bits of instruction codes."""
+        self.lends = False
+        """Some card's permanent effect gives effects to others."""
+        self.lends_fickle = False
+        """And whom one of these reaches depends on what the cards are like."""
+        self.deep = False
+        """Some card has a permanent effect that works beneath another card."""
+        self.lending = 0
+        """The moments that effects wait for which permanent effects lend, as bits."""
+        self.replacing = False
+        """Some card gives a replacement effect to others."""
+        self.replaced = 0
+        """The moments for which some card's replacement effect can stand in, as bits."""
+        self.recalled = 0
+        """The moments that some card asks about afterwards, as bits."""
+        self.counted = False
+        """Some card waits for several cards at once."""
+        self.no_skills: tuple[str, ...] = ()
+        """Keywords of ours that are no keyword of the game."""
+        self.act_events: dict[str, str] = {}
+        """What happens when a player does an act that may be allowed so many times only."""
+        self.keyword_timings: dict[str, Moment] = keyword_timings or {}
+        """Keyword skills that are automatic, and what they wait for."""
+        self.areas: dict[str, int] = {}
+        self.in_play = 0
+        self.in_game = 0
+        """The areas whose cards take part in the game, as bits."""
+        for i, area in enumerate(areas):
+            area.index = i
+            self.areas[area.name] = i
+            if area.in_game:
+                self.in_game |= 1 << i
+            if area.in_play:
+                self.in_play |= 1 << i
+        self.stats = {name: i for i, name in enumerate(stats)}
+        self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
+        self.acts = {name: i for i, name in enumerate(acts)}
+        self.timings = timings
+        self.events = events
+        self.sorts = {name: 1 << (FIRST_SORT + i) for i, name in enumerate(timings)}
+        """The timings as bits, beside the keywords' and below A_SKILL."""
+
+
+class NotExecutable(ValueError):
+    """The text is understood, but this game has no such word to carry it out."""
