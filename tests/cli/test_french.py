@@ -71,9 +71,8 @@ def hints() -> set[str]:
                 case ast.Call(func=ast.Attribute(attr="miss"), args=[ast.Constant(value=str() as said)]):
                     out.add(said)
                 case ast.Call(func=ast.Attribute(attr="miss"), args=[ast.IfExp() as either]):
-                    out |= {
-                        each.value for each in (either.body, either.orelse) if isinstance(each, ast.Constant)
-                    }
+                    both = (either.body, either.orelse)
+                    out |= {str(each.value) for each in both if isinstance(each, ast.Constant)}
     return out
 
 

@@ -82,7 +82,7 @@ def compile_cards(
                 "parsed": result.parsed,
                 "executed": executed,
                 "refused": [
-                    {"number": r.number, "text": r.text, "span": list(r.span), "expected": str(r.expected)}
+                    {"number": r.number, "text": r.text, "span": list(r.span), "expected": r.expected}
                     for r in result.refused
                 ],
             }
@@ -98,7 +98,7 @@ def compile_cards(
             out.print(say("cards-not-executed", what=one_line(line)), soft_wrap=True)
         out.print(sums_of(result, executed, say))
         for mark, share in marked.items():
-            out.print(f"{mark}{say(': ')}{share.line(say)}")
+            out.print(say("titled", title=mark, what=share.line(say)))
     if result.refused:
         raise typer.Exit(1)
 
@@ -226,10 +226,18 @@ def in_language(game: str, lang: str) -> str:
     return text_language(game, lang)
 
 
+NO_CARD: Final = {
+    "card-no-number": "cardfile-entry-without-number",
+    "card-not-a-table": "cardfile-entry-not-a-table",
+}
+"""What is said of a whole entry of a file."""
+
+
 def usable(file: str, entry: Entry) -> Facts:
     """A card's facts, whose number at least there must be."""
     if not entry.number:
-        raise Unusable(Message("cardfile-entry", file=name_of(file), n=entry.at, what=entry.wrong[0]))
+        id = NO_CARD.get(entry.wrong[0].id, "cardfile-entry")
+        raise Unusable(Message(id, file=name_of(file), n=entry.at, what=entry.wrong[0]))
     return entry.facts
 
 
@@ -308,10 +316,8 @@ def listed(numbers: list[str], say: Speech) -> str:
 
 def why_refused(refused: Refused, say: Speech) -> Text:
     """A card that cannot be played: with the words marked, or with what is wrong about its facts."""
-    if refused.expected is not None:
-        return pointed_at(
-            Refusal(say.text(refused.number), refused.text, refused.span, refused.expected), say
-        )
+    if refused.hint is not None:
+        return pointed_at(Refusal(say.text(refused.number), refused.text, refused.span, refused.hint), say)
     out = Text(f"{say.text(refused.number)}  ", style="bold")
     out.append(one_line(say.text(refused.why)), style="not bold")
     return out
@@ -324,7 +330,7 @@ def pointed_at(refusal: Refusal, say: Speech) -> Text:
     out.append(refusal.text[:start], style="not bold")
     out.append(f"»{refusal.text[start:end] or '…'}«", style="red")
     out.append(refusal.text[end:], style="not bold")
-    hint = say("expected", what=refusal.expected)
+    hint = say("expected", what=refusal.hint)
     out.append(f"\n    {hint}", style="not bold dim")
     return out
 

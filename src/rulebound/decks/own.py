@@ -83,7 +83,7 @@ class Refused:
         self.text = cause.text if cause is not None else ""
         self.span = cause.span if cause is not None else (0, 0)
         """Where in the text the words stand."""
-        self.expected = cause.expected if cause is not None else None
+        self.hint = cause.hint if cause is not None else None
 
 
 class Import:

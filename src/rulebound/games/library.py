@@ -164,7 +164,7 @@ class Library:
         A card that says which language it is in is read in that one.
         """
         lang = printing.word("lang") or lang
-        wrong: list[Value] = [
+        wrong = [
             Message(
                 "by-rule",
                 what=Message("kind-lacks-fact", kind=term("kind", printing.kind), fact=named_fact(fact)),

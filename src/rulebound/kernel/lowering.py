@@ -46,6 +46,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Op, Recall, Sel, verb_of
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
+from rulebound.messages import Message
 
 
 class Lowering:
@@ -97,7 +98,7 @@ class Lowering:
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
-                raise NotExecutable(f"no timing “{skill.timing}”")
+                raise NotExecutable(Message("cannot-timing", word=skill.timing))
             out.label, out.rule = moment.label, moment.rule
             if moment.bit:
                 awaited = Awaited(moment.bit, moment.who)
@@ -126,7 +127,7 @@ class Lowering:
         parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
         priced = [part for part in parts if isinstance(part, (tree.Surcharge, tree.Waive))]
         if len(priced) > 1:
-            raise NotExecutable("several changes of costs in one effect")
+            raise NotExecutable(Message("cannot-several-cost-changes"))
         for part in priced:
             self.ops = []
             for step in part.instead if isinstance(part, tree.Waive) else part.cost:
@@ -174,7 +175,7 @@ class Lowering:
                     bound.own = verb.code == op.MODIFY and verb.stat == bound.stat
             if instruction.code not in (op.SELECT, op.JUMP, op.JUMP_UNLESS):
                 if instruction.code not in op.STANDING:
-                    raise NotExecutable("a permanent effect cannot give this instruction")
+                    raise NotExecutable(Message("cannot-permanent-instruction"))
                 does |= 1 << instruction.code
                 self.note_lending(clause, instruction)
                 if (instruction.code == op.MODIFY and instruction.num.least() < 0) or (
@@ -191,7 +192,7 @@ class Lowering:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.code in op.ANYWHERE else self.words.in_play
                 elif instruction.sel.kind != ALL:
-                    raise NotExecutable("a permanent effect cannot choose cards")
+                    raise NotExecutable(Message("cannot-permanent-choose"))
                 else:
                     for place in match.places:
                         reach |= 1 << place
@@ -252,23 +253,23 @@ class Lowering:
         for name in names:
             if name in events:
                 return events[name]
-        raise NotExecutable(f"no event “{event.event}”")
+        raise NotExecutable(Message("cannot-event", word=event.event))
 
     # -- words --
 
     def area(self, name: str) -> int:
         if name not in self.words.areas:
-            raise NotExecutable(f"no area “{name}”")
+            raise NotExecutable(Message("cannot-area", word=name))
         return self.words.areas[name]
 
     def stat(self, name: str) -> int:
         if name not in self.words.stats:
-            raise NotExecutable(f"no number “{name}”")
+            raise NotExecutable(Message("cannot-number", word=name))
         return self.words.stats[name]
 
     def keyword(self, name: str) -> int:
         if name not in self.words.keywords:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return self.words.keywords[name]
 
     def any_keyword(self) -> int:
@@ -292,7 +293,7 @@ class Lowering:
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
         if not out:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return out
 
     def of_kind(self, kind: int) -> int:
@@ -305,12 +306,12 @@ class Lowering:
 
     def until(self, name: str) -> int:
         if name not in UNTIL:
-            raise NotExecutable(f"no duration “{name}”")
+            raise NotExecutable(Message("cannot-duration", word=name))
         return UNTIL[name]
 
     def state(self, name: str) -> int:
         if name not in STATES:
-            raise NotExecutable(f"no state “{name}”")
+            raise NotExecutable(Message("cannot-state", word=name))
         return STATES[name]
 
     # -- numbers, filters, selectors, conditions --
@@ -582,7 +583,7 @@ class Lowering:
             self.bar(a)
         elif isinstance(a, (tree.Forbid, tree.ForbidBy, tree.Allow)):
             if a.act not in self.words.acts:
-                raise NotExecutable(f"no act “{a.act}”")
+                raise NotExecutable(Message("cannot-act", word=a.act))
             if not isinstance(a.what, tree.All):
                 self.select(a.what)
             instruction = self.emit(op.ALLOW if isinstance(a, tree.Allow) else op.FORBID)
@@ -620,7 +621,7 @@ class Lowering:
             self.anywhere(a.who)
             instruction = self.emit(op.GAIN)
             if a.what not in INFORMATION:
-                raise NotExecutable(f"no information “{a.what}”")
+                raise NotExecutable(Message("cannot-information", word=a.what))
             instruction.stat, instruction.word, instruction.until = (
                 INFORMATION[a.what],
                 a.value,
@@ -631,10 +632,10 @@ class Lowering:
             instruction = self.emit(op.WATCH)
             instruction.until, instruction.granted = self.until(a.until), self.grant(a.skill)
             if not instruction.granted.moment:
-                raise NotExecutable("a skill of no card that waits for nothing")
+                raise NotExecutable(Message("cannot-skill-waits-for-nothing"))
         elif isinstance(a, tree.Waive):
             if a.act not in self.words.waivable:
-                raise NotExecutable(f"doing without the cost to “{a.act}”")
+                raise NotExecutable(Message("cannot-waive", word=a.act))
             self.select(a.what)
             instruction = self.emit(op.WAIVE)
             instruction.word, instruction.until = a.act, self.until(a.until)
@@ -660,7 +661,7 @@ class Lowering:
             self.emit(op.REVEAL)
         elif isinstance(a, tree.Shuffle):
             if not a.area and not a.if_searched:
-                raise NotExecutable("shuffling no area in particular")
+                raise NotExecutable(Message("cannot-shuffle"))
             instruction = self.emit(op.SHUFFLE)
             instruction.who, instruction.reveal = WHO[a.who], a.if_searched
             instruction.bits = 1 << self.area(a.area) if a.area else self.everywhere()
@@ -714,7 +715,7 @@ class Lowering:
             instruction = self.emit(op.FINISH)
             instruction.who, instruction.word = WHO[a.who], a.result
         else:
-            raise NotExecutable(f"{type(a).__name__} is not an instruction")
+            raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
 
     def pile(self, code: int, what: tree.Selector, other: tree.Selector) -> Op:
         """Puts cards on top of or beneath others; "it" is selected before something else becomes "it"."""
@@ -728,7 +729,7 @@ class Lowering:
 
     def bar(self, a: tree.Bar) -> None:
         if a.act not in self.words.acts:
-            raise NotExecutable(f"no act “{a.act}”")
+            raise NotExecutable(Message("cannot-act", word=a.act))
         instruction = self.emit(op.BAR)
         instruction.who, instruction.stat, instruction.word, instruction.until = (
             WHO[a.who],
@@ -751,7 +752,7 @@ class Lowering:
             instruction.bits |= self.kinds_of(a.using)
         if a.times:
             if a.act not in self.words.act_events:
-                raise NotExecutable(f"to “{a.act}” so many times")
+                raise NotExecutable(Message("cannot-times", word=a.act))
             instruction.times = a.times
             instruction.recall = self.recall(self.act(a, instruction.bits, of))
             instruction.recall.most = a.times
@@ -786,7 +787,7 @@ class Lowering:
     def grant(self, skill: tree.Skill) -> Clause:
         """A clause that the text gives to cards, or lets stand by itself for a time."""
         if skill.timing == "rule":
-            raise NotExecutable("giving a rule of deck construction")
+            raise NotExecutable(Message("cannot-give-deck-rule"))
         place = len(self.granted)
         self.granted.append(self.current)  # kept for it: what it gives in its turn comes after it
         inner = Lowering(self.words)
@@ -802,7 +803,7 @@ class Lowering:
     def later(self, a: tree.Later) -> None:
         """The delayed action stands where it is written; it is passed over now and begun there later."""
         if a.when not in DUE:
-            raise NotExecutable(f"no later time “{a.when}”")
+            raise NotExecutable(Message("cannot-later", word=a.when))
         instruction = self.emit(op.LATER)
         instruction.until = DUE[a.when]
         self.action(a.action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT
+from rulebound.messages import Message
 
 
 class Moment:
@@ -98,3 +99,7 @@ class Vocabulary:
 
 class NotExecutable(ValueError):
     """The text is understood, but this game has no such word to carry it out."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message

@@ -46,20 +46,25 @@ CLOSING: Final = {
 class NotUnderstood(ValueError):
     """A text that was not understood to its last word, and is therefore refused whole."""
 
-    def __init__(self, text: str, span: tuple[int, int], expected: Message) -> None:
-        super().__init__(text, span, expected)
+    def __init__(self, text: str, span: tuple[int, int], hint: Message) -> None:
+        super().__init__(text, span, hint)
         self.text = text
         """The whole text."""
         self.span = span
         """Where the words stand that were not understood: start and end offsets."""
-        self.expected = expected
+        self.hint = hint
         """What would have been understood there."""
         start, end = span
         words = " ".join(text[start:end].split())
         if len(words) > LONGEST_QUOTED:
             words = f"{words[:LONGEST_QUOTED]}…"
         what = Message("quoted", text=words) if words else Message("expected-the-end-of-the-text")
-        self.message = sentence(Message("not-understood", at=start, words=what, expected=expected))
+        self.message = sentence(Message("not-understood", at=start, words=what, expected=hint))
+
+    @property
+    def expected(self) -> str:
+        """What would have been understood there, in English."""
+        return str(self.hint)
 
     def __str__(self) -> str:
         return str(self.message)

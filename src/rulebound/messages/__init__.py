@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from errno import errorcode
 from typing import Final, TypeAlias, Union
 
-Value: TypeAlias = Union[str, int, "Message", Sequence["Value"]]
-"""What a message is filled with; several values are listed with commas."""
+Item: TypeAlias = Union[str, int, "Message"]
+Value: TypeAlias = Union[Item, Sequence[Item]]
+"""What a message is filled with; several items are listed with commas."""
 
 SCOPE: Final = ":"
 KEY: Final = re.compile(r"[^a-zA-Z0-9_]+")
@@ -84,9 +85,9 @@ def term(family: str, name: str) -> Message:
     return Message(family, key=KEY.sub("-", name).strip("-"), name=name.replace("_", " "))
 
 
-def chain(id: str, parts: Sequence[Value]) -> Value:
-    """Values joined two by two by a message of `one` and the `other`: "Red and Blue"; nothing for none."""
-    out: Value = parts[0] if parts else ""
+def chain(id: str, parts: Sequence[Item]) -> Item:
+    """Items joined two by two by a message of `one` and the `other`: "Red and Blue"; nothing for none."""
+    out: Item = parts[0] if parts else ""
     for part in parts[1:]:
         out = Message(id, one=out, other=part)
     return out

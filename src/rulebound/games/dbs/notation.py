@@ -21,7 +21,7 @@ from rulebound.kernel.prohibitions import barred, forbidden
 from rulebound.kernel.replacement import FREE
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
-from rulebound.messages import Message, Value, chain, term
+from rulebound.messages import Message, chain, term
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
@@ -233,7 +233,7 @@ class DragonBallSuperNotation(Notation):
         if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
             return [Message("note-cost", n=cost_of(game, card))]
         if verb == "pay":
-            colors: list[Value] = [term("color", color) for color in game.prints[card.id].colors]
+            colors = [term("color", color) for color in game.prints[card.id].colors]
             return [Message("note-colours", colours=chain("slash", colors))]
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []
