@@ -18,7 +18,6 @@ import rulebound
 from rulebound.messages import Message, term
 from rulebound.messages.catalogue import (
     LANGUAGES,
-    SHARED,
     BadCatalogue,
     Catalogue,
     Given,
@@ -303,4 +302,3 @@ def test_an_exception_keeps_its_message() -> None:
         rulebound.new_game("dbs", ("nope", "sd1"))
     assert caught.value.message.id == "no-such-deck"
     assert str(caught.value) == str(caught.value.message)
-    assert SHARED == "rulebound.messages"

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from rulebound.messages import SCOPE, Message, Value
 from rulebound.registry import game_names, package_of
 
-SHARED: Final = "rulebound.messages"
+SHARED: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", "fr")
 FOLDER: Final = "table/messages"
 """Where a game has its catalogues."""
@@ -151,11 +151,12 @@ class Catalogue:
 
 @cache
 def catalogue(lang: str, game: str = "") -> Catalogue:
-    """What a game's package says in a language; without a game, what all games share."""
-    file: Traversable = resources.files(package_of(game) if game else SHARED)
-    for part in (*(FOLDER.split("/") if game else ()), f"{lang}.ftl"):
-        file = file.joinpath(part)
-    return Catalogue(file.read_text(encoding="utf-8") if file.is_file() else "", lang)
+    """What a game says in a language; without a game, what all games share.  Does not load the game."""
+    spec = find_spec(package_of(game)) if game else None
+    folders = [Path(each) / FOLDER for each in (spec.submodule_search_locations or ())] if spec else [SHARED]
+    files = [folder / f"{lang}.ftl" for folder in folders]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+    return Catalogue(text, lang)
 
 
 class Wording:
