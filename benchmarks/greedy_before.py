@@ -38,6 +38,7 @@ from rulebound.games.onepiece.areas import HAND as OP_HAND
 from rulebound.games.onepiece.areas import LEADER as OP_LEADER
 from rulebound.games.onepiece.areas import LIFE as OP_LIFE
 from rulebound.games.onepiece.battle import Battle as OpBattle
+from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import can_attack as op_can_attack
 from rulebound.games.onepiece.ruleset import BLOCKER as OP_BLOCKER
 from rulebound.games.onepiece.ruleset import COST_OF as OP_COST_OF
@@ -48,16 +49,22 @@ from rulebound.games.onepiece.ruleset import POWER as OP_POWER
 from rulebound.games.onepiece.ruleset import RUSH as OP_RUSH
 from rulebound.games.onepiece.skills import active_don as op_active_don
 from rulebound.games.onepiece.skills import cost_of as op_cost_of
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import ACTIVE, COLORS, RESTED
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import GrantKeyword, ModifyNumber
+from rulebound.kernel.instructions.flow import KeepCards
+from rulebound.kernel.instructions.moving import KoCards, MoveCards
+from rulebound.kernel.instructions.play import PlayCards
+from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of, value
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import waivers
 from rulebound.kernel.skills import clauses_of
 
@@ -133,13 +140,13 @@ class Sense:
         ops = frame.ops()
         verb = ops[frame.pc + 1] if frame.pc + 1 < len(ops) else ops[frame.pc]
         mine = card.seat == ask.seat
-        if verb.code == op.ORIENT and verb.state == (RESTED if card.rested else ACTIVE):
+        if isinstance(verb, OrientCards) and verb.state == (RESTED if card.rested else ACTIVE):
             return -1  # it is so already
         if self.harms(game, verb, card, frame):
             if not mine:
                 return 1 + self.worth(game, card)
             return MUCH - self.worth(game, card) if must(ops[frame.pc]) else -1
-        if mine and verb.code in (op.MODIFY, op.GRANT):
+        if mine and isinstance(verb, (ModifyNumber, GrantKeyword)):
             if self.fights(game, card):
                 return MUCH + self.worth(game, card)  # what is gained counts here and now
             if card.rested and card.seat == game.turn_seat:
@@ -154,16 +161,15 @@ class Sense:
         """A card to be chosen by a rule and not by an effect."""
         return 0
 
-    def harms(self, game: Game, verb: Op, card: Card, frame: Effect) -> bool:
+    def harms(self, game: Game, verb: Instruction, card: Card, frame: Effect) -> bool:
         """Whether the instruction is bad for the card it is done to."""
-        code = verb.code
-        if code == op.KO or code == op.NEGATE or code == op.FORBID:
+        if isinstance(verb, (KoCards, NegateClauses, ForbidAct)):
             return True
-        if code == op.ORIENT:
+        if isinstance(verb, OrientCards):
             return verb.state == RESTED
-        if code == op.MODIFY:
+        if isinstance(verb, ModifyNumber):
             return value(game, verb.num, frame.scope) < 0
-        return code == op.MOVE and card.area in self.own
+        return isinstance(verb, MoveCards) and card.area in self.own
 
 
 def used(game: Game, card: int) -> int:
@@ -177,7 +183,7 @@ def used(game: Game, card: int) -> int:
     return count
 
 
-def must(instruction: Op) -> bool:
+def must(instruction: Instruction) -> bool:
     """Whether the effect leaves no choice but to choose."""
     return instruction.sel is not None and not instruction.sel.up_to
 
@@ -289,17 +295,15 @@ def op_worth_using(game: Game, clause: Clause, card: Card) -> bool:
         return len(game.pile(1 - seat, OP_LIFE)) <= 1
     foes = game.pile(1 - seat, OP_CHARACTER)
     for instruction in clause.effect:
-        if (
-            instruction.code == op.KO
-            or instruction.code == op.NEGATE
-            or (instruction.code == op.ORIENT and instruction.state == RESTED)
+        if isinstance(instruction, (KoCards, NegateClauses)) or (
+            isinstance(instruction, OrientCards) and instruction.state == RESTED
         ):
             return bool(foes) and (price < 4 or max(op_worth(game, game.cards[id]) for id in foes) >= 9000)
-        if instruction.code == op.MOVE and price >= 4:
+        if isinstance(instruction, MoveCards) and price >= 4:
             return bool(foes) and max(op_worth(game, game.cards[id]) for id in foes) >= 9000
-        if instruction.code == op.ORIENT and instruction.state != RESTED:
+        if isinstance(instruction, OrientCards) and instruction.state != RESTED:
             return card.rested and len(game.pile(seat, OP_HAND)) >= 3
-        if instruction.code == op.ATTACH or instruction.code == op.KEEP:
+        if isinstance(instruction, (GiveCards, KeepCards)):
             return any(game.cards[id].rested for id in game.pile(seat, OP_COST))
     return True
 
@@ -308,7 +312,7 @@ def op_don_price(clause: Clause) -> int:
     """How many DON!! the clause's cost gives back to the DON!! deck."""
     out = 0
     for i, instruction in enumerate(clause.cost):
-        if instruction.code == op.MOVE and i > 0:
+        if isinstance(instruction, MoveCards) and i > 0:
             sel = clause.cost[i - 1].sel
             if sel is not None and sel.match is not None and "DON!!" in sel.match.kinds:
                 out += sel.count.fixed
@@ -400,7 +404,7 @@ def op_counter_value(game: Game, card: Card) -> int:
     for clause in p.clauses:
         if clause.timing == "counter":
             for instruction in clause.effect:
-                if instruction.code == op.MODIFY and instruction.stat == OP_POWER:
+                if isinstance(instruction, ModifyNumber) and instruction.stat == OP_POWER:
                     return instruction.num.fixed
     return 0
 
@@ -447,18 +451,17 @@ class OnePieceSense(Sense):
         frame = game.stack[-1]
         if isinstance(frame, Effect) and frame.part == THE_EFFECT and choice.card >= 0:
             ops, battle = frame.ops(), op_battle_of(game)
-            gives = frame.pc + 1 < len(ops) and ops[frame.pc + 1].code == op.MODIFY
+            gives = frame.pc + 1 < len(ops) and isinstance(ops[frame.pc + 1], ModifyNumber)
             card = game.cards[choice.card]
             if gives and battle is not None and game.at(battle.target) is card and card.seat == ask.seat:
                 if not self.harms(game, ops[frame.pc + 1], card, frame):
                     return 2 * MUCH
         return super().rate_pick(game, ask, choice)
 
-    def harms(self, game: Game, verb: Op, card: Card, frame: Effect) -> bool:
-        code = verb.code
-        if code in (op.KO, op.NEGATE, op.FORBID, op.ORIENT, op.MODIFY, op.MOVE):
+    def harms(self, game: Game, verb: Instruction, card: Card, frame: Effect) -> bool:
+        if isinstance(verb, (KoCards, NegateClauses, ForbidAct, OrientCards, ModifyNumber, MoveCards)):
             return super().harms(game, verb, card, frame)
-        return code != op.PLAY and code != op.GRANT
+        return not isinstance(verb, (PlayCards, GrantKeyword))
 
 
 OP_SENSE: Final = OnePieceSense(

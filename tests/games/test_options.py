@@ -11,6 +11,7 @@ from play import GAMES, walk
 from rulebound import BrokenInvariant, Game
 from rulebound.games import rulesets_of
 from rulebound.games.dbs.areas import DROP, HAND, LEADER
+from rulebound.games.dbs.tree import Beneath
 from rulebound.kernel import tree
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.tree import Filter, Skill, This, When
@@ -184,7 +185,7 @@ def test_without_a_don_nobody_is_asked_who_gets_it(don: str) -> None:
 def test_without_a_card_to_put_it_under_nobody_is_asked_what(table: Table) -> None:
     """There is no other Battle Card: which card of the Drop Area would go beneath it cannot matter."""
     there = Filter(whose="you", areas=("battle",), names=("T-nobody",))
-    under = tree.Beneath(tree.Choose(1, Filter(whose="you", areas=("drop",))), tree.Choose(1, there))
+    under = Beneath(tree.Choose(1, Filter(whose="you", areas=("drop",))), tree.Choose(1, there))
     table.card("T-under", Skill("activate_main", under), kind="Extra", cost=0, specified=[])
     table.card("T-other")
     table.put(PLAIN, table.me, DROP)
@@ -196,9 +197,7 @@ def test_without_a_card_to_put_it_under_nobody_is_asked_what(table: Table) -> No
 
 def test_without_a_card_to_put_there_nobody_is_asked_beneath_which(table: Table) -> None:
     mine = Filter(whose="you", areas=("battle",))
-    under = tree.Beneath(
-        tree.Choose(1, Filter(whose="you", areas=("drop",)), up_to=True), tree.Choose(1, mine)
-    )
+    under = Beneath(tree.Choose(1, Filter(whose="you", areas=("drop",)), up_to=True), tree.Choose(1, mine))
     table.card("T-under", Skill("activate_main", under), kind="Extra", cost=0, specified=[])
     table.mine(PLAIN)
     table.mine(PLAIN)

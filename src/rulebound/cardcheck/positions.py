@@ -20,13 +20,15 @@ from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
-from rulebound.kernel.program import Clause, Match, Op
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, note_recall
+from rulebound.messages import Message
 
 OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -100,13 +102,16 @@ class Ground(Protocol):
     def performs(self, clause: Clause) -> bool:
         """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
 
-    def keyword_fault(self, scene: Scene) -> str:
-        """What a keyword did not do; "" if all went as its rule says."""
+    def keyword_fault(self, scene: Scene) -> Message | None:
+        """What a keyword did not do; None if all went as its rule says."""
 
     def unfold(self, scene: Scene) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
 
-    def negated(self, scene: Scene, instruction: Op) -> bool:
+    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+        """Lays out what an action works on that only this game has."""
+
+    def negated(self, scene: Scene, instruction: Instruction) -> bool:
         """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
 
 
@@ -258,9 +263,6 @@ class Scene:
                 self.number(a.count)
             case tree.Orient():
                 self.select(a.what, OPPOSITE[a.state])
-            case tree.Attach():
-                self.select(a.what)
-                self.select(a.to)
             case tree.Modify():
                 by = self.number(a.by)
                 self.select(a.what)
@@ -295,20 +297,6 @@ class Scene:
             case tree.Negate():
                 self.select(a.what)
                 self.lend(a.what, a.only)
-            case tree.Activate():
-                self.select(a.what)
-                self.equip(a.what, a.timing)
-            case tree.Beneath():
-                self.select(a.what)
-                self.select(a.under)
-            case tree.OnTop():
-                self.select(a.what)
-                self.select(a.on)
-                if isinstance(a.on, tree.Choose):
-                    for id in self.matching(a.on.of):
-                        self.game.cards[id].rested = self.variant % 2 == 1
-            case tree.Token():
-                self.number(a.count)
             case tree.Gain():
                 self.select(a.who)
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
@@ -327,16 +315,13 @@ class Scene:
                 self.select(a.what)
                 for step in a.instead:
                     self.action(step)
-            case tree.AreaLimit():
-                self.want(a.of, a.most)
-                self.want(replace(a.of, whose="you", areas=("hand",)), 1)
             case (
                 tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Pick()
-                | tree.Control() | tree.Combo() | tree.GrantSkill() | tree.Unspecified() | tree.Allow()
+                | tree.GrantSkill() | tree.Allow()
             ):  # fmt: skip
                 self.select(a.what)
             case _:
-                pass
+                self.ground.lay_out(self, a)
 
     def branch(self, c: tree.Condition) -> bool:
         """Which branch is to be taken here: over the variants each question gets either answer."""

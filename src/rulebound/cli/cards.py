@@ -249,8 +249,7 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> Message | None:
         return error.message if error.number != entry["number"] else Message("verbatim", text=error.what)
     except Exception as error:  # one card that we cannot cope with must not cost the user all the others
         return Message("bug", what=fault_of(error))
-    reason = exercise(game, printed)
-    return Message("verbatim", text=reason) if reason else None
+    return exercise(game, printed)
 
 
 @app.command("import", help="help-cards-import")

@@ -250,35 +250,10 @@ class Library:
                         self.vocabulary.outlying |= clause.moment
             card.granted, card.recalls = lowering.granted, lowering.recalls
             for clause in card.clauses + card.granted:
-                for op in clause.effect:
-                    if op.token is not None:
-                        op.face = self.token(card, op.token)
+                for instruction in clause.effect:
+                    instruction.complete(card, self.compile)
         except NotExecutable as error:
             raise BadCard(card.number, reason_of(error)) from error
-
-    def token(self, maker: Print, token: tree.Token) -> Print:
-        """The face of a token that a card creates."""
-        facts = {"power": token.power, "cost": token.cost}
-        if token.combo_cost is not None and token.combo_power is not None:
-            facts |= {"combo_cost": token.combo_cost, "combo_power": token.combo_power}
-        card = Print(
-            f"{maker.number}{TOKEN}{len(maker.tokens) + 1}",
-            token.name,
-            "Battle",
-            [facts.get(stat, MISSING) for stat in self.stats],
-            (token.name,),
-            token.types,
-            token.colors,
-            (),
-            "token" if token.skills else "",
-            "",
-        )
-        card.token = True
-        card.characters = token.characters
-        card.era = token.eras[0] if token.eras else ""
-        self.compile(card, list(token.skills))
-        maker.tokens.append(card)
-        return card
 
 
 BACK: Final = "/back"

@@ -11,16 +11,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.codes import ALL, ATTACKER, CHOOSE, GUARD, IT, RESTED, SUBJECT, THIS, TOP, YOU
-from rulebound.kernel.conditions import holds
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.filters import fits, pointed
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, SetBase
+from rulebound.kernel.instructions.flow import AskWhether, ChooseActions, KeepCards
+from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, KoCards, MoveCards
+from rulebound.kernel.instructions.play import DealDamage, FinishGame, PlayCards, UseClause
+from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
+from rulebound.kernel.instructions.showing import LookAtCards, OrientCards, RevealCards, ShuffleAreas
 from rulebound.kernel.numbers import stat_of, value
-from rulebound.kernel.program import Clause, Op, Sel
+from rulebound.kernel.program import Clause, Sel
 from rulebound.kernel.scope import Scope
 
 NEVER: Final = -1_000_000
@@ -119,38 +124,35 @@ class Sense:
 
     # -- what is done to cards --
 
-    def gain(self, game: Game, instruction: Op, card: Card, scope: Scope) -> int:
+    def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
         """What the instruction does for the player of the card that it is done to."""
-        code = instruction.code
-        if code == op.KO or code == op.CONTROL:
+        if isinstance(instruction, KoCards):
             return -self.worth(game, card)
-        if code == op.MOVE:
+        if isinstance(instruction, MoveCards):
             return self.placed(game, card, instruction.area) - self.placed(game, card, card.area)
-        if code == op.PLAY:
+        if isinstance(instruction, PlayCards):
             return self.placed(game, card, self.field) - self.placed(game, card, card.area)
-        if code == op.BENEATH or code == op.COMBO:
-            return -self.placed(game, card, card.area)
-        if code == op.ORIENT:
+        if isinstance(instruction, OrientCards):
             if instruction.state == RESTED:
                 return 0 if card.rested else -self.readiness(game, card)
             return self.readiness(game, card) if card.rested else 0
-        if code == op.MODIFY:
+        if isinstance(instruction, ModifyNumber):
             amount = value(game, instruction.num, scope)
             return (
                 self.boost(game, card, amount) if instruction.stat == self.power else sign(amount) * SOMETHING
             )
-        if code == op.SET_BASE and instruction.stat == self.power:
+        if isinstance(instruction, SetBase) and instruction.stat == self.power:
             return self.boost(game, card, value(game, instruction.num, scope) - self.strength(game, card))
-        if code == op.GRANT or code == op.GRANT_SKILL:
+        if isinstance(instruction, (GrantKeyword, GrantClause)):
             return 1 + max(0, self.boost(game, card, 1)) // 2
-        if code == op.FORBID:
+        if isinstance(instruction, ForbidAct):
             harm = SOMETHING + self.worth(game, card) // 4
-            return harm if instruction.word in HELPFUL else -harm
-        if code == op.NEGATE:
+            return harm if instruction.name in HELPFUL else -harm
+        if isinstance(instruction, NegateClauses):
             return -self.worth(game, card) // 4 if game.prints[card.id].has_text else 0
         return SOMETHING
 
-    def gains(self, game: Game, ops: list[Op], at: int, card: Card, scope: Scope) -> int:
+    def gains(self, game: Game, ops: list[Instruction], at: int, card: Card, scope: Scope) -> int:
         """What all the instructions do for the card's player for which it is selected at this place."""
         pc = at + 1
         while pc < len(ops) and ops[pc].joins:
@@ -158,17 +160,12 @@ class Sense:
         total = 0
         while pc < len(ops):
             instruction = ops[pc]
-            if instruction.code == op.SELECT:
+            if instruction.selects:
                 if instruction.sel is None or instruction.sel.kind != IT or instruction.joins:
                     break
             else:
                 total += self.gain(game, instruction, card, scope)
-                if (
-                    instruction.code == op.MOVE
-                    or instruction.code == op.PLAY
-                    or instruction.code == op.KO
-                    or instruction.code == op.KEEP
-                ):
+                if isinstance(instruction, (MoveCards, PlayCards, KoCards, KeepCards)):
                     break  # from here on it is another card, or one for something else
             pc += 1
         return total
@@ -215,10 +212,13 @@ class Sense:
         if not isinstance(frame, Effect):
             return 0
         ops = frame.ops()
-        good = self.sum_of(game, ops, ops[frame.pc].branches[choice.number], frame.scope)
+        listed = ops[frame.pc]
+        if not isinstance(listed, ChooseActions):
+            return 0
+        good = self.sum_of(game, ops, listed.branches[choice.number], frame.scope)
         return good if ask.seat == frame.scope.seat else -good
 
-    def sum_of(self, game: Game, ops: list[Op], at: int, scope: Scope) -> int:
+    def sum_of(self, game: Game, ops: list[Instruction], at: int, scope: Scope) -> int:
         """What the instructions from this one on do for the player whose effect it is."""
         total = 0
         pc = at
@@ -226,14 +226,15 @@ class Sense:
         kept = True
         while pc < len(ops):
             instruction = ops[pc]
-            code = instruction.code
             pc += 1
-            if code == op.KEEP:
+            sel = instruction.sel
+            if isinstance(instruction, KeepCards):
                 kept = bool(chosen)
-            elif code == op.SELECT and not kept and pc < len(ops) and ops[pc].code in NEEDS_KEPT:
-                continue  # there is nothing to do it with
-            if code == op.SELECT and instruction.sel is not None:
-                sel = instruction.sel
+            elif instruction.selects:
+                if not kept and pc < len(ops) and self.needs_kept(ops[pc]):
+                    continue  # there is nothing to do it with
+                if sel is None:
+                    continue
                 if sel.kind == IT:
                     if pc < len(ops):
                         total += self.done_to(game, ops[pc], chosen, scope)
@@ -248,35 +249,40 @@ class Sense:
                 elif sel.kind in (THIS, ALL, SUBJECT, ATTACKER, GUARD) and pc < len(ops):
                     chosen = pointed(game, sel, scope)
                     total += self.done_to(game, ops[pc], chosen, scope)
-            elif code == op.JUMP:
-                pc = max(pc, instruction.to)
-            elif code == op.JUMP_UNLESS:
-                if instruction.cond is not None and not holds(game, instruction.cond, scope):
-                    pc = max(pc, instruction.to)
-            elif code == op.DRAW or code == op.DRAW_UP_TO:
-                drawer = scope.seat if instruction.who == YOU else 1 - scope.seat
-                cards = self.from_deck(game, drawer, value(game, instruction.num, scope), self.drawn)
-                total += cards if instruction.who == YOU else -cards
-            elif code == op.DAMAGE:
-                points = value(game, instruction.num, scope) * self.point
-                total += -points if instruction.who == YOU else points
-            elif code == op.FINISH:
-                total += MUCH if (instruction.word == "win") == (instruction.who == YOU) else -MUCH
-            elif code == op.NEGATE_ACTION:
-                total += self.point
-            elif code == op.USE_SKILL:
-                for clause in game.prints[scope.this].clauses:
-                    if clause.timing == instruction.word:
-                        total += self.sum_of(game, clause.effect, 0, scope)
-            elif code == op.ONE_OF:
+            elif instruction.jumps:
+                pc = max(pc, instruction.next_in(game, scope, pc, -1))
+            elif isinstance(instruction, ChooseActions):
                 return total + max(self.sum_of(game, ops, branch, scope) for branch in instruction.branches)
-            elif code == op.FORBID and instruction.sel is not None and instruction.sel.kind == ALL:
-                total += self.done_to(game, instruction, pointed(game, instruction.sel, scope), scope)
-            elif code not in JUDGED:
-                total += SOMETHING
+            elif isinstance(instruction, ForbidAct) and sel is not None:
+                total += self.done_to(game, instruction, pointed(game, sel, scope), scope)
+            else:
+                total += self.rate_by_itself(game, instruction, scope)
         return total
 
-    def done_to(self, game: Game, instruction: Op, cards: list[Card], scope: Scope) -> int:
+    def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
+        """What an instruction is worth to the player besides what it does to the cards selected for it."""
+        if isinstance(instruction, (DrawCards, DrawUpTo)):
+            drawer = scope.seat if instruction.who == YOU else 1 - scope.seat
+            cards = self.from_deck(game, drawer, value(game, instruction.num, scope), self.drawn)
+            return cards if instruction.who == YOU else -cards
+        if isinstance(instruction, DealDamage):
+            points = value(game, instruction.num, scope) * self.point
+            return -points if instruction.who == YOU else points
+        if isinstance(instruction, FinishGame):
+            return MUCH if instruction.wins == (instruction.who == YOU) else -MUCH
+        if isinstance(instruction, UseClause):
+            total = 0
+            for clause in game.prints[scope.this].clauses:
+                if clause.timing == instruction.timing:
+                    total += self.sum_of(game, clause.effect, 0, scope)
+            return total
+        return 0 if isinstance(instruction, RATED_WITH_CARDS) else SOMETHING
+
+    def needs_kept(self, instruction: Instruction) -> bool:
+        """Whether it is done to a card with the cards kept before."""
+        return instruction.piles
+
+    def done_to(self, game: Game, instruction: Instruction, cards: list[Card], scope: Scope) -> int:
         """What the instruction does for the player, done to all these cards."""
         total = 0
         for card in cards:
@@ -284,7 +290,7 @@ class Sense:
             total += gain if card.seat == scope.seat else -gain
         return total
 
-    def best_picks(self, game: Game, ops: list[Op], at: int, sel: Sel, scope: Scope) -> list[Card]:
+    def best_picks(self, game: Game, ops: list[Instruction], at: int, sel: Sel, scope: Scope) -> list[Card]:
         """The cards that the player would choose of those there for all to see, and in the own hand."""
         if sel.match is None or sel.by_opponent or sel.among_looked:
             return []
@@ -313,7 +319,7 @@ class Sense:
             ratings.pop(top)
         return best
 
-    def unseen(self, game: Game, ops: list[Op], pc: int, sel: Sel, scope: Scope) -> int:
+    def unseen(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, scope: Scope) -> int:
         """What may come of choosing among cards that the player cannot see yet: the average."""
         match = sel.match
         if match is None:
@@ -328,18 +334,18 @@ class Sense:
                 return 0
         verb = ops[pc]
         wanted = max(1, value(game, sel.count, scope))
-        if verb.code == op.PLAY:
+        if isinstance(verb, PlayCards):
             return wanted * 2 * self.drawn
-        if verb.code != op.MOVE:
+        if not isinstance(verb, MoveCards):
             return wanted * SOMETHING
         if match.whose == YOU or sel.among_looked:
             return wanted * self.drawn if verb.area == game.rules.hand else wanted * SOMETHING
         return wanted * self.drawn  # the opponent loses it
 
-    def from_pile(self, game: Game, ops: list[Op], pc: int, sel: Sel, scope: Scope) -> int:
+    def from_pile(self, game: Game, ops: list[Instruction], pc: int, sel: Sel, scope: Scope) -> int:
         """What is done to the top cards of a pile."""
         verb = ops[pc] if pc < len(ops) else ops[pc - 1]
-        if verb.code != op.MOVE:
+        if not isinstance(verb, MoveCards):
             return 0
         seat = scope.seat if sel.whose == YOU else 1 - scope.seat
         count = min(value(game, sel.count, scope), len(game.pile(seat, sel.area)))
@@ -360,13 +366,22 @@ class Sense:
         raise NotImplementedError
 
 
-NEEDS_KEPT: Final = (op.ATTACH, op.BENEATH)
-"""What is done to a card with the cards kept before."""
-JUDGED: Final = (
-    op.SELECT, op.KEEP, op.MOVE, op.PLAY, op.KO, op.ORIENT, op.ATTACH, op.MODIFY, op.SET_BASE, op.GRANT,
-    op.FORBID, op.NEGATE, op.LOOK, op.REVEAL, op.SHUFFLE,
-    op.MAY, op.PAY, op.CONTROL, op.BENEATH, op.COMBO, op.GRANT_SKILL,
-)  # fmt: skip
+RATED_WITH_CARDS: Final = (
+    MoveCards,
+    PlayCards,
+    KoCards,
+    OrientCards,
+    ModifyNumber,
+    SetBase,
+    GrantKeyword,
+    GrantClause,
+    ForbidAct,
+    NegateClauses,
+    LookAtCards,
+    RevealCards,
+    ShuffleAreas,
+    AskWhether,
+)
 """Instructions that are rated with the selection before them, or that are worth nothing by themselves."""
 
 

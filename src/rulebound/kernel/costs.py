@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import op, replacement, selecting
+from rulebound.kernel import replacement, selecting
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import A_SKILL, ACTIVE, ALL, CHOOSE, FACE_DOWN, RESTED, THIS, TOP, YOU
+from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
+from rulebound.kernel.instruction import Instruction, verb_of
 from rulebound.kernel.numbers import value
-from rulebound.kernel.program import Op, Sel, verb_of
-from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.program import Sel
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import Happening
 
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_cost: bool = True) -> bool:
+def can_pay(
+    game: Game, ops: list[Instruction], card: Card, seat: int, ref: int = -1, as_cost: bool = True
+) -> bool:
     """Whether an activation cost can be paid wholly.
 
     Each part must be possible by itself, and the parts that use up cards must
@@ -32,16 +34,12 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_
     need = 0
     several = uses_up_twice(ops)
     for i, instruction in enumerate(ops):
-        if instruction.code != op.SELECT or instruction.sel is None:
-            if instruction.code == op.PAY and not game.rules.can_pay(
-                game, seat, instruction.num.fixed, instruction.words
-            ):
-                return False
-            if instruction.code == op.DRAW and not game.pile(seat, game.rules.deck):
+        sel = instruction.sel
+        if not instruction.selects or sel is None:
+            if not instruction.can_pay(game, seat):
                 return False
             continue
         verb = verb_of(ops, i)
-        sel = instruction.sel
         if sel.kind == THIS:
             if ref >= 0 and game.at(ref) is None:
                 return False
@@ -52,7 +50,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_
             ids = payable(game, sel, verb, scope, -1 if several else wanted, as_cost)
             if len(ids) < wanted:
                 return False
-            if several and uses_up(verb):
+            if several and verb.uses_up:
                 need += wanted
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
@@ -73,7 +71,7 @@ def can_pay(game: Game, ops: list[Op], card: Card, seat: int, ref: int = -1, as_
     return len(spent) >= need
 
 
-def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int, as_cost: bool) -> list[int]:
+def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as_cost: bool) -> list[int]:
     """The cards that can be chosen for a cost, no more than `most` unless that is negative."""
     out: list[int] = []
     if sel.match is None:
@@ -95,37 +93,25 @@ def payable(game: Game, sel: Sel, verb: Op, scope: Scope, most: int, as_cost: bo
     return out
 
 
-def uses_up(verb: Op) -> bool:
-    """Whether what the instruction is done to cannot pay for another part of the cost."""
-    return verb.code == op.MOVE or verb.code == op.KO
-
-
-def uses_up_twice(ops: list[Op]) -> bool:
+def uses_up_twice(ops: list[Instruction]) -> bool:
     """Whether several parts of a cost use up cards, so that one may lack what another takes."""
     count = 0
     for i, instruction in enumerate(ops):
-        if (
-            instruction.code == op.SELECT
-            and instruction.sel is not None
-            and instruction.sel.kind == CHOOSE
-            and uses_up(verb_of(ops, i))
-        ):
+        sel = instruction.sel
+        if instruction.selects and sel is not None and sel.kind == CHOOSE and verb_of(ops, i).uses_up:
             count += 1
     return count > 1
 
 
-def can_spend(game: Game, verb: Op, card: Card, seat: int, source: int, as_cost: bool = True) -> bool:
+def can_spend(
+    game: Game, verb: Instruction, card: Card, seat: int, source: int, as_cost: bool = True
+) -> bool:
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
-    if not can_do(game, verb, card) or not game.rules.allows(game, verb, card, seat, source):
+    if not verb.can_do(game, card) or not game.rules.allows(game, verb, card, seat, source):
         return False
     if not as_cost or game.rules.payer_may_replace or not game.rules.words.replaced:
         return True
-    if verb.code == op.KO:
-        return not saved(game, card, game.rules.ko_moments(card, False), game.rules.trash, seat, source)
-    if verb.code == op.MOVE:
-        moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return not saved(game, card, moments, verb.area, seat, source)
-    return True
+    return not verb.is_replaced(game, card, seat, source)
 
 
 def saved(game: Game, card: Card, moments: int, to: int, seat: int, source: int) -> bool:
@@ -140,24 +126,9 @@ def saved(game: Game, card: Card, moments: int, to: int, seat: int, source: int)
     return False
 
 
-def can_choose(game: Game, verb: Op, id: int, seat: int, source: int, as_cost: bool = True) -> bool:
+def can_choose(game: Game, verb: Instruction, id: int, seat: int, source: int, as_cost: bool = True) -> bool:
     """Whether the card can be chosen to pay: not one in hand that is being activated or played itself."""
     card = game.cards[id]
     if selecting.busy(game, card) or (id == source and card.area == game.rules.hand):
         return False
     return can_spend(game, verb, card, seat, source, as_cost)
-
-
-def can_do(game: Game, verb: Op, card: Card) -> bool:
-    """Whether the instruction can be done to the card."""
-    if verb.code == op.KO:
-        return game.rules.can_ko(game, card, False, card.seat)
-    if verb.code == op.MOVE:
-        return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
-    if verb.code == op.ORIENT:
-        if verb.state == RESTED:
-            return not card.rested and not forbidden(game, card, "be_rested")
-        if verb.state == ACTIVE:
-            return card.rested and not forbidden(game, card, "be_activated")
-        return card.face_up == (verb.state == FACE_DOWN)
-    return True

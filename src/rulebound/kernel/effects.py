@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import op, selecting
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
 from rulebound.kernel.codes import (
     A_PLAIN_SKILL,
     A_SKILL,
     CHOOSE,
-    DID_DRAW,
     FOR_TURN,
     IT,
     LATER_IT,
@@ -28,8 +27,6 @@ from rulebound.kernel.codes import (
     TOP,
     YOU,
 )
-from rulebound.kernel.conditions import holds
-from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREAS,
@@ -50,18 +47,17 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
-from rulebound.kernel.instructions import continuous, moving, showing
-from rulebound.kernel.instructions.skills import activate_cards, use_skill
+from rulebound.kernel.instructions import flow
+from rulebound.kernel.instructions.showing import LookAtCards
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.numbers import value
 from rulebound.kernel.permanents import Reached, reached
-from rulebound.kernel.program import IT_SEL, LOOKED_SEL, Clause, Op
+from rulebound.kernel.program import LOOKED_SEL, Clause
 from rulebound.kernel.scope import EMPTY, Scope
-from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.tree import Skill
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
 
 THE_EFFECT: Final = 0
 THE_COST: Final = 1
@@ -96,7 +92,7 @@ class Effect(Frame):
         self.declined = EMPTY
         """The replacements that were declined for all cards of the instruction."""
 
-    def ops(self) -> list[Op]:
+    def ops(self) -> list[Instruction]:
         """The instructions being carried out."""
         if self.part == THE_EFFECT:
             return self.clause.effect
@@ -129,45 +125,63 @@ class Effect(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         """The instruction is one of the clause's, and what it has in hand fits it."""
-        ops, scope = self.ops(), self.scope
+        ops = self.ops()
         sure(self.pc <= len(ops) or self.pc == PAST_THE_END, "the text has no such instruction")
-        code = ops[self.pc].code if self.pc < len(ops) else -1
-        sure(self.index <= len(scope.it) or code == op.DRAW_UP_TO, "it has done more than there was to do")
-        sure(
-            not self.decided or code in (op.MOVE, op.KO),
-            "nothing is decided beforehand by such an instruction",
-        )
-        if self.decided or code == op.COMBO:
-            for card in selecting.pointed_refs(game, scope.it):
-                sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
+        if self.pc < len(ops):
+            ops[self.pc].prove(game, self)
+            sure(not ops[self.pc].joins or bool(self.pc), "there is nothing that it could be joined to")
+        else:
+            sure(self.index <= len(self.scope.it), "it has done more than there was to do")
+            sure(not self.decided, "nothing is decided beforehand by such an instruction")
         if self.modes:
-            branches = [len(instruction.branches) for instruction in ops if instruction.code == op.ONE_OF]
+            branches = [len(one.branches) for one in ops if isinstance(one, flow.ChooseActions)]
             sure(bool(branches) and max(self.modes) < min(branches), "the text has no such action")
             begun = [mode for mode in self.modes if mode >= 0]
             sure(len(set(begun)) == len(begun), "an action is chosen twice")
-        for past in ops[self.pc : self.pc + 1]:
-            sure(not past.joins or bool(self.pc), "there is nothing that it could be joined to")
 
+    # -- what instructions have in common --
 
-CHANGING: Final = (
-    op.MODIFY,
-    op.SET_BASE,
-    op.GRANT,
-    op.GRANT_SKILL,
-    op.GAIN,
-    op.GAIN_SKILLS,
-    op.NEGATE,
-    op.ORIENT,
-    op.FLIP,
-)
-"""What can make a card in play fit another filter."""
+    def advance(self) -> int:
+        """The instruction is over."""
+        self.pc += 1
+        return AGAIN
+
+    def seat_of(self, who: int) -> int:
+        """The player that the text means by this word."""
+        return self.scope.seat if who == YOU else 1 - self.scope.seat
+
+    def cards(self, game: Game) -> list[Card]:
+        """The cards that the instruction is about."""
+        return game.cards_of(self.scope.it)
+
+    def follow(self, old: int, new: int) -> None:
+        """The text keeps pointing at its own card, and at the one it is about, when it moves that card."""
+        if self.card == old:
+            self.card = new
+        if self.scope.subject == old:
+            self.scope.subject = new
+        if self.scope.past is not None and self.scope.past.id == old % SHIFT:
+            self.scope.past = None  # from now on it counts as it is in the last area it has reached
+
+    def enough(self, game: Game, count: int) -> bool:
+        """Whether the instruction was carried out: on some card, or where the rules ask for it on all that it
+        says."""
+        sel = self.ops()[self.pc - 1].sel if game.rules.done_in_full and self.pc > 0 else None
+        if sel is None or sel.up_to or sel.count.fixed == MISSING or sel.kind not in (CHOOSE, TOP):
+            return count > 0
+        return count >= max(1, sel.count.fixed)
+
+    def note_done(self, sort: int, done: bool) -> None:
+        """An instruction of this sort was carried out, or not."""
+        self.scope.did = done
+        self.scope.done = self.scope.done | sort if done else self.scope.done & ~sort
 
 
 def changes_cards(game: Game, frame: Frame) -> bool:
     """Whether the next step of the frame is an effect's and changes cards where they lie."""
     if isinstance(frame, Effect):
         ops = frame.ops()
-        return frame.pc < len(ops) and ops[frame.pc].code in CHANGING
+        return frame.pc < len(ops) and ops[frame.pc].changes_cards
     return game.rules.changes_cards(frame)
 
 
@@ -191,169 +205,18 @@ def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
 
 def run_effect(game: Game, at: Effect) -> int:
     """Carries out one instruction."""
-    ops = at.ops()
     if at.unpaid:
         return give_up(game, at)
+    ops = at.ops()
     if at.pc >= len(ops):
         return finish_effect(game, at)
-    instruction = ops[at.pc]
-    code = instruction.code
-    if code == op.SELECT:
-        return selecting.select(game, at, instruction)
-    if code == op.MOVE:
-        return moving.move_cards(game, at, instruction)
-    if code in continuous.EVENT_KINDS:
-        continuous.leave_behind(game, at, instruction)
-    elif code == op.ORIENT:
-        showing.orient_cards(game, at, instruction)
-    elif code == op.KO:
-        return moving.ko_cards(game, at)
-    elif code == op.PLAY:
-        return moving.play_cards(game, at, instruction)
-    elif code == op.KEEP:
-        at.scope.kept = at.scope.it
-        if not at.scope.kept and instruction.to:  # nothing that could be put anywhere: nobody is asked where
-            at.pc = instruction.to
-            return AGAIN
-    elif code == op.ATTACH:
-        moving.attach_cards(game, at)
-    elif code == op.DRAW:
-        moving.draw_cards(game, at, instruction)
-        if instruction.together:  # both players draw, and only then does anybody lose by it
-            at.pc += 1
-            moving.draw_cards(game, at, ops[at.pc])
-    elif code == op.DRAW_UP_TO:
-        return moving.draw_up_to(game, at, instruction)
-    elif code == op.LOOK:
-        showing.look_at_cards(game, at, instruction)
-    elif code == op.REVEAL:
-        for card in pointed(game, IT_SEL, at.scope):
-            game.reveal(card, game.rules.cites["reveal"], at.clause)
-        if not at.scope.looked:
-            at.scope.looked = at.scope.it
-    elif code == op.SHUFFLE:
-        showing.shuffle_areas(game, at, instruction)
-    elif code == op.PAY:
-        game.push(game.rules.pay_frame(at.scope.seat, instruction.num.fixed, instruction.words))
-    elif code == op.FLIP:
-        turned = game.cards[at.scope.this]
-        before = game.ref(turned)
-        game.rules.flip(game, turned, at.clause)
-        follow(at, before, game.ref(turned))
-    elif code == op.NEGATE_ACTION:
-        at.scope.did = game.rules.negate_action(
-            game, at.scope.subject, instruction.word, instruction.area, at.clause
-        )
-    elif code == op.NEGATE_THIS:
-        continuous.negate_this(game, at, instruction)
-    elif code == op.CONTROL:
-        moving.gain_control(game, at)
-    elif code == op.BENEATH:
-        moving.put_beneath(game, at, instruction)
-    elif code == op.ON_TOP_OF:
-        moving.put_on_top(game, at, instruction)
-    elif code == op.COMBO:
-        return moving.combo_cards(game, at)
-    elif code == op.TOKEN:
-        moving.create_tokens(game, at, instruction)
-    elif code == op.DAMAGE:
-        seat, count = seat_of(at, instruction.who), value(game, instruction.num, at.scope)
-        game.push(game.rules.damage_frame(game, seat, count, at.clause))
-    elif code == op.USE_SKILL:
-        use_skill(game, at, instruction)
-    elif code == op.RETARGET:
-        at.scope.did = False
-        for card in pointed(game, IT_SEL, at.scope):
-            at.scope.did = game.rules.retarget(game, card)
-    elif code == op.JUMP:
-        at.pc = instruction.to
-        return AGAIN
-    elif code == op.LATER:
-        continuous.put_off(game, at, instruction)
-        return AGAIN
-    elif code == op.BAR:
-        continuous.bar(game, at, instruction)
-    elif code == op.WATCH:
-        continuous.set_watch(game, at, instruction)
-    elif code == op.GAIN_SKILLS:
-        continuous.gain_skills(game, at, instruction)
-    elif code == op.ACTIVATE:
-        return activate_cards(game, at, instruction)
-    elif code == op.EXTRA_TURN:
-        game.rules.extra_turn(game, seat_of(at, instruction.who), at.clause)
-    elif code == op.JUMP_UNLESS:
-        if instruction.cond is not None and not holds(game, instruction.cond, at.scope):
-            at.pc = instruction.to
-            return AGAIN
-    elif code == op.MAY:
-        yes_no = [Choice("yes"), Choice("no")]
-        return game.want(seat_of(at, instruction.who), game.rules.cites["may"], "may", yes_no, at.clause)
-    elif code == op.ONE_OF:
-        return choose_modes(game, at, instruction)
-    elif code == op.FINISH:
-        seat = seat_of(at, instruction.who)
-        winner = seat if instruction.word == "win" else 1 - seat
-        game.finish(winner, "a card's effect", game.rules.cites["finish"])
-    at.pc += 1
-    return AGAIN
+    return ops[at.pc].run(game, at)
 
 
 def take_answer(game: Game, at: Effect) -> int:
     """Takes the answer to what the instruction asked."""
-    ops = at.ops()
-    instruction = ops[at.pc]
-    answer = game.answer
-    if instruction.code == op.SELECT:
-        selecting.take_selection(game, at, instruction, answer)
-    elif instruction.code == op.MOVE:
-        if answer.verb == "top" or answer.verb == "bottom":
-            at.end = 1 if answer.verb == "top" else 2
-        else:
-            at.picks.append(game.ref(game.cards[answer.card]))
-    elif instruction.code == op.DRAW_UP_TO:
-        if answer.verb == "no":
-            at.index = 0
-            at.pc += 1
-        else:
-            note_done(at, DID_DRAW, moving.draw_one(game, at, seat_of(at, instruction.who)))
-            at.index += 1
-    elif instruction.code == op.MAY:
-        at.scope.did = answer.verb == "yes"
-        at.pc = at.pc + 1 if at.scope.did else instruction.to
-        if not at.scope.did:
-            game.note(
-                Event("decline", game.rules.cites["may"], seat_of(at, instruction.who), clause=at.clause)
-            )
-    elif instruction.code == op.ONE_OF:
-        if instruction.num.fixed > 1:
-            at.modes.append(answer.number)
-        else:
-            at.pc = instruction.branches[answer.number]
-    elif instruction.code == op.ACTIVATE:
-        card = game.cards[answer.card]
-        at.index += 1
-        at.scope.did = True
-        clause = clauses_of(game, card)[answer.number]
-        game.push(game.rules.free_use(game, card, clause, at.scope.seat))
+    at.ops()[at.pc].take(game, at)
     return 0
-
-
-def choose_modes(game: Game, at: Effect, instruction: Op) -> int:
-    """Some of the actions in a list: all are chosen first, then carried out in the order chosen."""
-    wanted = min(instruction.num.fixed, len(instruction.branches))
-    if len(at.modes) < wanted:
-        left = [i for i in range(len(instruction.branches)) if i not in at.modes]
-        modes = [Choice("mode", number=i) for i in left]
-        rule = game.rules.cites["mode" if instruction.num.fixed == 1 else "modes"]
-        return game.want(seat_of(at, instruction.who), rule, "mode", modes, at.clause)
-    for i, mode in enumerate(at.modes):
-        if mode >= 0:
-            at.modes[i] = -1
-            at.pc = instruction.branches[mode]
-            return AGAIN
-    at.modes = []
-    at.pc = instruction.to
-    return AGAIN
 
 
 def give_up(game: Game, at: Effect) -> int:
@@ -390,7 +253,7 @@ def finish_effect(game: Game, at: Effect) -> int:
 def mix_in(game: Game, at: Effect) -> None:
     """Cards that were looked at, and of which the text says no more, are shuffled into their areas."""
     ops = at.ops()
-    looks = [i for i, instruction in enumerate(ops) if instruction.code == op.LOOK]
+    looks = [i for i, instruction in enumerate(ops) if isinstance(instruction, LookAtCards)]
     if not looks:
         return
     for instruction in ops[looks[0] :]:
@@ -404,7 +267,7 @@ def mix_in(game: Game, at: Effect) -> None:
 def put_back(game: Game, at: Effect) -> None:
     """Cards that were looked at, and that the text then leaves where they are, go back in random order."""
     cards = [card for card in pointed(game, LOOKED_SEL, at.scope) if game.rules.areas[card.area].ordered]
-    if len(cards) < 2 or not any(instruction.code == op.LOOK for instruction in at.ops()):
+    if len(cards) < 2 or not any(isinstance(instruction, LookAtCards) for instruction in at.ops()):
         return
     pile = game.pile(cards[0].seat, cards[0].area)
     ids = [card.id for card in cards]
@@ -447,34 +310,6 @@ EFFECT: Final = Procedure(
         Field("declined", ListOf(BITS), []),
     ],
 )
-
-
-def seat_of(at: Effect, who: int) -> int:
-    return at.scope.seat if who == YOU else 1 - at.scope.seat
-
-
-def follow(at: Effect, old: int, new: int) -> None:
-    """The text keeps pointing at its own card, and at the one it is about, when it moves that card."""
-    if at.card == old:
-        at.card = new
-    if at.scope.subject == old:
-        at.scope.subject = new
-    if at.scope.past is not None and at.scope.past.id == old % SHIFT:
-        at.scope.past = None  # from now on it counts as it is in the last area it has reached
-
-
-def enough(game: Game, at: Effect, count: int) -> bool:
-    """Whether the instruction was carried out: on some card, or where the rules ask for it on all that it says."""
-    sel = at.ops()[at.pc - 1].sel if game.rules.done_in_full and at.pc > 0 else None
-    if sel is None or sel.up_to or sel.count.fixed == MISSING or sel.kind not in (CHOOSE, TOP):
-        return count > 0
-    return count >= max(1, sel.count.fixed)
-
-
-def note_done(at: Effect, sort: int, done: bool) -> None:
-    """An instruction of this sort was carried out, or not."""
-    at.scope.did = done
-    at.scope.done = at.scope.done | sort if done else at.scope.done & ~sort
 
 
 def due(game: Game, until: int, only: int = -1, before: bool = False) -> bool:

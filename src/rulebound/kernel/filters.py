@@ -33,6 +33,7 @@ from rulebound.kernel.codes import (
     TYPES,
     YOU,
 )
+from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import AND_KIND, PLACE_ONLY, Match, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 from rulebound.kernel.tree import EVERY
@@ -159,11 +160,13 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == op.GAIN and lasting.ref == ref and lasting.what == what:
-            out = with_word(out, lasting.clause.effect[lasting.op].word)
+            left = lasting.clause.effect[lasting.op]
+            if isinstance(left, continuous.GainInformation):
+                out = with_word(out, left.value)
     if depth < DEPTH and permanents.stands(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
-            if instruction.code == op.GAIN and instruction.stat == what:
-                out = with_word(out, instruction.word)
+            if isinstance(instruction, continuous.GainInformation) and instruction.information == what:
+                out = with_word(out, instruction.value)
     return out
 
 

@@ -49,7 +49,7 @@ class Setup:
     def __init__(self, seed: int | str, decks: list[list[str]], names: list[str]) -> None:
         self.seed = seed
         self.decks = decks
-        """Each seat's card numbers, the Leader first."""
+        """Each seat's card numbers, in the order in which the game lays them out."""
         self.names = names
 
 
@@ -442,6 +442,15 @@ class Game:
         card = self.cards[ref % SHIFT]
         return card if card.stamp == ref // SHIFT else None
 
+    def cards_of(self, refs: list[int]) -> list[Card]:
+        """The cards of those references that still are the same cards."""
+        out: list[Card] = []
+        for ref in refs:
+            card = self.at(ref)
+            if card is not None:
+                out.append(card)
+        return out
+
     def sees(self, card: Card) -> int:
         """The seats that can tell which card this is, as bits."""
         seen = self.rules.areas[card.area].seen
@@ -514,7 +523,7 @@ class Game:
         card.area = to
         card.seat = card.owner if seat < 0 else seat
         card.rested = state == RESTED
-        stays = old is new and state == AS_USUAL  # a Life card that is laid elsewhere among the others
+        stays = old is new and state == AS_USUAL  # laid elsewhere among the others
         card.face_up = state == FACE_UP or (stays and card.face_up)
         card.host = host
         card.known = seen if new.seen != OPEN else 0

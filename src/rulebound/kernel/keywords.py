@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import negation, op, permanents, skills
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.instructions import continuous
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import DEPTH, Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
 
 
 def blank(game: Game, card: Card) -> bool:
@@ -48,7 +50,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     came = 0
     kept = -1 if game.rules.spares_given else 0
     ref = card.stamp * SHIFT + card.id
-    granted: list[tuple[Op, Scope]] = []
+    granted: list[tuple[Instruction, Scope]] = []
     if depth < DEPTH and permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
         granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING, depth))
     next = 0
@@ -65,15 +67,15 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
             elif clause is not None:
                 came |= keyword_bit(game, clause)
             else:
-                instruction = lasting.clause.effect[lasting.op]
-                out = 0 if negation.wholly(instruction) else out & ~instruction.bits
-                came &= kept if negation.wholly(instruction) else ~instruction.bits
+                negating = negation.left_by(lasting)
+                out = 0 if negating.wholly() else out & ~negating.keywords
+                came &= kept if negating.wholly() else ~negating.keywords
     for one in granted[next:]:
         came |= keywords_lent(game, one, card, depth + 1)
     if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
-        for instruction in negation.negations(game, card, depth):
-            out = 0 if negation.wholly(instruction) else out & ~instruction.bits
-            came &= kept if negation.wholly(instruction) else ~instruction.bits
+        for negating in negation.negations(game, card, depth):
+            out = 0 if negating.wholly() else out & ~negating.keywords
+            came &= kept if negating.wholly() else ~negating.keywords
     return out | came
 
 
@@ -82,7 +84,7 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
     out = 1 if game.prints[card.id].keywords & keyword else 0
     came = 0
     ref = card.stamp * SHIFT + card.id
-    granted: list[tuple[Op, Scope]] = []
+    granted: list[tuple[Instruction, Scope]] = []
     if permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
         granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING))
     next = 0
@@ -99,44 +101,44 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
             elif clause is not None:
                 came += 1 if keyword_bit(game, clause) & keyword else 0
             else:
-                instruction = lasting.clause.effect[lasting.op]
-                if negation.wholly(instruction) or instruction.bits & keyword:
+                negating = negation.left_by(lasting)
+                if negating.wholly() or negating.keywords & keyword:
                     out = 0
-                    came = came if negation.wholly(instruction) and game.rules.spares_given else 0
+                    came = came if negating.wholly() and game.rules.spares_given else 0
     for one in granted[next:]:
         came += times_lent(game, one, card, keyword)
     if permanents.stands_for_any(game, 1 << op.NEGATE):
-        for instruction in negation.negations(game, card, 0):
-            if negation.wholly(instruction) or instruction.bits & keyword:
+        for negating in negation.negations(game, card, 0):
+            if negating.wholly() or negating.keywords & keyword:
                 out = 0
-                came = came if negation.wholly(instruction) and game.rules.spares_given else 0
+                came = came if negating.wholly() and game.rules.spares_given else 0
     return out + came
 
 
-def times_lent(game: Game, one: tuple[Op, Scope], card: Card, keyword: int) -> int:
+def times_lent(game: Game, one: tuple[Instruction, Scope], card: Card, keyword: int) -> int:
     """How many times an instruction of a permanent effect gives the keyword to the card."""
     instruction, scope = one
-    if instruction.code == op.GRANT:
-        return 1 if instruction.stat & keyword else 0
+    if isinstance(instruction, continuous.GrantKeyword):
+        return 1 if instruction.keyword & keyword else 0
     return len(
         [c for c in skills.lent_by(game, instruction, scope, card, 1) if keyword_bit(game, c) & keyword]
     )
 
 
-def keywords_lent(game: Game, one: tuple[Op, Scope], card: Card, depth: int) -> int:
+def keywords_lent(game: Game, one: tuple[Instruction, Scope], card: Card, depth: int) -> int:
     """The keywords that an instruction of a permanent effect gives to the card, as bits."""
     instruction, scope = one
-    if instruction.code == op.GRANT:
-        return instruction.stat
+    if isinstance(instruction, continuous.GrantKeyword):
+        return instruction.keyword
     out = 0
     for clause in skills.lent_by(game, instruction, scope, card, depth):
         out |= keyword_bit(game, clause)
     return out
 
 
-def by_age(game: Game, given: list[tuple[Op, Scope]]) -> list[tuple[Op, Scope]]:
+def by_age(game: Game, given: list[tuple[Instruction, Scope]]) -> list[tuple[Instruction, Scope]]:
     """Permanent effects in the order in which their cards came into play."""
-    out: list[tuple[Op, Scope]] = []
+    out: list[tuple[Instruction, Scope]] = []
     for one in given:
         at = len(out)
         while at > 0 and game.cards[out[at - 1][1].this].stamp > game.cards[one[1].this].stamp:

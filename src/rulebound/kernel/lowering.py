@@ -7,8 +7,9 @@ numbers once, when a card is made.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final, TypeVar
 
-from rulebound.kernel import op, tree
+from rulebound.kernel import tree
 from rulebound.kernel.cards import GRANTED, MISSING
 from rulebound.kernel.codes import (
     A_SKILL,
@@ -25,15 +26,11 @@ from rulebound.kernel.codes import (
     C_TURN,
     CHOOSE,
     DID,
-    DUE,
     GUARD,
-    INFORMATION,
     IT,
-    KEPT,
     KIND_BITS,
     LOOKED,
     OPS,
-    PAST_THE_END,
     SEVERAL,
     STATES,
     SUBJECT,
@@ -41,12 +38,17 @@ from rulebound.kernel.codes import (
     TOP,
     UNTIL,
     USING,
-    WHERE,
     WHO,
 )
-from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Op, Recall, Sel, verb_of
+from rulebound.kernel.instruction import Instruction, Lower, verb_of
+from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
+from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
+from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
+from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Recall, Sel
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
 from rulebound.messages import Message
+
+E = TypeVar("E", bound=Instruction)
 
 
 class Lowering:
@@ -54,14 +56,14 @@ class Lowering:
 
     def __init__(self, words: Vocabulary) -> None:
         self.words = words
-        self.ops: list[Op] = []
+        self.ops: list[Instruction] = []
         self.printed = ""
         self.granted: list[Clause] = []
         """The clauses that the card's text gives to others."""
         self.recalls: list[Recall] = []
         """What the card's text asks about afterwards."""
         self.current = Clause("", 0, tree.Skill("permanent"))
-        self.turning: list[Op] = []
+        self.turning: list[SelectCards] = []
         """The selections of cards to be rested or turned of which the text has said no more so far."""
 
     def clause(self, number: str, index: int, skill: tree.Skill) -> Clause:
@@ -164,49 +166,49 @@ class Lowering:
         """What a permanent effect does, and the areas it can touch, as bits."""
         does = reach = 0
         for i, instruction in enumerate(clause.effect):
-            if (
-                instruction.sel is not None
-                and instruction.sel.kind == ALL
-                and instruction.sel.match is not None
-            ):
-                clause.fickle = clause.fickle or instruction.sel.match.changeable()
-                verb = verb_of(clause.effect, i) if instruction.code == op.SELECT else instruction
-                for bound in instruction.sel.match.bounds:
-                    bound.own = verb.code == op.MODIFY and verb.stat == bound.stat
-            if instruction.code not in (op.SELECT, op.JUMP, op.JUMP_UNLESS):
-                if instruction.code not in op.STANDING:
+            sel = instruction.sel
+            verb = verb_of(clause.effect, i) if instruction.selects else instruction
+            if sel is not None and sel.kind == ALL and sel.match is not None:
+                clause.fickle = clause.fickle or sel.match.changeable()
+                for bound in sel.match.bounds:
+                    bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
+            if not instruction.selects and not instruction.jumps:
+                if not instruction.bit:
                     raise NotExecutable(Message("cannot-permanent-instruction"))
-                does |= 1 << instruction.code
+                does |= instruction.bit
                 self.note_lending(clause, instruction)
-                if (instruction.code == op.MODIFY and instruction.num.least() < 0) or (
-                    instruction.code == op.SET_BASE and instruction.num.least() <= 0
-                ):
-                    clause.lowers |= 1 << instruction.stat
-            if instruction.code == op.BAR or instruction.code == op.AREA_LIMIT:
+                self.note_lowering(clause, instruction)
+            if instruction.about_players:
                 reach |= self.everywhere()
-            elif instruction.sel is not None:
-                match = instruction.sel.match
-                if instruction.sel.kind == IT and not self.works_in(clause):
-                    instruction.sel.kind = THIS  # nothing was chosen that it could mean but the card itself
-                if instruction.sel.kind == THIS or match is None:
+            elif sel is not None:
+                if sel.kind == IT and not self.works_in(clause):
+                    sel.kind = THIS  # nothing was chosen that it could mean but the card itself
+                if sel.kind == THIS or sel.match is None:
                     verb = verb_of(clause.effect, i)
-                    reach |= self.everywhere() if verb.code in op.ANYWHERE else self.words.in_play
-                elif instruction.sel.kind != ALL:
+                    reach |= self.everywhere() if verb.anywhere else self.words.in_play
+                elif sel.kind != ALL:
                     raise NotExecutable(Message("cannot-permanent-choose"))
                 else:
-                    for place in match.places:
+                    for place in sel.match.places:
                         reach |= 1 << place
         return does, reach
 
-    def note_lending(self, clause: Clause, instruction: Op) -> None:
+    def note_lowering(self, clause: Clause, instruction: Instruction) -> None:
+        """Which numbers a permanent effect may lower, or make 0 to begin with."""
+        if (isinstance(instruction, ModifyNumber) and instruction.num.least() < 0) or (
+            isinstance(instruction, SetBase) and instruction.num.least() <= 0
+        ):
+            clause.lowers |= 1 << instruction.stat
+
+    def note_lending(self, clause: Clause, instruction: Instruction) -> None:
         """Permanent effects that give others cost something only where a card has them."""
         words = self.words
-        if instruction.code == op.GRANT_SKILL and instruction.granted is not None:
+        if isinstance(instruction, GrantClause):
             words.lends = True
             clause.lending |= instruction.granted.moment
             clause.lent |= instruction.granted.does
             words.lends_fickle = words.lends_fickle or instruction.granted.fickle
-        elif instruction.code == op.GAIN_SKILLS:
+        elif isinstance(instruction, GainClauses):
             words.lends = words.lends_fickle = True
             clause.lending = clause.lent = -1
         words.lending |= clause.lending
@@ -219,7 +221,7 @@ class Lowering:
         out = Awaited(self.moment(event).bit, WHO[event.who])
         subject = event.subject
         if subject is not None and event.to and event.to not in subject.areas:
-            for name in event.areas or subject.areas:  # "a card in your life is placed": it was there before
+            for name in event.areas or subject.areas:  # it was there before it is placed
                 out.origins |= 1 << self.area(name)
             subject = replace(subject, areas=())
         if subject is not None:
@@ -437,7 +439,7 @@ class Lowering:
         if isinstance(s, tree.All):
             sel = Sel(ALL)
             sel.match = self.match(s.of)
-            self.emit(op.SELECT).sel = sel
+            self.emit(SelectCards(sel))
         else:
             self.select(s)
 
@@ -495,294 +497,54 @@ class Lowering:
         self.words.recalled |= awaited.moment
         return out
 
+    def act(self, name: str) -> int:
+        if name not in self.words.acts:
+            raise NotExecutable(Message("cannot-act", word=name))
+        return self.words.acts[name]
+
     # -- actions --
 
-    def emit(self, code: int) -> Op:
-        instruction = Op(code)
+    def action(self, a: tree.Action) -> None:
+        lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
+        if lower is None:
+            raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
+        lower(self, a)
+
+    def emit(self, instruction: E) -> E:
         self.ops.append(instruction)
         return instruction
 
-    def emit_for(self, kept: Op, code: int) -> Op:
-        """The instruction that needs what was kept: without anything kept, it comes at once and does nothing."""
-        kept.to = len(self.ops)
-        return self.emit(code)
+    def here(self) -> int:
+        """Where the next instruction will be."""
+        return len(self.ops)
 
-    def select(self, s: tree.Selector) -> list[Op]:
+    def jump(self, to: int) -> None:
+        self.emit(Jump(to))
+
+    def keep(self) -> KeepCards:
+        """The cards selected are kept for an instruction after the next selection.
+
+        Its `to` is the place of that one: without anything kept, it comes at once and does nothing.
+        """
+        return self.emit(KeepCards())
+
+    def select(self, s: tree.Selector) -> list[SelectCards]:
         """Selects cards; several selections at once one after the other, each joining those before."""
         parts = s.parts if isinstance(s, tree.Together) else (s,)
         ordered = sorted(parts, key=lambda part: not isinstance(part, tree.It))
-        out: list[Op] = []
-        for i, part in enumerate(ordered):
-            instruction = self.emit(op.SELECT)
-            instruction.sel, instruction.joins = self.selector(part), i > 0
-            out.append(instruction)
-        return out
+        return [self.emit(SelectCards(self.selector(part), i > 0)) for i, part in enumerate(ordered)]
 
-    def action(self, a: tree.Action) -> None:
-        if isinstance(a, tree.Seq):
-            for part in a.actions:
-                self.action(part)
-        elif isinstance(a, tree.Draw):
-            for who in ("you", "opponent") if a.who == "both" else (a.who,):
-                instruction = self.emit(op.DRAW_UP_TO if a.up_to else op.DRAW)
-                instruction.num, instruction.who = self.number(a.count), WHO[who]
-                instruction.together = a.who == "both" and who == "you" and not a.up_to
-        elif isinstance(a, tree.Move):
-            self.select(a.what)
-            instruction = self.emit(op.MOVE)
-            instruction.area, instruction.where, instruction.state = (
-                self.area(a.to),
-                WHERE[a.where],
-                self.state(a.state),
-            )
-            instruction.reveal, instruction.alone = a.reveal, a.alone
-        elif isinstance(a, tree.Play):
-            self.select(a.what)
-            instruction = self.emit(op.PLAY)
-            instruction.state, instruction.paying = self.state(a.state), a.paying
-        elif isinstance(a, tree.KO):
-            self.select(a.what)
-            self.emit(op.KO)
-        elif isinstance(a, tree.Orient):
-            self.turning.extend(self.select(a.what))
-            self.emit(op.ORIENT).state = self.state(a.state)
-        elif isinstance(a, tree.Attach):
-            self.select(a.what)
-            kept = self.emit(op.KEEP)
-            self.select(a.to)
-            self.emit_for(kept, op.ATTACH)
-        elif isinstance(a, (tree.Modify, tree.SetBase)):
-            number = a.by if isinstance(a, tree.Modify) else a.to
-            code = op.MODIFY if isinstance(a, tree.Modify) else op.SET_BASE
-            chosen = isinstance(number, tree.Stat) and isinstance(number.of, tree.It)
-            if chosen and not isinstance(a.what, tree.It):
-                self.select(tree.It())
-                kept = self.emit(
-                    op.KEEP
-                )  # the number is that of the cards chosen before, not of those changed
-                self.select(a.what)
-                instruction = self.emit_for(kept, code)
-            else:
-                self.select(a.what)
-                instruction = self.emit(code)
-            instruction.stat, instruction.until = self.stat(a.stat), self.until(a.until)
-            instruction.num = self.number(number)
-            if chosen and not isinstance(a.what, tree.It):
-                instruction.num.of = Sel(KEPT)
-        elif isinstance(a, tree.Grant):
-            self.select(a.what)
-            instruction = self.emit(op.GRANT)
-            instruction.stat, instruction.until, instruction.word = (
-                self.keyword(a.keyword),
-                self.until(a.until),
-                a.keyword,
-            )
-        elif isinstance(a, tree.Later):
-            self.later(a)
-        elif isinstance(a, tree.Bar):
-            self.bar(a)
-        elif isinstance(a, (tree.Forbid, tree.ForbidBy, tree.Allow)):
-            if a.act not in self.words.acts:
-                raise NotExecutable(Message("cannot-act", word=a.act))
-            if not isinstance(a.what, tree.All):
-                self.select(a.what)
-            instruction = self.emit(op.ALLOW if isinstance(a, tree.Allow) else op.FORBID)
-            instruction.stat, instruction.until, instruction.word = (
-                self.words.acts[a.act],
-                self.until(a.until),
-                a.act,
-            )
-            if isinstance(a.what, tree.All):
-                instruction.sel = self.selector(a.what)
-            if isinstance(a, tree.ForbidBy):
-                instruction.by = self.match(a.by)
-        elif isinstance(a, tree.Surcharge):
-            instruction = self.emit(op.SURCHARGE)
-            instruction.sel = self.selector(tree.All(a.on))
-            instruction.words = a.timings
-        elif isinstance(a, tree.Negate):
-            self.select(a.what)
-            instruction = self.emit(op.NEGATE)
-            instruction.until = self.until(a.until)
-            for name in a.only:
-                if name in self.words.negatable or name in self.words.timings:
-                    instruction.words += self.words.negatable.get(name, (name,))
-                    instruction.bits |= self.of_kind(KIND_BITS.get(name, 0))
-                else:
-                    instruction.bits |= self.kinds_of(name)
-        elif isinstance(a, tree.GrantSkill):
-            self.select(a.what)
-            instruction = self.emit(op.GRANT_SKILL)
-            instruction.until, instruction.granted = self.until(a.until), self.grant(a.skill)
-            instruction.word = instruction.granted.label
-        elif isinstance(a, tree.GainSkills):
-            self.gain_skills(a)
-        elif isinstance(a, tree.Gain):
-            self.anywhere(a.who)
-            instruction = self.emit(op.GAIN)
-            if a.what not in INFORMATION:
-                raise NotExecutable(Message("cannot-information", word=a.what))
-            instruction.stat, instruction.word, instruction.until = (
-                INFORMATION[a.what],
-                a.value,
-                self.until(a.until),
-            )
-            self.words.informing = True
-        elif isinstance(a, tree.Watch):
-            instruction = self.emit(op.WATCH)
-            instruction.until, instruction.granted = self.until(a.until), self.grant(a.skill)
-            if not instruction.granted.moment:
-                raise NotExecutable(Message("cannot-skill-waits-for-nothing"))
-        elif isinstance(a, tree.Waive):
-            if a.act not in self.words.waivable:
-                raise NotExecutable(Message("cannot-waive", word=a.act))
-            self.select(a.what)
-            instruction = self.emit(op.WAIVE)
-            instruction.word, instruction.until = a.act, self.until(a.until)
-        elif isinstance(a, tree.Unspecified):
-            self.anywhere(a.what)
-            self.emit(op.UNSPECIFIED).until = self.until(a.until)
-        elif isinstance(a, tree.AreaLimit):
-            instruction = self.emit(op.AREA_LIMIT)
-            instruction.num, instruction.who = Num(a.most), WHO[a.of.whose]
-            instruction.by = self.match(replace(a.of, whose="", areas=()))
-            for name in a.of.areas:
-                instruction.bits |= 1 << self.area(name)
-        elif isinstance(a, tree.Activate):
-            self.select(a.what)
-            self.emit(op.ACTIVATE).word = a.timing
-        elif isinstance(a, tree.ExtraTurn):
-            self.emit(op.EXTRA_TURN).who = WHO[a.who]
-        elif isinstance(a, tree.Look):
-            self.select(a.what)
-            self.emit(op.LOOK).who = WHO[a.who]
-        elif isinstance(a, tree.Reveal):
-            self.select(a.what)
-            self.emit(op.REVEAL)
-        elif isinstance(a, tree.Shuffle):
-            if not a.area and not a.if_searched:
-                raise NotExecutable(Message("cannot-shuffle"))
-            instruction = self.emit(op.SHUFFLE)
-            instruction.who, instruction.reveal = WHO[a.who], a.if_searched
-            instruction.bits = 1 << self.area(a.area) if a.area else self.everywhere()
-        elif isinstance(a, tree.Pick):
-            self.select(a.what)
-        elif isinstance(a, tree.Pay):
-            instruction = self.emit(op.PAY)
-            instruction.num, instruction.words = Num(a.total), a.colors
-        elif isinstance(a, tree.Flip):
-            self.emit(op.FLIP)
-        elif isinstance(a, tree.NegateAttack):
-            self.emit(op.NEGATE_ACTION).word = "attack"
-        elif isinstance(a, tree.NegatePlay):
-            instruction = self.emit(op.NEGATE_ACTION)
-            instruction.word, instruction.area = "play", self.area(a.to)
-        elif isinstance(a, tree.NegateSkill):
-            self.emit(op.NEGATE_ACTION).word = f"skill {a.kind}".strip()
-        elif isinstance(a, tree.NegateThis):
-            self.emit(op.NEGATE_THIS).until = self.until(a.until)
-        elif isinstance(a, tree.Control):
-            self.select(a.what)
-            self.emit(op.CONTROL)
-        elif isinstance(a, tree.Beneath):
-            self.pile(op.BENEATH, a.what, a.under)
-        elif isinstance(a, tree.OnTop):
-            instruction = self.pile(op.ON_TOP_OF, a.what, a.on)
-            instruction.state = self.state(a.state)
-            instruction.stat = self.keyword(a.keyword) if a.keyword else 0
-        elif isinstance(a, tree.Combo):
-            self.select(a.what)
-            self.emit(op.COMBO)
-        elif isinstance(a, tree.Token):
-            instruction = self.emit(op.TOKEN)
-            instruction.num, instruction.state = self.number(a.count), self.state(a.state)
-            instruction.token = a
-        elif isinstance(a, tree.Damage):
-            instruction = self.emit(op.DAMAGE)
-            instruction.who, instruction.num = WHO[a.who], self.number(a.count)
-        elif isinstance(a, tree.UseSkill):
-            self.emit(op.USE_SKILL).word = a.timing
-        elif isinstance(a, tree.Retarget):
-            self.select(a.to)
-            self.emit(op.RETARGET)
-        elif isinstance(a, tree.If):
-            self.branch(op.JUMP_UNLESS, a.then, a.otherwise).cond = self.condition(a.condition)
-        elif isinstance(a, tree.May):
-            self.branch(op.MAY, a.action, None).who = WHO[a.who]
-        elif isinstance(a, tree.OneOf):
-            self.one_of(a.actions, a.who, a.count)
-        elif isinstance(a, tree.Finish):
-            instruction = self.emit(op.FINISH)
-            instruction.who, instruction.word = WHO[a.who], a.result
-        else:
-            raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
+    def select_pile(self, what: tree.Selector, other: tree.Selector) -> bool:
+        """Selects cards to be put on top of or beneath others, and those; keeps what is selected first.
 
-    def pile(self, code: int, what: tree.Selector, other: tree.Selector) -> Op:
-        """Puts cards on top of or beneath others; "it" is selected before something else becomes "it"."""
+        "It" is selected before something else becomes "it": then the others are kept, and this is True.
+        """
         kept_first = isinstance(other, tree.It)
         self.select(other if kept_first else what)
-        kept = self.emit(op.KEEP)
+        kept = self.keep()
         self.select(what if kept_first else other)
-        instruction = self.emit_for(kept, code)
-        instruction.kept_first = kept_first
-        return instruction
-
-    def bar(self, a: tree.Bar) -> None:
-        if a.act not in self.words.acts:
-            raise NotExecutable(Message("cannot-act", word=a.act))
-        instruction = self.emit(op.BAR)
-        instruction.who, instruction.stat, instruction.word, instruction.until = (
-            WHO[a.who],
-            self.words.acts[a.act],
-            a.act,
-            self.until(a.until),
-        )
-        instruction.sel = Sel(ALL)
-        of = a.of
-        if a.act == "activate":  # the keywords are those of the skills, not of the cards
-            for name in of.keywords:
-                instruction.bits |= self.kinds_of(name)
-            of = replace(of, keywords=())
-        instruction.sel.match = self.match(of)
-        if a.by is not None:
-            instruction.by = self.match(a.by)
-        if a.using.startswith("not "):
-            instruction.without = self.kinds_of(a.using.removeprefix("not "))
-        elif a.using:
-            instruction.bits |= self.kinds_of(a.using)
-        if a.times:
-            if a.act not in self.words.act_events:
-                raise NotExecutable(Message("cannot-times", word=a.act))
-            instruction.times = a.times
-            instruction.recall = self.recall(self.act(a, instruction.bits, of))
-            instruction.recall.most = a.times
-
-    def act(self, a: tree.Bar, using: int, of: tree.Filter) -> Awaited:
-        """The forbidden act as an event: what the player does with a card that fits."""
-        out = Awaited(self.words.events[self.words.act_events[a.act]].bit, WHO[a.who])
-        fits = replace(of, whose="", areas=())
-        if fits != tree.Filter():
-            out.subject = self.match(fits)
-        for name in of.areas if a.act == "play" else ():
-            out.origins |= 1 << self.area(name)
-        out.using = using
-        return out
-
-    def gain_skills(self, a: tree.GainSkills) -> None:
-        """The cards with the effects are chosen first; a permanent effect asks for them again and again."""
-        words = self.words
-        if self.current.timing == "permanent":
-            self.select(a.what)
-            instruction = self.emit(op.GAIN_SKILLS)
-            instruction.source = self.selector(a.of)
-        else:
-            self.select(a.of)
-            kept = self.emit(op.KEEP)
-            self.select(a.what)
-            instruction = self.emit_for(kept, op.GAIN_SKILLS)
-        instruction.until = self.until(a.until)
-        words.giving = -1
-        words.replacing = True
+        kept.to = self.here()
+        return kept_first
 
     def grant(self, skill: tree.Skill) -> Clause:
         """A clause that the text gives to cards, or lets stand by itself for a time."""
@@ -800,42 +562,6 @@ class Lowering:
             self.words.replacing = True
         return out
 
-    def later(self, a: tree.Later) -> None:
-        """The delayed action stands where it is written; it is passed over now and begun there later."""
-        if a.when not in DUE:
-            raise NotExecutable(Message("cannot-later", word=a.when))
-        instruction = self.emit(op.LATER)
-        instruction.until = DUE[a.when]
-        self.action(a.action)
-        self.emit(op.JUMP).to = PAST_THE_END
-        instruction.to = len(self.ops)
-
-    def branch(self, code: int, then: tree.Action, otherwise: tree.Action | None) -> Op:
-        """`code` jumps past `then` when it does not hold."""
-        instruction = self.emit(code)
-        self.action(then)
-        if otherwise is not None:
-            over = self.emit(op.JUMP)
-            instruction.to = len(self.ops)
-            self.action(otherwise)
-            over.to = len(self.ops)
-        else:
-            instruction.to = len(self.ops)
-        return instruction
-
-    def one_of(self, actions: tuple[tree.Action, ...], who: str, count: int) -> None:
-        instruction = self.emit(op.ONE_OF)
-        start = len(self.ops) - 1
-        instruction.who, instruction.num = WHO[who], Num(count)
-        ends: list[Op] = []
-        for part in actions:
-            instruction.branches.append(len(self.ops))
-            self.action(part)
-            ends.append(self.emit(op.JUMP))
-        instruction.to = len(self.ops)
-        for end in ends:
-            end.to = start if count > 1 else instruction.to
-
 
 def one_of(conditions: list[Cond]) -> Cond:
     """One of them holds."""
@@ -844,3 +570,9 @@ def one_of(conditions: list[Cond]) -> Cond:
     out = Cond(C_ANY)
     out.parts = conditions
     return out
+
+
+LOWERS: Final[dict[type[tree.Action], Lower]] = dict(
+    [*flow.LOWERS, *moving.LOWERS, *showing.LOWERS, *play.LOWERS, *continuous.LOWERS, *prohibiting.LOWERS]
+)
+"""How each class of trees becomes instructions; a game adds its own (`Vocabulary.lowers`)."""

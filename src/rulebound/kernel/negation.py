@@ -6,38 +6,44 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, op, permanents, prohibitions, skills
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.instructions import prohibiting
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import DEPTH, Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.instructions.prohibiting import NegateClauses
+    from rulebound.kernel.lasting import Lasting
 
 
 def negated(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's own effects are invalid, all of them."""
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == op.NEGATE and lasting.ref == ref and wholly(lasting.clause.effect[lasting.op]):
+        if lasting.code == op.NEGATE and lasting.ref == ref and left_by(lasting).wholly():
             return True
     if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
         for instruction in negations(game, card, depth):
-            if wholly(instruction):
+            if instruction.wholly():
                 return True
     return False
 
 
-def wholly(instruction: Op) -> bool:
-    """Whether all of a card's effects are negated, and not some of them only."""
-    return not instruction.words and not instruction.bits
+def left_by(lasting: Lasting) -> NegateClauses:
+    """What a continuous effect negates, as the instruction says that has left it behind."""
+    instruction = lasting.clause.effect[lasting.op]
+    assert isinstance(instruction, prohibiting.NegateClauses)
+    return instruction
 
 
-def silences(game: Game, instruction: Op, clause: Clause) -> bool:
+def silences(game: Game, instruction: NegateClauses, clause: Clause) -> bool:
     """Whether what negates effects means this clause."""
-    if wholly(instruction) or clause.timing in instruction.words:
+    if instruction.wholly() or clause.timing in instruction.timings:
         return True
-    if instruction.bits & game.rules.kind_bit(clause):
+    if instruction.keywords & game.rules.kind_bit(clause):
         return True
-    return bool(clause.keyword) and bool(instruction.bits & game.rules.words.keywords[clause.keyword])
+    return bool(clause.keyword) and bool(instruction.keywords & game.rules.words.keywords[clause.keyword])
 
 
 def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
@@ -53,9 +59,9 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     return False
 
 
-def spared(game: Game, instruction: Op, card: Card, clause: Clause) -> bool:
+def spared(game: Game, instruction: NegateClauses, card: Card, clause: Clause) -> bool:
     """Whether what negates the effects of the card leaves this one alone, which the card was given."""
-    if not game.rules.spares_given or not wholly(instruction):
+    if not game.rules.spares_given or not instruction.wholly():
         return False
     return not any(own is clause for own in game.prints[card.id].clauses)
 
@@ -67,7 +73,7 @@ def hushed(game: Game, card: Card, clause: Clause) -> bool:
     for lasting in game.lasting:
         if lasting.ref == ref:
             if lasting.code == op.NEGATE:
-                instruction = lasting.clause.effect[lasting.op]
+                instruction = left_by(lasting)
                 out = out or (
                     silences(game, instruction, clause) and not spared(game, instruction, card, clause)
                 )
@@ -87,9 +93,9 @@ class Negator:
         self.master = master
 
 
-def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[Op]:
+def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) -> list[NegateClauses]:
     """What negates effects of the card permanently.  No such effect negates itself (`clause`)."""
-    out: list[Op] = []
+    out: list[NegateClauses] = []
     negators = negators_of(game, depth)
     for one in negators:
         if one.clause is clause and one.holder is card:
@@ -118,15 +124,15 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
     return out
 
 
-def against(game: Game, one: Negator, card: Card, depth: int) -> list[Op]:
+def against(game: Game, one: Negator, card: Card, depth: int) -> list[NegateClauses]:
     """What a permanent effect negates of the card."""
     scope = Scope(one.master, one.holder.id)
-    found: list[tuple[Op, Scope]] = []
+    found: list[tuple[Instruction, Scope]] = []
     if one.clause.valid_if and not game.rules.valid(game, one.holder, one.clause):
         return []
     if conditions.hold(game, one.clause.conditions, scope, depth + 1):
         permanents.applied(game, one.clause, scope, card, depth + 1, found)
-    return [instruction for instruction, _ in found if instruction.code == op.NEGATE]
+    return [one for one, _ in found if isinstance(one, prohibiting.NegateClauses)]
 
 
 def beats(game: Game, a: Negator, b: Negator, depth: int) -> bool:

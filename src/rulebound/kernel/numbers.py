@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import filters, keywords, op, permanents
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import SUBJECT, THIS, YOU
+from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import PLACE_ONLY, Bound, Match, Num, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 
@@ -43,13 +44,13 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 changed = True
     if depth < DEPTH and permanents.stands(game, card, permanents.NUMBERING):
         for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
-            if instruction.stat == stat and (
-                instruction.code == op.MODIFY or instruction.code == op.SET_BASE
-            ):
-                changed = True
-                if instruction.code == op.MODIFY:
+            if isinstance(instruction, continuous.ModifyNumber):
+                if instruction.stat == stat:
+                    changed = True
                     extra += value(game, instruction.num, scope, depth + 1)
-                elif game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
+            elif isinstance(instruction, continuous.SetBase) and instruction.stat == stat:
+                changed = True
+                if game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
                     base = value(game, instruction.num, scope, depth + 1)
                     set_at = game.cards[scope.this].stamp
     if base == MISSING:
@@ -70,11 +71,9 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             base, set_at = lasting.amount, lasting.stamp
     if depth < DEPTH and permanents.stands(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
-            if (
-                instruction.code == op.SET_BASE
-                and instruction.stat == stat
-                and game.cards[scope.this].stamp > set_at
-            ):
+            if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:
+                continue
+            if game.cards[scope.this].stamp > set_at:
                 base, set_at = value(game, instruction.num, scope, depth + 1), game.cards[scope.this].stamp
     return base
 
@@ -105,7 +104,9 @@ def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> i
     number = base_of(game, card, stat, DEPTH)
     if number != MISSING and seat != game.turn_seat and depth == DEPTH:
         for instruction, scope in permanents.applying_to(game, card, 1 << op.MODIFY, depth):
-            if instruction.code == op.MODIFY and instruction.stat == stat and scope.seat == game.turn_seat:
+            if not isinstance(instruction, continuous.ModifyNumber) or instruction.stat != stat:
+                continue
+            if scope.seat == game.turn_seat:
                 number += value(game, instruction.num, scope, depth)
     return number
 

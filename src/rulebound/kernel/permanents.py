@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import conditions, filters, negation, numbers, op, skills
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import ALL, IT, THIS
-from rulebound.kernel.program import Clause, Op, Sel
+from rulebound.kernel.instructions import continuous
+from rulebound.kernel.program import Clause, Sel
 from rulebound.kernel.scope import DEPTH, Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
 
 NUMBERING: Final = 1 << op.MODIFY | 1 << op.SET_BASE
 LENDING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
@@ -43,13 +45,13 @@ def stands_for_any(game: Game, codes: int) -> bool:
     return bool(game.standing & codes) or given_for_a_time(game, codes)
 
 
-def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Op, Scope]]:
+def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that now apply to the card.
 
     They are those of cards in play, and what a card elsewhere says of itself
     there ("this card in your hand…").
     """
-    out: list[tuple[Op, Scope]] = []
+    out: list[tuple[Instruction, Scope]] = []
     place = 1 << card.area
     words = game.rules.words
     if game.standing & codes:
@@ -105,7 +107,7 @@ def permanents_of(
     clause: Clause,
     card: Card | None,
     depth: int,
-    out: list[tuple[Op, Scope]],
+    out: list[tuple[Instruction, Scope]],
     master: int = -1,
 ) -> None:
     """What a permanent effect of the holder does to the card; without one, to players and areas.
@@ -120,7 +122,12 @@ def permanents_of(
 
 
 def applied(
-    game: Game, clause: Clause, scope: Scope, card: Card | None, depth: int, out: list[tuple[Op, Scope]]
+    game: Game,
+    clause: Clause,
+    scope: Scope,
+    card: Card | None,
+    depth: int,
+    out: list[tuple[Instruction, Scope]],
 ) -> None:
     """The instructions of a permanent effect that take in the card, or are about players and areas."""
     ops = clause.effect
@@ -129,24 +136,19 @@ def applied(
     while pc < len(ops):
         instruction = ops[pc]
         pc += 1
-        if instruction.code == op.SELECT:
+        if instruction.selects:
             if not instruction.joins:
                 sels = []
             if instruction.sel is not None:
                 sels.append(instruction.sel)
-        elif instruction.code == op.JUMP:
-            pc = instruction.to
-        elif instruction.code == op.JUMP_UNLESS:
-            if instruction.cond is not None and not conditions.holds(
-                game, instruction.cond, scope, depth + 1
-            ):
-                pc = instruction.to
-        elif instruction.code == op.BAR or instruction.code == op.AREA_LIMIT:
+        elif instruction.jumps:
+            pc = instruction.next_in(game, scope, pc, depth)
+        elif instruction.about_players:
             if card is None:
                 out.append((instruction, scope))
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
-                if covers(game, sel, card, scope, depth, instruction.code in op.ANYWHERE):
+                if covers(game, sel, card, scope, depth, instruction.anywhere):
                     if not clause.fickle or not out_of_reach(game, clause, instruction, sel, card, scope):
                         out.append((instruction, scope))
                     break
@@ -163,7 +165,9 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere:
     return False
 
 
-def out_of_reach(game: Game, clause: Clause, instruction: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+def out_of_reach(
+    game: Game, clause: Clause, instruction: Instruction, sel: Sel, card: Card, scope: Scope
+) -> bool:
     """Whether an effect has put the card out of the permanent effect's reach this turn, be it this one."""
     return shut_out(game, clause, game.cards[scope.this], card) or undoes_itself(
         game, instruction, sel, card, scope
@@ -179,9 +183,9 @@ def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
     return False
 
 
-def undoes_itself(game: Game, instruction: Op, sel: Sel, card: Card, scope: Scope) -> bool:
+def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, scope: Scope) -> bool:
     """Whether the card would no longer fit because of the very change that is made to it for fitting."""
-    if instruction.code != op.MODIFY or sel.match is None or sel.match.printed:
+    if not isinstance(instruction, continuous.ModifyNumber) or sel.match is None or sel.match.printed:
         return False
     for bound in sel.match.bounds:
         if bound.stat == instruction.stat:
@@ -204,7 +208,7 @@ class Reached:
         """The card that the effect is on, and the one it reaches, as references."""
         self.ref = ref
         self.area = -1
-        self.under: list[tuple[Op, int, int]] = []
+        self.under: list[tuple[Instruction, int, int]] = []
         """The permanent effects on the card: what they do, on which card they are, and their number."""
 
     def among(self, others: list[Reached]) -> bool:
@@ -240,16 +244,14 @@ WHAT_IT_IS: Final = (
 """The instructions of permanent effects that change what a card is like."""
 
 
-def under(game: Game, card: Card) -> list[tuple[Op, int, int]]:
+def under(game: Game, card: Card) -> list[tuple[Instruction, int, int]]:
     """The permanent effects that change what the card is like, each with its card and its number."""
-    out: list[tuple[Op, int, int]] = []
+    out: list[tuple[Instruction, int, int]] = []
     for instruction, scope in applying_to(game, card, WHAT_IT_IS):
-        if WHAT_IT_IS & (1 << instruction.code):
-            number = (
-                numbers.value(game, instruction.num, scope)
-                if instruction.code == op.MODIFY or instruction.code == op.SET_BASE
-                else 0
-            )
+        if WHAT_IT_IS & instruction.bit:
+            number = 0
+            if isinstance(instruction, (continuous.ModifyNumber, continuous.SetBase)):
+                number = numbers.value(game, instruction.num, scope)
             out.append((instruction, scope.this, number))
     return out
 

@@ -9,7 +9,6 @@ from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Fie
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
-from rulebound.kernel.selecting import pointed_refs
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -43,7 +42,7 @@ class Placing(Frame):
     def prove(self, game: Game, at: int) -> None:
         sure(self.index <= len(self.refs), "it has asked about more cards than there are")
         sure(len(set(self.refs)) == len(self.refs), "a card is put there twice")
-        for card in pointed_refs(game, self.refs):
+        for card in game.cards_of(self.refs):
             sure(game.rules.can_leave(card), f"card {card.id} cannot be put elsewhere")
         sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
 
@@ -76,7 +75,7 @@ def ask_placed(game: Game, at: Placing) -> int:
 
 
 def put_down(game: Game, at: Placing) -> int:
-    set_down(game, pointed_refs(game, at.refs), at.to, at.rule, at.clause)
+    set_down(game, game.cards_of(at.refs), at.to, at.rule, at.clause)
     return END
 
 

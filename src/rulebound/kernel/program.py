@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Print
-from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOR_TURN, FOUND, LOOKED, ON_TOP, RESTED, YOU
+from rulebound.kernel.cards import MISSING
+from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, RESTED, YOU
+
+if TYPE_CHECKING:
+    from rulebound.kernel.instruction import Instruction
 
 
 class Num:
@@ -205,67 +208,7 @@ class Cond:
         """The keyword that asks it, or ""."""
 
 
-class Op:
-    """One instruction."""
-
-    def __init__(self, code: int) -> None:
-        self.code = code
-        self.sel: Sel | None = None
-        self.num = ONE
-        self.who = YOU
-        self.area = 0
-        self.where = ON_TOP
-        self.state = AS_USUAL
-        self.reveal = False
-        self.kept_first = False
-        """The cards kept are those on top of or beneath which others are put, and not these themselves."""
-        self.alone = False
-        """The cards beneath those that it moves stay."""
-        self.paying = False
-        """The cost of the cards that it plays is paid."""
-        self.turns = False
-        """What it selects is rested or turned, or set active, and nothing else is done with it."""
-        self.joins = False
-        """What it selects is added to what the selection before it found."""
-        self.together = False
-        """The instruction after it is carried out in the same step."""
-        self.until = FOR_TURN
-        self.stat = 0
-        """The stat, keyword bit or act it is about."""
-        self.word = ""
-        self.words: tuple[str, ...] = ()
-        self.bits = 0
-        """The keywords of the skills that it is about, or the areas."""
-        self.cond: Cond | None = None
-        self.to = 0
-        """Where a jump goes."""
-        self.branches: list[int] = []
-        self.by: Match | None = None
-        """What the cards must fit that do a forbidden act, or to which it is done."""
-        self.granted: Clause | None = None
-        """The clause it gives to cards, or that belongs to no card."""
-        self.source: Sel | None = None
-        """The cards whose effects a permanent effect lends."""
-        self.times = 0
-        """So many times a forbidden act is allowed."""
-        self.without = 0
-        """The keywords of the skills that a prohibition is not about."""
-        self.recall: Recall | None = None
-        """The act, as something that happens and is counted."""
-        self.token: tree.Token | None = None
-        self.face: Print | None = None
-        """The token it creates, once its card is made."""
-
-
 ONE: Final = Num(1)
-
-
-def verb_of(ops: list[Op], at: int) -> Op:
-    """The instruction for which the selection at this place is made; itself if it is made for none."""
-    pc = at + 1
-    while pc < len(ops) and ops[pc].joins:
-        pc += 1
-    return ops[pc] if pc < len(ops) else ops[at]
 
 
 class Awaited:
@@ -318,12 +261,12 @@ class Clause:
         """What the log calls it: "[On Play]"."""
         self.rule = ""
         """The rule of its timing."""
-        self.cost: list[Op] = []
-        self.effect: list[Op] = []
+        self.cost: list[Instruction] = []
+        self.effect: list[Instruction] = []
         self.conditions: list[Cond] = []
         self.valid_if: list[Cond] = []
         """Conditions that keywords put upon the effect as such; the game says what they mean."""
-        self.added_cost: list[Op] = []
+        self.added_cost: list[Instruction] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Cond] = []
         self.places = 0

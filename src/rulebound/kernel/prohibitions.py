@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import conditions, filters, op, permanents, skills
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
+from rulebound.kernel.instructions import prohibiting
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.scope import Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.instructions.prohibiting import BarPlayer
 
 
 def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0) -> bool:
@@ -42,12 +45,17 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
         if lasting.code == code and lasting.what == what:
             scope = Scope(lasting.seat, lasting.this)
             if lasting.ref == ref or taken_in(game, lasting, card, scope):
-                if meant(game, lasting.clause.effect[lasting.op], by, scope):
+                left = lasting.clause.effect[lasting.op]
+                if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
                     return True
     if permanents.stands(game, card, 1 << code):
         for instruction, scope in permanents.applying_to(game, card, 1 << code, depth):
-            if instruction.code == code and instruction.stat == what and meant(game, instruction, by, scope):
-                return True
+            if isinstance(instruction, prohibiting.ForbidAct):
+                if code == op.FORBID and instruction.act == what and meant(game, instruction.by, by, scope):
+                    return True
+            elif isinstance(instruction, prohibiting.AllowAct):
+                if code == op.ALLOW and instruction.act == what:
+                    return True
     return False
 
 
@@ -69,67 +77,37 @@ def barred(
     for lasting in game.lasting:
         if lasting.code == op.BAR and lasting.amount & 1 == seat and lasting.what == code:
             said = lasting.clause.effect[lasting.op]
-            if (said.bits and not said.bits & using) or lasting.amount >> 1 < said.times:
+            if not isinstance(said, prohibiting.BarPlayer) or lasting.amount >> 1 < said.times:
                 continue
-            if said.without & using or not meant(game, said, by, Scope(lasting.seat, lasting.this)):
-                continue
-            if card is None or lasting.match is None:
-                return True
-            if filters.fits(game, lasting.match, card, Scope(lasting.seat, lasting.this)):
+            if bars(game, said, card, using, by, Scope(lasting.seat, lasting.this)):
                 return True
     if card is not None and not permanents.stands(game, card, 1 << op.BAR):
         return False
-    for instruction, scope in standing(game, card, 1 << op.BAR):
-        if (
-            instruction.code == op.BAR
-            and instruction.stat == code
-            and concerns(instruction, seat, scope)
-            and instruction.sel is not None
-        ):
-            if (instruction.bits and not instruction.bits & using) or conditions.recalled(
-                game, instruction.recall, scope
-            ) < instruction.times:
-                continue
-            if instruction.without & using or not meant(game, instruction, by, scope):
-                continue
-            if (
-                card is None
-                or instruction.sel.match is None
-                or filters.fits(game, instruction.sel.match, card, scope)
-            ):
+    for instruction, scope in about_players(game, card, 1 << op.BAR):
+        if not isinstance(instruction, prohibiting.BarPlayer) or instruction.act != code:
+            continue
+        if concerns(instruction.who, seat, scope) and bars(game, instruction, card, using, by, scope):
+            if conditions.recalled(game, instruction.recall, scope) >= instruction.times:
                 return True
     return False
 
 
-def concerns(instruction: Op, seat: int, scope: Scope) -> bool:
-    """Whether the instruction is about this player."""
-    return instruction.who == ANYONE or (instruction.who == YOU) == (seat == scope.seat)
-
-
-def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bool:
-    """Whether the card cannot be put into the player's area, since there may be no more of its kind there.
-
-    `leaving` are the cards that make room for it, by id.
-    """
-    if not permanents.stands_for_any(game, 1 << op.AREA_LIMIT):
+def bars(game: Game, said: BarPlayer, card: Card | None, using: int, by: Card | None, scope: Scope) -> bool:
+    """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
+    if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
         return False
-    for instruction, scope in standing(game, None, 1 << op.AREA_LIMIT):
-        if (
-            instruction.code == op.AREA_LIMIT
-            and concerns(instruction, seat, scope)
-            and instruction.by is not None
-        ):
-            if instruction.bits & (1 << area) and filters.fits(game, instruction.by, card, scope):
-                there = [id for id in game.pile(seat, area) if id != card.id and id not in leaving]
-                like = [id for id in there if filters.fits(game, instruction.by, game.cards[id], scope)]
-                if len(like) >= instruction.num.fixed:
-                    return True
-    return False
+    match = None if said.sel is None else said.sel.match
+    return card is None or match is None or filters.fits(game, match, card, scope)
 
 
-def standing(game: Game, card: Card | None, codes: int) -> list[tuple[Op, Scope]]:
+def concerns(who: int, seat: int, scope: Scope) -> bool:
+    """Whether an instruction about this word's player is about the seat."""
+    return who == ANYONE or (who == YOU) == (seat == scope.seat)
+
+
+def about_players(game: Game, card: Card | None, codes: int) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that are about players or areas."""
-    out: list[tuple[Op, Scope]] = []
+    out: list[tuple[Instruction, Scope]] = []
     if game.standing & codes:
         for id in game.sources:
             if game.prints[id].permanent & codes:
@@ -153,12 +131,13 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.code == op.WAIVE and lasting.ref == ref:
-            if lasting.clause.effect[lasting.op].word == act:
+            left = lasting.clause.effect[lasting.op]
+            if isinstance(left, prohibiting.WaiveCost) and left.act == act:
                 out.append((lasting.clause, game.cards[lasting.this]))
     if not permanents.stands(game, card, 1 << op.WAIVE):
         return out
     for instruction, scope in permanents.applying_to(game, card, 1 << op.WAIVE):
-        if instruction.code == op.WAIVE and instruction.word == act:
+        if isinstance(instruction, prohibiting.WaiveCost) and instruction.act == act:
             holder = game.cards[scope.this]
             for clause in skills.clauses_of(game, holder):
                 if instruction in clause.effect:
@@ -166,19 +145,6 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
     return out
 
 
-def unspecified(game: Game, card: Card) -> bool:
-    """Whether an effect takes the colours from the card's cost."""
-    ref = card.stamp * SHIFT + card.id
-    for lasting in game.lasting:
-        if lasting.code == op.UNSPECIFIED and lasting.ref == ref:
-            return True
-    if permanents.stands(game, card, 1 << op.UNSPECIFIED):
-        for instruction, _ in permanents.applying_to(game, card, 1 << op.UNSPECIFIED):
-            if instruction.code == op.UNSPECIFIED:
-                return True
-    return False
-
-
-def meant(game: Game, instruction: Op, by: Card | None, scope: Scope) -> bool:
-    """Whether a prohibition is against this other card of the act."""
-    return instruction.by is None or (by is not None and filters.fits(game, instruction.by, by, scope))
+def meant(game: Game, match: Match | None, by: Card | None, scope: Scope) -> bool:
+    """Whether a prohibition for cards that fit is against this other card of the act."""
+    return match is None or (by is not None and filters.fits(game, match, by, scope))

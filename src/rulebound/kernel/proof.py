@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN, ROLES, THE_ACTION
+from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.events import BOTH
@@ -34,10 +34,9 @@ from rulebound.kernel.fields import (
     sure,
 )
 from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
-from rulebound.kernel.instructions.continuous import EVENT_KINDS
+from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import Loop
-from rulebound.kernel.program import Op
 from rulebound.kernel.scope import past_of
 from rulebound.kernel.triggers import Pending
 
@@ -235,7 +234,7 @@ def lasting_of(proof: Proof, value: object) -> Lasting:
     code, at = an_int(e[0]), in_range(e[10], -1, max(1, len(clause.effect) - 1))
     REF_OR_NONE.prove(proof, e[1])
     ref = an_int(e[1])
-    instruction: Op | None = None
+    instruction: Instruction | None = None
     if at >= 0 and not (clause.by_rules and not clause.effect):
         sure(at < len(clause.effect), f"{clause.source} has no instruction {at}")
         instruction = clause.effect[at]
@@ -252,31 +251,10 @@ def lasting_of(proof: Proof, value: object) -> Lasting:
     return lasting
 
 
-def prove_lasting(proof: Proof, e: Lasting, instruction: Op | None) -> None:
+def prove_lasting(proof: Proof, e: Lasting, instruction: Instruction | None) -> None:
     game = proof.game
     if instruction is not None:
-        sure(e.code == instruction.code, "the instruction is another one")
-        sure(e.until == instruction.until, "it does not last as long as the instruction says")
-        if e.code == op.LATER:
-            in_range(e.what, 0, LARGE)
-            low = REF_OR_NONE if e.what % ROLES == THE_ACTION else REF
-            low.prove(proof, e.amount)
-        elif e.code == op.BAR:
-            sure(
-                e.what == instruction.stat and e.ref < 0 and instruction.sel is not None,
-                "it forbids something else",
-            )
-            in_range(e.amount, 0, LARGE)
-        elif e.code == op.WATCH:
-            sure(e.what == 0 and e.ref < 0 and instruction.granted is not None, "nothing waits there")
-        elif e.code == op.NEGATE_THIS:
-            sure(e.what == e.clause.index, "it negates another effect")
-        else:
-            sure(e.code in EVENT_KINDS and e.what == instruction.stat, "it does something else")
-            everybody = e.code in (op.FORBID, op.ALLOW) and instruction.sel is not None
-            sure(e.ref >= 0 or everybody, "it is on no card")
-            most = LARGE if e.code in (op.MODIFY, op.SET_BASE) else 0
-            in_range(e.amount, -most, most)
+        instruction.prove_left(proof, e)
     elif e.op >= 0:  # the rules' own, which needs no instruction
         sure(e.code == op.MODIFY and e.ref >= 0, "the rules leave nothing of the kind behind")
         in_range(e.what, 0, len(game.rules.stat_names) - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import costs, effects, op, selecting
+from rulebound.kernel import costs, effects, op
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import SUBJECT
 from rulebound.kernel.conditions import hold
@@ -26,12 +26,13 @@ from rulebound.kernel.fields import (
     sure,
 )
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
-from rulebound.kernel.triggers import Happening, awaits
+from rulebound.kernel.triggers import Happening, awaits, watched
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -163,12 +164,12 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
     if given:
         free: list[Lasting] = []
         for i, lasting in enumerate(game.lasting):
-            watched = lasting.clause.effect[lasting.op].granted if lasting.code == op.WATCH else None
-            if watched is not None and watched.timing == "instead" and watched.moment & event.moments:
+            replacing = watched(lasting) if lasting.code == op.WATCH else None
+            if replacing is not None and replacing.timing == "instead" and replacing.moment & event.moments:
                 if any(e.this == lasting.this and e.seat == lasting.seat and e.clause is lasting.clause
                        and e.op == lasting.op for e in free):  # fmt: skip
                     continue
-                if can_replace(game, watched, game.cards[lasting.this], lasting.seat, event):
+                if can_replace(game, replacing, game.cards[lasting.this], lasting.seat, event):
                     free.append(lasting)
                     out.append(Choice("instead", lasting.this, FREE + i))
     return out
@@ -186,7 +187,7 @@ def replacement_of(game: Game, choice: Choice) -> tuple[Clause, int]:
     """The clause that a choice among replacements means, and whose it is."""
     if choice.number >= FREE:
         lasting = game.lasting[choice.number - FREE]
-        clause = lasting.clause.effect[lasting.op].granted
+        clause = watched(lasting)
         if clause is not None:
             return clause, lasting.seat
     holder = game.cards[choice.card]
@@ -328,10 +329,10 @@ def concerns_each(clause: Clause) -> bool:
     if clause.cost:
         return False
     for instruction in clause.effect:
-        if instruction.code == op.SELECT:
+        if instruction.selects:
             if instruction.sel is None or instruction.sel.kind != SUBJECT:
                 return False
-        elif instruction.code not in effects.CHANGING and instruction.code != op.MOVE:
+        elif not instruction.changes_cards and not isinstance(instruction, moving.MoveCards):
             return False
     return True
 
@@ -351,7 +352,7 @@ def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: i
         for instruction in clause.cost + clause.effect:
             if instruction.sel is not None and instruction.sel.kind == SUBJECT:
                 return also
-    for card in selecting.pointed_refs(game, doing.scope.it[doing.index :]):
+    for card in game.cards_of(doing.scope.it[doing.index :]):
         event = Happening(at.moments, card, at.by, effects.source(game), effects.skill_in_use(game))
         event.origin, event.to = card.area, at.to
         if awaits(game, clause, event, Scope(seat, holder.id)):

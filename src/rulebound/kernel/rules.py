@@ -16,7 +16,8 @@ from rulebound.messages import Message
 if TYPE_CHECKING:
     from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
-    from rulebound.kernel.program import Clause, Op
+    from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.program import Clause
 
 
 class Rules:
@@ -174,7 +175,7 @@ class Rules:
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
-    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
@@ -223,59 +224,11 @@ class Rules:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
-    def free_clauses(self, game: Game, card: Card, timing: str, seat: int) -> list[Clause]:
-        """The effects of a card that another effect can activate without its energy cost."""
-        raise NotImplementedError
-
-    def free_use(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame:
-        """The procedure of activating a clause without the card's energy cost."""
-        raise NotImplementedError
-
-    def extra_turn(self, game: Game, seat: int, clause: Clause) -> None:
-        """The player takes another turn after this one."""
-        raise NotImplementedError
-
-    def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
-        """The procedure of paying a cost in energy."""
-        raise NotImplementedError
-
-    def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
-        raise NotImplementedError
-
     def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
         """The cost of a clause was paid; its effect may speak of the cards chosen for it."""
 
-    def flip(self, game: Game, card: Card, clause: Clause) -> None:
-        """Turns a card over to its other side."""
-        raise NotImplementedError
-
-    def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
-        """Negates the attack, the play or the skill that is under way."""
-        raise NotImplementedError
-
-    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> bool:
-        """The player gains control of the card; False if that cannot be."""
-        raise NotImplementedError
-
-    def put_beneath(self, game: Game, card: Card, host: Card, clause: Clause) -> None:
-        """Puts a card under another one, at the very bottom."""
-        raise NotImplementedError
-
     def part(self, game: Game, card: Card) -> None:
         """The card is about to move without those beneath it."""
-
-    def play_on_top(
-        self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
-    ) -> bool:
-        """Plays a card on top of others; False if it may not be."""
-        raise NotImplementedError
-
-    def combo(self, game: Game, card: Card, clause: Clause) -> None:
-        raise NotImplementedError
-
-    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card | None:
-        """Creates a token; None if there may be none."""
-        raise NotImplementedError
 
     def in_use(self, game: Game, card: Card) -> bool:
         """Whether a card in hand is being played or was activated, and so cannot pay for anything."""

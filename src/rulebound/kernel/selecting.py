@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rulebound.kernel import costs, effects, op
+from rulebound.kernel import costs, effects
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
-from rulebound.kernel.codes import ACTIVE, CHOOSE, FACE_UP, IT, LOOKED, NAMES, OPPONENT, RESTED, THIS, TOP
+from rulebound.kernel.codes import CHOOSE, IT, LOOKED, NAMES, OPPONENT, THIS, TOP
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.filters import fits, info, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.instruction import verb_of
+from rulebound.kernel.instructions import flow
+from rulebound.kernel.instructions.play import PlayCards
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of, value
-from rulebound.kernel.program import LOOKED_SEL, Match, Op, Sel, verb_of
+from rulebound.kernel.program import LOOKED_SEL, Match, Sel
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instructions.flow import SelectCards
 
 
-def select(game: Game, at: Effect, instruction: Op) -> int:
+def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     sel = instruction.sel
     scope = at.scope
     if sel is None:
@@ -42,8 +47,7 @@ def select(game: Game, at: Effect, instruction: Op) -> int:
     else:
         cards = pointed(game, sel, scope)
         found(at, [game.ref(c) for c in cards if not game.rules.unaffected(game, c, at.clause)])
-    at.pc += 1
-    return AGAIN
+    return at.advance()
 
 
 def found(at: Effect, refs: list[int]) -> None:
@@ -77,22 +81,16 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if sel.different:
         names = [name for id in picked for name in info(game, game.cards[id], NAMES)]
         ids = [id for id in ids if not share(info(game, game.cards[id], NAMES), tuple(names))]
+    verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
-        verb = verb_of(at.ops(), at.pc)
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]
-    elif at.ops()[at.pc].turns and game.rules.turns_what_changes:
-        state = verb_of(at.ops(), at.pc).state
-        ids = [id for id in ids if not lies(game.cards[id], state)]
-    elif verb_of(at.ops(), at.pc).code == op.PLAY:
+    elif isinstance(verb, OrientCards):
+        instruction = at.ops()[at.pc]
+        if isinstance(instruction, flow.SelectCards) and instruction.turns and game.rules.turns_what_changes:
+            ids = [id for id in ids if not verb.lies_so(game.cards[id])]
+    elif isinstance(verb, PlayCards):
         ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
     return ids
-
-
-def lies(card: Card, state: int) -> bool:
-    """Whether the card is in this position already."""
-    if state == RESTED or state == ACTIVE:
-        return card.rested == (state == RESTED)
-    return card.face_up == (state == FACE_UP)
 
 
 def busy(game: Game, card: Card) -> bool:
@@ -161,7 +159,8 @@ def nowhere(game: Game, at: Effect) -> bool:
     ops, pc = at.ops(), at.pc + 1
     while pc < len(ops) and ops[pc].joins:
         pc += 1
-    if pc >= len(ops) or ops[pc].code != op.KEEP or ops[ops[pc].to].code not in PILING:
+    keep = ops[pc] if pc < len(ops) else None
+    if not isinstance(keep, flow.KeepCards) or not ops[keep.to].piles:
         return False
     sel = ops[pc + 1].sel
     if sel is None or ops[pc + 2].joins or sel.kind == IT or sel.kind == TOP:
@@ -171,10 +170,6 @@ def nowhere(game: Game, at: Effect) -> bool:
     if sel.kind == CHOOSE:
         return sel.match is not None and not sel.among_looked and not matching(game, sel.match, at.scope)
     return not pointed(game, sel, at.scope)
-
-
-PILING: Final = (op.ATTACH, op.BENEATH, op.ON_TOP_OF)
-"""What puts the cards chosen first on or under those chosen then."""
 
 
 def unseen(game: Game, at: Effect, ids: list[int], seat: int) -> list[int]:
@@ -247,7 +242,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
 
 
 def select_top(game: Game, at: Effect, sel: Sel) -> int:
-    pile = game.pile(effects.seat_of(at, sel.whose), sel.area)
+    pile = game.pile(at.seat_of(sel.whose), sel.area)
     count = max(0, min(value(game, sel.count, at.scope), len(pile)))
     if sel.up_to and count > 0:
         numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
@@ -257,7 +252,7 @@ def select_top(game: Game, at: Effect, sel: Sel) -> int:
 
 
 def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
-    pile = game.pile(effects.seat_of(at, sel.whose), sel.area)
+    pile = game.pile(at.seat_of(sel.whose), sel.area)
     found(at, [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)])
     at.scope.did = bool(at.scope.it)
     at.pc += 1
@@ -268,7 +263,8 @@ def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
     return pile[:count] if bottom else pile[len(pile) - count :][::-1]
 
 
-def take_selection(game: Game, at: Effect, instruction: Op, answer: Choice) -> None:
+def take_selection(game: Game, at: Effect, instruction: SelectCards) -> None:
+    answer = game.answer
     if instruction.sel is not None and instruction.sel.kind == TOP:
         take_top(game, at, instruction.sel, answer.number)
     elif answer.verb == "done":
@@ -288,12 +284,3 @@ def all_alike(game: Game, cards: list[Card]) -> bool:
         if not like(game, card, cards[0]):
             return False
     return True
-
-
-def pointed_refs(game: Game, refs: list[int]) -> list[Card]:
-    out: list[Card] = []
-    for ref in refs:
-        card = game.at(ref)
-        if card is not None:
-            out.append(card)
-    return out

@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import conditions, filters, negation, op, permanents
 from rulebound.kernel.cards import GRANTED, SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF
+from rulebound.kernel.instructions import continuous, prohibiting
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.instruction import Instruction
 
 
 def given_by(lasting: Lasting) -> Clause | None:
     """The clause that a continuous effect gives to its card."""
     if lasting.code == op.GAINED:
         return lasting.clause
-    return lasting.clause.effect[lasting.op].granted if lasting.code == op.GRANT_SKILL else None
+    if lasting.code == op.GRANT_SKILL:
+        instruction = lasting.clause.effect[lasting.op]
+        if isinstance(instruction, continuous.GrantClause):
+            return instruction.granted
+    return None
 
 
 def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
@@ -37,12 +43,12 @@ def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clau
     return out
 
 
-def lent_by(game: Game, instruction: Op, scope: Scope, card: Card, depth: int = 0) -> list[Clause]:
+def lent_by(game: Game, instruction: Instruction, scope: Scope, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that one instruction of a permanent effect gives to the card."""
-    if instruction.code == op.GRANT_SKILL and instruction.granted is not None:
+    if isinstance(instruction, continuous.GrantClause):
         return [instruction.granted]
     out: list[Clause] = []
-    if instruction.code == op.GAIN_SKILLS and instruction.source is not None:
+    if isinstance(instruction, continuous.GainClauses) and instruction.source is not None:
         for source in filters.pointed(game, instruction.source, scope, depth):
             if source is not card:
                 own = game.prints[source.id].clauses
@@ -108,7 +114,9 @@ def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Car
     if not permanents.stands(game, card, 1 << op.SURCHARGE):
         return out
     for instruction, scope in permanents.applying_to(game, card, 1 << op.SURCHARGE):
-        if instruction.code == op.SURCHARGE and (not instruction.words or clause.timing in instruction.words):
+        if not isinstance(instruction, prohibiting.AddCost):
+            continue
+        if not instruction.timings or clause.timing in instruction.timings:
             holder = game.cards[scope.this]
             for other in clauses_of(game, holder):
                 if instruction in other.effect:

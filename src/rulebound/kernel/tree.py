@@ -17,6 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Union
 
+from rulebound.compiling import mypyc_attr
+
 # --- numbers -----------------------------------------------------------------
 
 
@@ -108,7 +110,7 @@ class Filter:
     not_names: tuple[str, ...] = ()
     not_types: tuple[str, ...] = ()
     attached: str = ""
-    """Has at least one card of this kind attached: "DON!!"."""
+    """Has at least one card of this kind attached."""
     either: tuple[Filter, ...] = ()
     multicolor: bool = False
     """Has two or more colours."""
@@ -201,7 +203,7 @@ class All:
 
 @dataclass(frozen=True)
 class Top:
-    """Cards from the top of a pile: the deck, the life cards."""
+    """Cards from the top of a pile."""
 
     whose: str
     area: str
@@ -248,7 +250,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Attached:
-    """At least so many cards of a kind are attached to this card: [DON!! x2]."""
+    """At least this number of cards of a kind are attached to this card."""
 
     kind: str
     least: int
@@ -318,15 +320,20 @@ GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What an effect does.  A game may have actions of its own."""
+
+
 @dataclass(frozen=True)
-class Seq:
+class Seq(Action):
     """One after the other."""
 
     actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True)
-class Draw:
+class Draw(Action):
     """`who` may be "both": both players at once."""
 
     count: Number
@@ -335,7 +342,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(Action):
     """Puts cards into an area of their owner.  Every change of area that has no rule of its own."""
 
     what: Selector
@@ -350,38 +357,30 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Action):
     """Puts cards into play without paying their cost."""
 
     what: Selector
     state: str = ""
     paying: bool = False
-    """For their energy cost after all: "by paying its energy cost"."""
+    """For their cost after all."""
 
 
 @dataclass(frozen=True)
-class KO:
+class KO(Action):
     what: Selector
 
 
 @dataclass(frozen=True)
-class Orient:
-    """Rests cards or sets them active, or turns Life cards "face_up" or "face_down"."""
+class Orient(Action):
+    """Rests cards or sets them active, or turns them "face_up" or "face_down"."""
 
     what: Selector
     state: str
 
 
 @dataclass(frozen=True)
-class Attach:
-    """Gives cards (DON!!) to another card."""
-
-    what: Selector
-    to: Selector
-
-
-@dataclass(frozen=True)
-class Modify:
+class Modify(Action):
     """Adds to a number of the card: "power", "cost" or "counter"."""
 
     what: Selector
@@ -391,7 +390,7 @@ class Modify:
 
 
 @dataclass(frozen=True)
-class SetBase:
+class SetBase(Action):
     """Replaces the number a card has to begin with."""
 
     what: Selector
@@ -401,7 +400,7 @@ class SetBase:
 
 
 @dataclass(frozen=True)
-class Grant:
+class Grant(Action):
     """Gives a keyword effect."""
 
     what: Selector
@@ -410,20 +409,10 @@ class Grant:
 
 
 @dataclass(frozen=True)
-class Forbid:
-    """Forbids an act to the cards, or that it is done to them.
+class Forbid(Action):
+    """Forbids an act to the cards, or that it is done to them: "attack", "be_rested", "leave"…
 
-    Acts: "attack", "block" (to activate [Blocker]), "be_blocked" (no [Blocker]
-    against its attacks), "be_koed", "be_koed_in_battle", "be_koed_by_effects",
-    "be_rested", "refresh" (to become active in the Refresh Phase), "be_chosen",
-    "leave" (to be removed by the opponent's effects), "attack_leader",
-    "enter_active" (it comes into play rested).
-
-    Dragon Ball Super also: "attack_battle" (Battle Cards), "be_attacked", "combo" (to be put into
-    the Combo Area), "be_activated" (to be switched to Active Mode), "refresh" (that in the Charge
-    Phase), "be_koed_by_opposing_effects", "leave" (the Battle Area by skills of the opponent),
-    "leave_by_effects" (by any skills), "attack_be_negated", "skills_be_negated", "be_covered" (no
-    cards on top of it), "be_placed_under" (no cards beneath it).
+    Which acts there are is a word of the game.
     """
 
     what: Selector
@@ -432,7 +421,7 @@ class Forbid:
 
 
 @dataclass(frozen=True)
-class ForbidBy:
+class ForbidBy(Action):
     """As `Forbid`, but only as far as cards that fit `by` do it to them, or it is done to those.
 
     "cannot be KO'd in battle by <Slash> cards", "cannot attack opposing Characters with cost 7 or less".
@@ -445,14 +434,10 @@ class ForbidBy:
 
 
 @dataclass(frozen=True)
-class Bar:
-    """Forbids an act to a player: to "play" cards that fit, to "block" with such, and for any card
-    "play_from_hand" (for its cost), "draw_by_effects", "add_life_by_effects", "activate_don_by_characters".
+class Bar(Action):
+    """Forbids an act to a player, with the cards that fit: "play", "activate", "draw"…
 
-    Dragon Ball Super: "play", "combo" (with cards that fit), "activate" (skills of cards that fit;
-    with `keywords` in the filter, skills with those keywords, such as "Counter"), "attack",
-    "add_life" (to add life to the hand), "draw", "activate_energy" (to switch energy to Active Mode
-    by skills other than [Awaken]).
+    Of "activate", the keywords in the filter are those of the effects, not of the cards.
     """
 
     who: str
@@ -460,7 +445,7 @@ class Bar:
     of: Filter
     until: str
     times: int = 0
-    """So many times it is allowed: "can only activate [Counter] once"."""
+    """The number of times that it is allowed; 0 for never."""
     by: Filter | None = None
     """Only as far as skills of cards that fit this would do it."""
     using: str = ""
@@ -468,7 +453,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Later:
+class Later(Action):
     """The action is carried out later: at the end of this turn ("turn_end") or battle ("battle_end"),
     at the end of the opponent's next turn ("opponent_turn_end"), at the start of your next turn
     ("your_turn_start") or Main Phase ("your_main_start")."""
@@ -478,7 +463,7 @@ class Later:
 
 
 @dataclass(frozen=True)
-class Surcharge:
+class Surcharge(Action):
     """While this permanent effect holds, effects of the cards that fit have an added activation cost
     or added conditions.  `timings` are the effects' timings; none means all."""
 
@@ -489,7 +474,7 @@ class Surcharge:
 
 
 @dataclass(frozen=True)
-class Negate:
+class Negate(Action):
     """The cards' effects are invalid; with `only`, those of these timings and keywords:
     "activate", "auto", "permanent", "counter" or a keyword's name."""
 
@@ -499,7 +484,7 @@ class Negate:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Action):
     """A player looks at cards of a secret area, which stay where they are."""
 
     what: Selector
@@ -507,12 +492,12 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Reveal:
+class Reveal(Action):
     what: Selector
 
 
 @dataclass(frozen=True)
-class Shuffle:
+class Shuffle(Action):
     """Shuffles a pile, the deck unless said otherwise.
 
     With `if_searched`, only if this effect looked through it; then "" stands for every pile that
@@ -525,34 +510,34 @@ class Shuffle:
 
 
 @dataclass(frozen=True)
-class Damage:
+class Damage(Action):
     who: str
     count: Number
 
 
 @dataclass(frozen=True)
-class UseSkill:
+class UseSkill(Action):
     """Activates another effect of this card, named by its timing: "main", "counter"."""
 
     timing: str
 
 
 @dataclass(frozen=True)
-class Retarget:
+class Retarget(Action):
     """The attack is now on this card."""
 
     to: Selector
 
 
 @dataclass(frozen=True)
-class If:
+class If(Action):
     condition: Condition
     then: Action
     otherwise: Action | None = None
 
 
 @dataclass(frozen=True)
-class May:
+class May(Action):
     """The player chooses whether to carry this out.  `who` is "you" or "opponent"."""
 
     action: Action
@@ -560,7 +545,7 @@ class May:
 
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(Action):
     """The player chooses one of several actions.  `who` is "you" or "opponent".
 
     With `count` so many of them, each once and in an order of the player's choice.
@@ -572,7 +557,7 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Finish:
+class Finish(Action):
     """The player wins or loses the game: result "win" or "lose"."""
 
     who: str
@@ -580,14 +565,14 @@ class Finish:
 
 
 @dataclass(frozen=True)
-class DeckLimit:
+class DeckLimit(Action):
     """A deck rule: so many copies of this card (None: any number)."""
 
     copies: int | None
 
 
 @dataclass(frozen=True)
-class DeckBan:
+class DeckBan(Action):
     """A deck rule: the deck may hold no cards that fit."""
 
     of: Filter
@@ -598,7 +583,7 @@ EVERY: Final = "*"
 
 
 @dataclass(frozen=True)
-class Also:
+class Also(Action):
     """By the rules this card also has this name, type or attribute, or EVERY such, in every area."""
 
     what: str
@@ -607,122 +592,21 @@ class Also:
 
 
 @dataclass(frozen=True)
-class Pay:
-    """A cost in energy: rests `total` energy cards, among which there are these colours, one card each.
-
-    "BB[two]" is Pay(4, ("Blue", "Blue")).
-    """
-
-    total: int
-    colors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Pick:
+class Pick(Action):
     """Chooses cards and does no more with them yet; `It` means them from here on."""
 
     what: Selector
 
 
 @dataclass(frozen=True)
-class Flip:
-    """Turns this card over to its other side; it stays the same card."""
-
-
-@dataclass(frozen=True)
-class NegateAttack:
-    """The attack that is under way is negated: the battle ends."""
-
-
-@dataclass(frozen=True)
-class NegatePlay:
-    """The card that the [Counter] answers is not played but put into this area of its owner."""
-
-    to: str = "drop"
-
-
-@dataclass(frozen=True)
-class NegateSkill:
-    """The skill that was just activated, and that this one answers, does not resolve.
-
-    `kind` says which the text means: "Counter", "Blocker", or "" for any skill.
-    """
-
-    kind: str = ""
-
-
-@dataclass(frozen=True)
-class NegateThis:
+class NegateThis(Action):
     """This skill itself is negated: "negate this skill for the duration of the turn"."""
 
     until: str
 
 
 @dataclass(frozen=True)
-class Control:
-    """You gain control of the cards: they move to your area as they are (11-5)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True)
-class Token:
-    """Creates tokens in your Battle Area: Battle Cards with this information."""
-
-    name: str
-    count: Number = 1
-    power: int = 0
-    cost: int = 0
-    combo_cost: int | None = None
-    combo_power: int | None = None
-    colors: tuple[str, ...] = ()
-    characters: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    eras: tuple[str, ...] = ()
-    state: str = ""
-    skills: tuple[Skill, ...] = ()
-
-
-@dataclass(frozen=True)
-class Beneath:
-    """Puts cards under another card, at the very bottom."""
-
-    what: Selector
-    under: Selector
-
-
-@dataclass(frozen=True)
-class OnTop:
-    """Plays a card on top of others, with which it is one card from then on.
-
-    It takes over their power changes and position; `state` says otherwise. With `keyword`
-    ("Evolve") it counts as played with that keyword skill.
-    """
-
-    what: Selector
-    on: Selector
-    state: str = ""
-    keyword: str = ""
-
-
-@dataclass(frozen=True)
-class Combo:
-    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
-
-    what: Selector
-
-
-@dataclass(frozen=True)
-class Activate:
-    """Activates skills of other cards without paying their energy cost: the skill of this timing,
-    or with "" whichever an Extra Card has."""
-
-    what: Selector
-    timing: str = ""
-
-
-@dataclass(frozen=True)
-class GrantSkill:
+class GrantSkill(Action):
     """Gives the cards a whole skill: 'gain "[Auto] When this card attacks, draw 1 card"'."""
 
     what: Selector
@@ -731,7 +615,7 @@ class GrantSkill:
 
 
 @dataclass(frozen=True)
-class GainSkills:
+class GainSkills(Action):
     """The cards gain every skill of other cards."""
 
     what: Selector
@@ -740,7 +624,7 @@ class GainSkills:
 
 
 @dataclass(frozen=True)
-class Gain:
+class Gain(Action):
     """The cards also have this information: `what` is "color", "type", "character" or "name"."""
 
     who: Selector
@@ -750,17 +634,9 @@ class Gain:
 
 
 @dataclass(frozen=True)
-class Unspecified:
-    """The cards have no specified cost: energy of any colour pays for them."""
-
-    what: Selector
-    until: str
-
-
-@dataclass(frozen=True)
-class Waive:
-    """The energy cost of an act with these cards need not be paid: `act` is "play", "activate" or
-    "counter". With `instead`, this is paid in its place. The player may still pay the cost."""
+class Waive(Action):
+    """The cost of an act with these cards need not be paid. With `instead`, this is paid in its place.
+    The player may still pay the cost."""
 
     what: Selector
     act: str
@@ -769,12 +645,8 @@ class Waive:
 
 
 @dataclass(frozen=True)
-class Allow:
-    """Permits an act that the rules forbid.
-
-    Acts: "awaken" (to activate [Awaken] whatever one's life), "combo_rested" (to combo with it
-    from the Battle Area in Rest Mode), "pay_energy" (to pay energy costs with it where it lies).
-    """
+class Allow(Action):
+    """Permits an act that the rules forbid."""
 
     what: Selector
     act: str
@@ -782,38 +654,12 @@ class Allow:
 
 
 @dataclass(frozen=True)
-class AreaLimit:
-    """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
-
-    of: Filter
-    most: int
-
-
-@dataclass(frozen=True)
-class Watch:
+class Watch(Action):
     """For this time there is a further automatic skill that belongs to no card:
     "during this turn, when … , …"."""
 
     skill: Skill
     until: str
-
-
-@dataclass(frozen=True)
-class ExtraTurn:
-    """After this turn the player takes another."""
-
-    who: str = "you"
-
-
-Action = Union[
-    Seq, Draw, Move, Play, KO, Orient, Attach, Modify, SetBase, Grant, Forbid, ForbidBy,
-    Bar, Later, Surcharge, Negate,
-    Look, Reveal, Shuffle, Damage, UseSkill, Retarget, If, May, OneOf, Finish,
-    DeckLimit, DeckBan, Also,
-    Pay, Pick, Flip, NegateAttack, NegatePlay, NegateSkill, NegateThis, Control, Token, Beneath,
-    OnTop, Combo, Activate, GrantSkill, GainSkills, Gain, Unspecified, Waive, Allow, AreaLimit,
-    Watch, ExtraTurn,
-]  # fmt: skip
 
 
 # --- skills ------------------------------------------------------------------
@@ -823,38 +669,28 @@ Action = Union[
 class When:
     """The event that an automatic effect waits for, or that a replacement replaces.
 
-    `event` is a word of the game: "ko", "play", "attack", "leave", "life_lost",
-    "draw", "event_activated", "don_returned", "turn_start", "main_start",
-    "turn_end", "battle_end", "battled"…; `subject` says which card it must happen to (None: any, or an
-    event without a card) and `who` whose doing or turn it must be.
-
-    Dragon Ball Super: "play", "combo", "attack", "attacked", "ko", "placed" (with `to`), "leave" (the
-    Battle Area), "leader_placed", "rested", "activated_mode" (switched to Active Mode),
-    "flipped_front", "damage_dealing" and "damage_dealt" (by the subject: before and after),
-    "damage_taken", "life_lost", "draw",
-    "skill_activated" (with `keyword`), "extra_activated", "turn_start", "turn_end", "main_start",
-    "main_end", "charge_start", "charged" (a card was put into the Energy Area in the Charge Phase),
-    "battle_end" (of a battle in which the subject attacked), "fought" (the same, or was the guard card),
-    "combo_battle_end" (of a battle in which its master comboed with it) and "situation".
+    `event` is a word of the game; `subject` says which card it must happen to (None: any, or an event
+    without a card) and `who` whose doing or turn it must be.  Of "placed", `to` is the area that the card
+    is put into; of "situation", `condition` is what becomes true.
     """
 
     event: str
     subject: Filter | None = None
     who: str = ""
     areas: tuple[str, ...] = ()
-    """The card came from one of these areas: "when you combo with this card from your hand"."""
+    """The card came from one of these areas: "when you play this card from your hand"."""
     to: str = ""
     """With event "placed": the area that the card is put into."""
     keyword: str = ""
-    """It happens with this keyword skill: "when you play this card using [Over Realm]"; "Evolve"
-    and "Union" stand for each of their kinds, "skill" for any skill, "not Awaken" for any but that."""
+    """It happens with this keyword skill, or with one of its kinds ("Evolve" stands for "EX-Evolve", too);
+    "skill" stands for any skill, "not X" for any but that."""
     other: Filter | None = None
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""
     least: int = 1
     """So many cards at once, or more."""
     also: tuple[When, ...] = ()
-    """Other events that do as well: "when you play or combo with this card"."""
+    """Other events that do as well: "when this card is played or attacks"."""
     condition: Condition | None = None
     """With event "situation": what becomes true."""
 
@@ -863,16 +699,8 @@ class When:
 class Skill:
     """One effect of a card: when it works, under which conditions, at what price, and what it does.
 
-    `timing` is a word of the game; for One Piece: "on_play", "when_attacking",
-    "on_block", "on_ko", "opponent_attacks", "end_of_your_turn",
-    "end_of_opponent_turn", "when" (with `event`), "activate_main", "main",
-    "counter", "trigger", "permanent", "instead" (a replacement, with `event`),
+    `timing` is a word of the game.  The kernel knows "permanent", "instead" (a replacement, with `event`),
     "keyword" and "rule" (deck construction and names).
-
-    For Dragon Ball Super: "activate_main", "activate_battle", "permanent", "auto" (with `event`),
-    "awaken", "wish", "counter_play", "counter_attack", "counter_counter", "instead" (a replacement,
-    with `event`), "keyword" and "rule". A [Counter]'s `Subject` is the card that is played or
-    attacks, and the cost of an "auto" skill is paid as it resolves or it does nothing (8-1-5-2-1).
     """
 
     timing: str
@@ -888,9 +716,8 @@ class Skill:
     """With timing "keyword": which."""
     event: When | None = None
     number: int = 0
-    """The X of a keyword skill: [Over Realm 4]."""
+    """The X of a keyword skill: [Keyword X]."""
     of: Filter | None = None
-    """The cards a keyword skill names: what [Evolve] is played on, what [Union-Fusion] needs, what [Swap]
-    plays; one card for each filter of `either` if there are several."""
+    """The cards that a keyword skill names; one card for each filter of `either` if there are several."""
     colors: tuple[str, ...] = ()
-    """The colours a keyword skill names: [Arrival Red/Green]."""
+    """The colours that a keyword skill names."""

@@ -10,6 +10,8 @@ from rulebound.kernel.codes import BY_ITSELF, YOU
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import fits
+from rulebound.kernel.instructions.continuous import SetWatch
+from rulebound.kernel.instructions.prohibiting import BarPlayer
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import as_it_is
@@ -200,7 +202,7 @@ def wake_granted(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that others have given to a card, and those that belong to no card."""
     for lasting in game.lasting.copy():
         watching = lasting.code == op.WATCH
-        clause = lasting.clause.effect[lasting.op].granted if watching else given_by(lasting)
+        clause = watched(lasting) if watching else given_by(lasting)
         if clause is None or not clause.moment & event.moments or clause.timing == "instead":
             continue
         if watching:
@@ -209,6 +211,12 @@ def wake_granted(game: Game, event: Happening, leaving: bool) -> None:
             holder = game.at(lasting.ref)
             if holder is not None:
                 consider(game, clause, holder, master_of(game, holder, lasting.seat), event, leaving)
+
+
+def watched(lasting: Lasting) -> Clause | None:
+    """The effect that belongs to no card, as the instruction says that has left this behind."""
+    instruction = lasting.clause.effect[lasting.op]
+    return instruction.granted if isinstance(instruction, SetWatch) else None
 
 
 def wake_lent(game: Game, event: Happening, leaving: bool) -> None:
@@ -288,10 +296,16 @@ def remember(game: Game, event: Happening) -> None:
                     if meets(game, recall.awaited, event, Scope(seat, card.id)):
                         note_recall(game, recall, card, seat)
     for i, e in enumerate(game.lasting):
-        act = e.clause.effect[e.op].recall if e.code == op.BAR else None
+        act = act_barred(e) if e.code == op.BAR else None
         if act is not None and act.awaited.moment & event.moments and e.amount >> 1 < act.most:
             if meets(game, act.awaited, event, Scope(e.seat, e.this)):
                 game.lasting[i] = e.with_amount(e.amount + 2)
+
+
+def act_barred(lasting: Lasting) -> Recall | None:
+    """The act that a player may do a number of times, as something that is counted."""
+    instruction = lasting.clause.effect[lasting.op]
+    return instruction.recall if isinstance(instruction, BarPlayer) else None
 
 
 def note_recall(game: Game, recall: Recall, card: Card, seat: int) -> None:

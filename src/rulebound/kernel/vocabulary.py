@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT
 from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.instruction import Lower
+    from rulebound.kernel.tree import Action
 
 
 class Moment:
@@ -33,6 +39,8 @@ class Vocabulary:
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        self.lowers: dict[type[Action], Lower] = {}
+        """How trees that only this game has become instructions."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
         """Timings that are keywords by themselves."""
         self.negatable: dict[str, tuple[str, ...]] = {}

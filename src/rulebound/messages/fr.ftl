@@ -39,28 +39,18 @@ bug-see-where = c'est une erreur de rulebound : { $what } (RULEBOUND_DEBUG=1 mon
 by-rule = { $what } (règle { $rule })
 came-earlier = { $rule } est venu plus tôt
 cannot-act = pas d'acte « { $word } »
-cannot-allow-times = un acte permis tant de fois
 cannot-area = pas de zone « { $word } »
-cannot-delay-looked-at = une action remise à plus tard sur des cartes regardées avant
 cannot-duration = pas de durée « { $word } »
-cannot-earlier-this-turn = ce qui s'est passé plus tôt ce tour
 cannot-event = pas d'évènement « { $word } »
-cannot-event-of-several = l'évènement « { $word } » de plusieurs cartes à la fois
-cannot-event-with-situation = l'évènement « { $word } » avec une situation
 cannot-give-deck-rule = donner une règle de construction de deck
-cannot-give-skill = donner une Capacité de la sorte « { $word } »
 cannot-information = pas de donnée « { $word } »
 cannot-instruction = { $word } n'est pas une instruction
 cannot-keyword = pas de mot-clef « { $word } »
 cannot-later = pas de moment futur « { $word } »
 cannot-number = pas de nombre « { $word } »
-cannot-one-of-several-situations = l'une de plusieurs situations
-cannot-permanent-automatic = un effet permanent qui donne une Capacité automatique
 cannot-permanent-choose = un effet permanent ne peut pas choisir de cartes
 cannot-permanent-instruction = un effet permanent ne peut pas donner cela
-cannot-permanent-negates = un effet permanent qui annule des Capacités entières
 cannot-several-cost-changes = plusieurs changements de coûts en un effet
-cannot-several-selections = plusieurs choix à la fois, pour un nombre ou une condition
 cannot-shuffle = mélanger sans dire quelle zone
 cannot-skill-waits-for-nothing = une Capacité sans carte qui n'attend rien
 cannot-state = pas d'état « { $word } »
@@ -131,7 +121,9 @@ check-card-count = il y avait { $n } cartes et non { $m }
 check-card-lies-in = la carte est dans { $area }
 check-cards-drawn = { $n } cartes sur { $m } ont été piochées
 check-changes-nothing = cela ne change rien
+check-clause = { $label } { $what }
 check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
+check-cost = { $what } (coût)
 check-created = { $n } sur { $m } ont été créés
 check-damage = { $n } dégâts ont été infligés
 check-did-not-happen = cela n'a pas eu lieu
@@ -145,10 +137,11 @@ check-never-reached = jamais atteint
 check-no-card = il n'y avait pas de carte
 check-no-difference = cela ne fait aucune différence
 check-no-keyword = la carte n'a pas le mot-clef
-check-no-positions = aucune position ne peut être faite pour { $game }
 check-not-activated = cela n'a pas été activé
 check-not-active = la carte n'est pas active
 check-not-beneath = { $n } cartes ne sont pas sous l'autre
+check-not-face-down = la carte n'est pas face cachée
+check-not-face-up = la carte n'est pas face visible
 check-not-forbidden = « { $word } » n'est pas interdit
 check-not-forbidden-to-player = « { $word } » n'est pas interdit au joueur
 check-not-in-play = la carte n'est pas en jeu
@@ -954,6 +947,48 @@ usage-no-command-near = il n'y a pas de commande { $name } ; peut-être { $other
 usage-no-option = il n'y a pas d'option { $name }
 usage-no-option-near = il n'y a pas d'option { $name } ; peut-être { $others } ?
 usage-takes-no-value = l'option { $name } n'a pas de valeur
+verb = { $key ->
+    [move] déplacer
+    [play] jouer
+    [K-O] mettre KO
+    [rest-or-set-active] épuiser ou redresser
+    [give] donner
+    [modify] modifier
+    [set-the-base] fixer la base
+    [grant] accorder
+    [forbid] interdire
+    [negate] annuler
+    [look] regarder
+    [reveal] révéler
+    [shuffle] mélanger
+    [draw] piocher
+    [draw-up-to] piocher jusqu'à un nombre
+    [damage] infliger des dégâts
+    [use-the-other-effect] employer l'autre effet
+    [change-the-target] changer la cible
+    [end-the-game] finir la partie
+    [add-to-the-cost] augmenter le coût
+    [forbid-the-player] interdire au joueur
+    [pay] payer
+    [turn-over] retourner
+    [negate-this-skill] annuler cette Capacité
+    [gain-control] prendre le contrôle
+    [create-a-token] créer un jeton
+    [put-beneath] placer dessous
+    [play-on-top] jouer dessus
+    [combo] faire une Combo
+    [allow] permettre
+    [waive-the-cost] se passer du coût
+    [limit-the-area] limiter la zone
+    [take-the-colours-from-the-cost] ôter les couleurs du coût
+    [activate] activer
+    [gain] gagner
+    [gain-the-skills] gagner les Capacités
+    [take-another-turn] jouer encore un tour
+    [give-a-skill] donner une Capacité
+    [wait] attendre
+   *[other] { $name }
+}
 verbatim = { $text }
 wanted-count = un nombre, comme « { $example } »
 wanted-number-or-count = un numéro de carte ou un nombre

@@ -7,9 +7,13 @@ import pytest
 import rulebound
 from rulebound.decks import deck_of
 from rulebound.games.dbs.game import LIBRARY
+from rulebound.games.dbs.instructions import CreateTokens, FlipCard
 from rulebound.games.dbs.ruleset import KEYWORDS, VERSIONS, WORDS
-from rulebound.kernel import op
 from rulebound.kernel.cards import Print
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import GrantKeyword
+from rulebound.kernel.instructions.flow import ChooseActions
+from rulebound.kernel.instructions.moving import KoCards, MoveCards
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.skills import given_by
 
@@ -36,7 +40,7 @@ def test_each_keyword_skill_is_on_a_card_of_a_shipped_deck(keyword: str) -> None
         for card in CARDS
         for clause in card.clauses
         for instruction in clause.effect
-        if instruction.code == op.GRANT and instruction.stat & bit
+        if isinstance(instruction, GrantKeyword) and instruction.keyword & bit
     ]
     assert [card.number for card in CARDS if card.keywords & bit] or given
 
@@ -46,15 +50,15 @@ def test_each_other_keyword_is_there_too(word: str) -> None:
     assert [card.number for card in CARDS if f"[{word}" in card.text]
 
 
-@pytest.mark.parametrize("code", [op.KO, op.TOKEN, op.ONE_OF, op.FLIP])
-def test_what_has_no_bracket_is_there_too(code: int) -> None:
+@pytest.mark.parametrize("sort", [KoCards, CreateTokens, ChooseActions, FlipCard])
+def test_what_has_no_bracket_is_there_too(sort: type[Instruction]) -> None:
     """10-1, 10-18, 10-27, and the turning of 10-2 and 10-28."""
     assert [
         c.number
         for c in CARDS
         for clause in c.clauses
         for instruction in clause.effect
-        if instruction.code == code
+        if isinstance(instruction, sort)
     ]
 
 
@@ -62,7 +66,11 @@ def test_a_card_of_a_shipped_deck_removes_cards_from_the_game() -> None:
     """10-19."""
     removed = WORDS.areas["removed"]
     ops = [instruction for card in CARDS for clause in card.clauses for instruction in clause.effect]
-    assert [instruction for instruction in ops if instruction.code == op.MOVE and instruction.area == removed]
+    assert [
+        instruction
+        for instruction in ops
+        if isinstance(instruction, MoveCards) and instruction.area == removed
+    ]
 
 
 def test_no_lab_card_is_left_out_of_the_lab_decks_any_more() -> None:

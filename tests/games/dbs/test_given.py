@@ -7,6 +7,7 @@ import pytest
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.games.dbs.ruleset import BARRIER, BLOCKER, DOUBLE_STRIKE, POWER
+from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.cards import Card
 from rulebound.kernel.keywords import blank, keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -35,7 +36,6 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     Negate,
-    NegateAttack,
     Pick,
     Play,
     Selector,

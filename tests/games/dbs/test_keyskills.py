@@ -7,20 +7,9 @@ import pytest
 import rulebound
 from games.dbs.builders import Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND, NOWHERE, REMOVED
+from rulebound.games.dbs.tree import AreaLimit, Token
 from rulebound.kernel.game import BrokenInvariant, Game
-from rulebound.kernel.tree import (
-    KO,
-    AreaLimit,
-    Bar,
-    Choose,
-    Compare,
-    Count,
-    Draw,
-    Filter,
-    OneOf,
-    Skill,
-    Token,
-)
+from rulebound.kernel.tree import KO, Bar, Choose, Compare, Count, Draw, Filter, OneOf, Skill
 from rulebound.records import build_position
 
 __all__ = ["table"]

@@ -8,6 +8,7 @@ from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND
 from rulebound.games.dbs.keywords import strike
 from rulebound.games.dbs.ruleset import POWER, UNION_ABSORB, VERSIONS
+from rulebound.games.dbs.tree import OnTop, Pay, Token
 from rulebound.kernel.cards import Card
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
@@ -20,12 +21,9 @@ from rulebound.kernel.tree import (
     Forbid,
     Modify,
     Move,
-    OnTop,
-    Pay,
     SetBase,
     Skill,
     This,
-    Token,
     When,
 )
 

@@ -16,6 +16,7 @@ from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, 
 from rulebound.games.dbs.battle import Battle, battle_of
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.ruleset import COMBO_POWER
+from rulebound.games.dbs.tree import Combo, NegateAttack, OnTop, Unspecified
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Card
 from rulebound.kernel.loops import Loop
@@ -25,7 +26,6 @@ from rulebound.kernel.tree import (
     All,
     Allow,
     Choose,
-    Combo,
     Damage,
     Draw,
     Filter,
@@ -34,13 +34,10 @@ from rulebound.kernel.tree import (
     Later,
     Modify,
     Move,
-    NegateAttack,
-    OnTop,
     Seq,
     Shuffle,
     Skill,
     This,
-    Unspecified,
     When,
 )
 from rulebound.language import compile_text

@@ -10,6 +10,7 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND
 from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
 from rulebound.games.dbs.skills import uneventful
+from rulebound.games.dbs.tree import Beneath
 from rulebound.kernel.cards import Card
 from rulebound.kernel.keywords import blank, keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -17,7 +18,6 @@ from rulebound.kernel.tree import (
     KO,
     Action,
     All,
-    Beneath,
     Choose,
     Compare,
     Count,

@@ -8,14 +8,13 @@ from rulebound.games.dbs.battle import targets
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords import can_be_koed
 from rulebound.games.dbs.ruleset import BARRIER
+from rulebound.games.dbs.tree import Activate, AreaLimit, ExtraTurn, Flip, NegateAttack, Pay, Unspecified
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.tree import (
     KO,
     Action,
-    Activate,
     All,
     Allow,
-    AreaLimit,
     Bar,
     Choose,
     Compare,
@@ -23,9 +22,7 @@ from rulebound.kernel.tree import (
     Damage,
     Did,
     Draw,
-    ExtraTurn,
     Filter,
-    Flip,
     Forbid,
     Grant,
     GrantSkill,
@@ -36,10 +33,8 @@ from rulebound.kernel.tree import (
     May,
     Move,
     Negate,
-    NegateAttack,
     OneOf,
     Orient,
-    Pay,
     Pick,
     Play,
     Seq,
@@ -47,7 +42,6 @@ from rulebound.kernel.tree import (
     Skill,
     This,
     Together,
-    Unspecified,
     Waive,
     Watch,
     When,

@@ -22,7 +22,8 @@ from rulebound.games.dbs.areas import (
 from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
 from rulebound.games.dbs.keyskills import RULES as KEYWORD_RULES
 from rulebound.games.dbs.notation import NOTATION
-from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, can_pay_energy, energy_in
+from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, energy_in
+from rulebound.games.dbs.placed import current_skill, placed
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
     BARRIER,
@@ -31,7 +32,6 @@ from rulebound.games.dbs.ruleset import (
     DEALING,
     DRAWN,
     ENERGY_EXHAUST,
-    FLIPPED_FRONT,
     HAS,
     LEAVES,
     LEAVES_BY_EFFECT,
@@ -42,7 +42,6 @@ from rulebound.games.dbs.ruleset import (
     RESTED,
     STARTERS,
     STATS,
-    UNION_ABSORB,
     VERSIONS,
     WORDS,
 )
@@ -52,58 +51,33 @@ from rulebound.games.dbs.skills import (
     COUNTERING,
     EXTRA_TURN,
     IN_BATTLE,
-    PLAYING,
     WITH_COMBOS,
     Countering,
-    Processing,
     Use,
     in_use,
-    kept_from_activating,
     note_situations,
-    plays,
 )
 from rulebound.games.dbs.strategy import SENSE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK, Library
-from rulebound.kernel import op
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AN_AUTO, AS_USUAL, YOU
+from rulebound.kernel.codes import ACTIVE, AN_AUTO, AS_USUAL, YOU
 from rulebound.kernel.codes import RESTED as RESTED_MODE
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.costs import can_pay
-from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill, skill_in_use, source
+from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.negation import silenced
-from rulebound.kernel.placing import Placing
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import barred, forbidden
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, heeds
-
-FACE: Final = 10
-"""So many bits of `Card.used` are for the face that shows, as many above them for the other one."""
-
-
-def other_face(used: int) -> int:
-    """What was used, once the card is turned over: each face has its own skills."""
-    mask = (1 << FACE) - 1
-    here, there = used & mask, used >> FACE & mask
-    return used & ~(mask | mask << FACE) | here << FACE | there
-
-
-def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
-    """The rule by which a card is the same card after it was turned to this face."""
-    if clause.timing == "wish" and not to_front:
-        return "10-28-3"
-    if not to_front or clause.timing == "awaken":
-        return "10-2-3"
-    wishes = clause.timing == "wish" or any(c.timing == "wish" for c in face.clauses)
-    return "10-28-4" if wishes else "10-2-4"
 
 
 def asked_before(area: int, to: int) -> str:
@@ -199,13 +173,6 @@ class DragonBallSuper(Rules):
         """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
         return clause.timing == "counter_play" and keywords.deflects(game, card)
 
-    def deflected(self, game: Game, card: Card, rule: str, clause: Clause) -> bool:
-        """Whether the clause does nothing to the card, in play or on its way there."""
-        if not self.unaffected(game, card, clause):
-            return False
-        game.note(Event("deflect", rule, card.seat, card.id, game.prints[card.id], clause=clause))
-        return True
-
     def destination(self, game: Game, card: Card, to: int, host: int) -> int:
         """10-18-7: a token that would leave the Battle and Combo Areas leaves the game."""
         if not game.prints[card.id].token or to in (BATTLE, COMBO):
@@ -217,7 +184,7 @@ class DragonBallSuper(Rules):
     def departing(self, game: Game, card: Card, to: int) -> None:
         within = card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO)
         if not within and asked_before(card.area, to):
-            self.placed(game, card, True, to)
+            placed(game, card, True, to)
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         if card.area not in (BATTLE, COMBO) or to not in (BATTLE, COMBO):
@@ -240,40 +207,14 @@ class DragonBallSuper(Rules):
         if card.origin == LIFE and card.area != LIFE:  # by damage, by a skill or as its cost
             happened(game, LIFE_LOST, card, card.owner)
         if card.origin >= 0 and not asked_before(card.origin, card.area):
-            self.placed(game, card, False, card.area)
-
-    def placed(self, game: Game, card: Card, leaving: bool, to: int) -> None:
-        """11-3-4-1: skills of cards from beneath others do not notice that these move."""
-        if not heeds(game, PLACED, card):
-            return
-        frame = game.stack[-1] if game.stack else None
-        if isinstance(frame, Processing):
-            other, using = (game.cards[frame.cause] if frame.cause >= 0 else None), frame.using
-        else:
-            other, using = source(game), self.skill_in_use(game)
-        mute = (card.area if leaving else card.origin) == UNDER
-        whose = card.owner if leaving else card.seat  # in whose area it is placed (3-1-7)
-        happened(game, PLACED, card, whose, leaving, True, other, using, to if leaving else -1, mute)
+            placed(game, card, False, card.area)
 
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
         moment = RESTED if card.rested else ACTIVATED_MODE
         if not heeds(game, moment, None):
             return
-        happened(game, moment, card, card.seat, other=source(game), using=self.skill_in_use(game))
-
-    def skill_in_use(self, game: Game) -> int:
-        """What is being carried out: a keyword skill, another skill or none."""
-        depth = len(game.stack) - 1
-        if depth > 0 and isinstance(game.stack[depth], Placing):
-            depth -= 1  # what it puts down, the frame below has it put down
-        frame = game.stack[depth]
-        if isinstance(frame, play.PlayCard) and frame.step == 0 and frame.clause is not None:
-            if frame.clause.timing == "keyword":  # the play that the skill leads to has not begun yet
-                return kind_of_skill(game, frame.clause)
-        if isinstance(frame, KeywordSkill):
-            return kind_of_skill(game, frame.clause)
-        return skill_in_use(game)
+        happened(game, moment, card, card.seat, other=source(game), using=current_skill(game))
 
     # -- what effects call for --
 
@@ -302,35 +243,12 @@ class DragonBallSuper(Rules):
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def free_clauses(self, game: Game, card: Card, timing: str, seat: int) -> list[Clause]:
-        """The skill of this timing, or with "" whichever an Extra Card has for the phase."""
-        now = "activate_battle" if game.counters[IN_BATTLE] else "activate_main"
-        out: list[Clause] = []
-        for clause in game.prints[card.id].clauses:
-            if clause.timing == (timing or now) or (not timing and clause.keyword == "Field"):
-                scope = Scope(seat, card.id)
-                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
-                    if kept_from_activating(game, clause, scope):
-                        continue
-                    if can_pay(game, clause.cost, card, seat):
-                        out.append(clause)
-        return out
-
-    def free_use(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame:
-        use = Use(clause, card, seat, -1)
-        use.free = True
-        return use
-
-    def extra_turn(self, game: Game, seat: int, clause: Clause) -> None:
-        game.counters[EXTRA_TURN] = seat + 1
-        game.note(Event("extra_turn", "6-4-1-3", seat, clause=clause))
-
-    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
-            using = skill_in_use(game)
-            return not barred(game, seat if instruction.who == YOU else 1 - seat, "draw", None, using)
-        if instruction.code == op.MOVE:
+            yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
+            return not barred(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
+        if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:
                 if barred(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
@@ -338,7 +256,7 @@ class DragonBallSuper(Rules):
                 return False
             own = card.area == BATTLE and instruction.area == DROP and seat == card.seat
             return not own or not forbidden(game, card, "be_dropped_by_own_effects")
-        if instruction.code == op.ORIENT and instruction.state == ACTIVE and card.area == ENERGY:
+        if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
             return awakens or not barred(game, card.seat, "activate_energy", card)
@@ -362,12 +280,6 @@ class DragonBallSuper(Rules):
     def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
         return Colors(clause, card, seat) if clause.skill.keyword == "Aegis" else None
 
-    def pay_frame(self, seat: int, total: int, colors: tuple[str, ...]) -> Frame:
-        return Pay(seat, total, list(colors), "8-4-2-3")
-
-    def can_pay(self, game: Game, seat: int, total: int, colors: tuple[str, ...]) -> bool:
-        return can_pay_energy(game, seat, total, list(colors))
-
     def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
         for frame in reversed(game.stack):
             if isinstance(frame, Use) and frame.clause is clause:
@@ -379,107 +291,8 @@ class DragonBallSuper(Rules):
                     frame.paid[-1] = chosen
                     return
 
-    def flip(self, game: Game, card: Card, clause: Clause) -> None:
-        """The card is turned over and stays the same card, in its position, with what is on it."""
-        face = game.prints[card.id].back
-        if face is None:
-            return
-        game.turn_face(card, face)
-        card.used = other_face(card.used)
-        to_front = not face.number.endswith(BACK)
-        by = turned_by(face, to_front, clause)
-        game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
-        if clause.timing in ("awaken", "wish"):
-            rule = self.version.awaken_keeps if clause.timing == "awaken" else "10-28-5"
-            game.note(Event("same_card", rule, card.seat, card.id, face))
-        elif by == "10-28-4" and not self.version.front_by_anything:
-            game.renew(card)
-        if to_front:
-            happened(game, FLIPPED_FRONT, card, card.seat)
-
-    def negate_action(self, game: Game, subject: int, what: str, to: int, clause: Clause) -> bool:
-        if what == "attack":
-            fight = battle.battle_of(game)
-            attacker = None if fight is None else game.at(fight.attacker)
-            if fight is None:
-                return False
-            if attacker is not None and self.steadfast(game, attacker, "attack_be_negated"):
-                return False
-            fight.negated = True
-            battle.strike_blocks(game)
-            id = fight.attacker % SHIFT
-            game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
-            return True
-        for frame in reversed(game.stack):
-            if what == "play" and isinstance(frame, play.PlayCard):
-                card = game.at(frame.card)
-                if card is None or self.deflected(game, card, "10-22-2", clause):
-                    return False
-                frame.negated_to = to
-                return True
-            if what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
-                frame.negated[-1] = 1
-                id = frame.chain[-1] % SHIFT
-                game.note(Event("negate", "10-10-5", game.cards[id].seat, id, game.prints[id], clause=clause))
-                return True
-            if what in ("skill", "play") and isinstance(frame, Use):
-                return self.negate_use(game, frame, what, to, clause)
-            if what == "skill Blocker" and isinstance(frame, battle.Battle):
-                return frame.unblock(game, clause)
-        return False
-
-    def negate_use(self, game: Game, use: Use, what: str, to: int, clause: Clause) -> bool:
-        """A skill under way is negated; with it the play, if it was to play a card."""
-        card = game.cards[use.card % SHIFT]
-        if what == "play" and not plays(use.clause):
-            return False  # the card was played before: the skill only waited for that
-        rule = "10-22-3" if use.clause.keyword in PLAYING else "10-22-1"
-        if self.steadfast(game, card, "skills_be_negated") or self.deflected(game, card, rule, clause):
-            return False
-        use.negated = True
-        if what == "play" and use.clause.keyword in PLAYING:
-            use.negated_to = to
-        return True
-
-    def steadfast(self, game: Game, card: Card, act: str) -> bool:
-        """Whether a skill keeps the card's attack, or its skills, from being negated."""
-        return forbidden(game, card, act) or forbidden(game, card, "be_negated")
-
-    def control(self, game: Game, card: Card, seat: int, clause: Clause) -> bool:
-        return play.gain_control(game, card, seat, clause)
-
-    def put_beneath(self, game: Game, card: Card, host: Card, clause: Clause) -> None:
-        play.put_beneath(game, card, host, clause)
-
     def part(self, game: Game, card: Card) -> None:
         play.part(game, card)
-
-    def play_on_top(
-        self, game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause
-    ) -> bool:
-        free = [c for c in under if not forbidden(game, c, "be_covered")]
-        using, by = skill_in_use(game), source(game)
-        if not free or not keywords.may_play(game, card, card.owner, [c.id for c in free], using, by):
-            return False
-        played_by = UNION_ABSORB if clause.keyword == "Union-Absorb" else keyword
-        play.play_on_top(game, card, free, state, played_by, clause)
-        return True
-
-    def combo(self, game: Game, card: Card, clause: Clause) -> None:
-        if battle.may_combo(game, card):
-            battle.put_into_combo(game, card, clause)
-
-    def create_token(self, game: Game, face: Print, seat: int, state: int, clause: Clause) -> Card | None:
-        """The token appears in the Battle Area of the skill's master, and that is playing it (3-6-3)."""
-        card = game.create(face, seat, BATTLE)
-        if not keywords.may_play(game, card, seat, [], skill_in_use(game), source(game)):
-            game.uncreate(card)
-            return None
-        card.rested = state not in (AS_USUAL, ACTIVE)
-        game.note(Event("token", "10-18-3", seat, card.id, face, clause=clause))
-        self.placed(game, card, False, BATTLE)
-        happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
-        return card
 
     def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         if isinstance(frame, play.PlayCard) and can_pay_card(game, card, "play"):

@@ -25,7 +25,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import Would, against_payer, replacements
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.selecting import distinct, pointed_refs
+from rulebound.kernel.selecting import distinct
 
 RULES: Final = {
     "Field": "10-3-1",
@@ -76,7 +76,7 @@ class KeywordSkill(Frame):
         sure(self.procedure is KEYWORD or word in AT_ACTIVATION, "nothing is chosen as it is activated")
         sure(self.index <= len(self.picks), "it has asked about more cards than there are")
         sure(len(set(self.picks)) == len(self.picks), "a card is chosen twice")
-        for card in pointed_refs(game, [self.card, *self.picks]):
+        for card in game.cards_of([self.card, *self.picks]):
             sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
 
     def can_spare(self, ref: int) -> bool:
@@ -218,7 +218,7 @@ def carry_out(game: Game, at: KeywordSkill) -> int:
     card = game.at(at.card)
     word, clause = at.clause.skill.keyword, at.clause
     rule, bit = RULES[word], game.rules.words.keywords[word]
-    picked = [c for c in pointed_refs(game, at.picks) if word not in AT_ACTIVATION or c.seat == at.seat]
+    picked = [c for c in game.cards_of(at.picks) if word not in AT_ACTIVATION or c.seat == at.seat]
     if word == "Swap":
         if picked:
             game.push(PlayCard(picked[0], False, AS_USUAL, bit, clause))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, WARP
@@ -21,17 +22,23 @@ from rulebound.games.dbs.ruleset import (
     Version,
 )
 from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, can_use
+from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.codes import FOR_GAME, WHO
 from rulebound.kernel.costs import saved
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill, source
+from rulebound.kernel.fields import Proof, sure
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Continuous, lowers
 from rulebound.kernel.keywords import keywords_of, times_held
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import LENDING, stands, wakes_granted
-from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden, full
+from rulebound.kernel.permanents import LENDING, stands, stands_for_any, wakes_granted
+from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import about_players, barred, concerns, forbidden
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, masters_of
 
@@ -344,3 +351,64 @@ BY_NUMBER: Final = {
     "10-15-5": realms_left,
 }
 """Rules of section 10 that are asked rather than done, and the functions that answer."""
+
+
+# --- how many cards of a kind there may be in an area -----------------------------------------------------
+
+AREA_LIMIT: Final = 44
+"""The code of the instruction in permanent skills."""
+
+
+class LimitArea(Continuous):
+    """While a permanent skill holds, at most this number of cards that fit may be in the areas at once."""
+
+    def __init__(self, who: int, areas: int, match: Match, most: int) -> None:
+        super().__init__(AREA_LIMIT, FOR_GAME)
+        self.about_players = True
+        self.who = who
+        self.areas = areas
+        """The areas, as bits."""
+        self.match = match
+        self.most = most
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        sure(False, "it does something else")
+
+    def verb(self) -> str:
+        return "limit the area"
+
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
+        return [card for card in there if fits(game, self.match, card, scope)]
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        area = next(i for i in range(game.rules.width) if self.areas & (1 << i))
+        return int(full(game, card, card.seat, area, []))
+
+
+def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bool:
+    """Whether the card cannot be put into the player's area, since there may be no more of its kind there.
+
+    `leaving` are the cards that make room for it, by id.
+    """
+    if not stands_for_any(game, 1 << AREA_LIMIT):
+        return False
+    for limit, scope in about_players(game, None, 1 << AREA_LIMIT):
+        if isinstance(limit, LimitArea) and concerns(limit.who, seat, scope) and limit.areas & (1 << area):
+            if fits(game, limit.match, card, scope):
+                there = [id for id in game.pile(seat, area) if id != card.id and id not in leaving]
+                like = [id for id in there if fits(game, limit.match, game.cards[id], scope)]
+                if len(like) >= limit.most:
+                    return True
+    return False
+
+
+def lower_limit(lowering: Lowering, a: AreaLimit) -> None:
+    areas = 0
+    for name in a.of.areas:
+        areas |= 1 << lowering.area(name)
+    match = lowering.match(replace(a.of, whose="", areas=()))
+    lowering.emit(LimitArea(WHO[a.of.whose], areas, match, a.most))
+
+
+LIMITS: Final = [lowers(AreaLimit, lower_limit)]

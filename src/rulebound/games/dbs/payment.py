@@ -6,12 +6,14 @@ alike are one option, and when all ways of paying are alike nobody is asked.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from rulebound.games.dbs import tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
 from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
+from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.codes import COLORS, RESTED, TYPES
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -21,11 +23,16 @@ from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import stands_for_any
-from rulebound.kernel.program import Op
-from rulebound.kernel.prohibitions import allowed, forbidden, unspecified, waivers
+from rulebound.kernel.permanents import applying_to, stands, stands_for_any
+from rulebound.kernel.prohibitions import allowed, forbidden, waivers
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Clause
 
 NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
@@ -146,7 +153,7 @@ def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
     ]
 
 
-def can_pay_with(game: Game, card: Card, act: str, cost: list[Op]) -> bool:
+def can_pay_with(game: Game, card: Card, act: str, cost: list[Instruction]) -> bool:
     """Whether the card can be paid for together with the energy that its skill cost asks."""
     if payable_waivers(game, card, act):
         return True
@@ -163,18 +170,18 @@ def can_pay_besides(game: Game, card: Card, colors: list[str], left: int) -> boo
     return can_cover(game, active_energy(game, card.seat), specified + colors, left)
 
 
-def energy_in(cost: list[Op]) -> tuple[list[str], int]:
+def energy_in(cost: list[Instruction]) -> tuple[list[str], int]:
     """The colours of energy that a skill cost asks, and how much of any colour besides."""
     colors: list[str] = []
     left = 0
     for instruction in cost:
-        if instruction.code == op.PAY:
-            colors.extend(instruction.words)
-            left += max(instruction.num.fixed, len(instruction.words)) - len(instruction.words)
+        if isinstance(instruction, PayEnergy):
+            colors.extend(instruction.colors)
+            left += max(instruction.total, len(instruction.colors)) - len(instruction.colors)
     return colors, left
 
 
-def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Op]) -> None:
+def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Instruction]) -> None:
     """The card is paid for, so that what its skill cost asks can still be paid after it."""
     colors, left = energy_in(cost)
     if payable_waivers(game, card, act):
@@ -293,3 +300,75 @@ PAY: Final = Procedure(
 
 BY_NUMBER: Final = {"8-4-2-4": ask_energy}
 """A rule about what pays, and the function that carries it out."""
+
+
+# --- what texts say of costs ------------------------------------------------------------------------------
+
+UNSPECIFIED: Final = 45
+"""The code of the continuous effect that takes the colours from a cost."""
+
+
+class PayEnergy(Instruction):
+    """A cost in energy: rests `total` energy cards, among which there are these colours, one card each."""
+
+    def __init__(self, total: int, colors: tuple[str, ...]) -> None:
+        super().__init__()
+        self.total = total
+        self.colors = colors
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.push(Pay(at.scope.seat, self.total, list(self.colors), "8-4-2-3"))
+        return at.advance()
+
+    def can_pay(self, game: Game, seat: int) -> bool:
+        return can_pay_energy(game, seat, self.total, list(self.colors))
+
+    def verb(self) -> str:
+        return "pay"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
+        most = max(self.total, len(self.colors))
+        return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
+
+
+class UnspecifyCost(Continuous):
+    """Takes the colours from the cards' cost."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(UNSPECIFIED, until)
+        self.anywhere = True
+
+    def event(self) -> str:
+        return "unspecified"
+
+    def verb(self) -> str:
+        return "take the colours from the cost"
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return unspecified(game, card)
+
+
+def unspecified(game: Game, card: Card) -> bool:
+    """2-11-3-1: whether a skill takes the colours from the card's cost."""
+    ref = game.ref(card)
+    for lasting in game.lasting:
+        if lasting.code == UNSPECIFIED and lasting.ref == ref:
+            return True
+    if stands(game, card, 1 << UNSPECIFIED):
+        for instruction, _ in applying_to(game, card, 1 << UNSPECIFIED):
+            if isinstance(instruction, UnspecifyCost):
+                return True
+    return False
+
+
+def lower_pay(lowering: Lowering, a: tree.Pay) -> None:
+    lowering.emit(PayEnergy(a.total, a.colors))
+
+
+def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
+    lowering.anywhere(a.what)
+    lowering.emit(UnspecifyCost(lowering.until(a.until)))
+
+
+COSTS: Final = [lowers(tree.Pay, lower_pay), lowers(tree.Unspecified, lower_unspecified)]

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
-from rulebound.games.dbs.payment import pay_card
+from rulebound.games.dbs.keywords import full
+from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.ruleset import (
     ARRIVAL,
     DARK_OVER_REALM,
@@ -46,7 +47,6 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import full
 from rulebound.kernel.triggers import Happening, happened, wake
 
 
@@ -288,7 +288,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
         game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
 
 
-INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, op.UNSPECIFIED)
+INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, UNSPECIFIED)
 """What changes the information on a card, its skills among it."""
 
 

@@ -102,6 +102,11 @@ ACTS: Final = [
     "be_placed_under", "attack_be_negated", "skills_be_negated", "be_negated", "add_life", "draw",
     "activate_energy", "charge", "awaken", "combo_rested", "pay_energy", "be_chosen_by_opponent",
 ]  # fmt: skip
+"""What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
+(the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
+"be_placed_under" (none beneath it), "combo" (to be put into the Combo Area). To players: "activate" (skills of cards
+that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]). Allowed: "awaken" (whatever
+one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------
 
@@ -324,7 +329,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "1-3-1": "rulebound.kernel.prohibitions.said_of",
     "1-3-2": "rulebound.kernel.effects.run_effect",
     "1-3-2-1": "rulebound.kernel.game.Game.orient",
-    "1-3-2-2": "rulebound.kernel.instructions.moving.draw_cards",
+    "1-3-2-2": "rulebound.kernel.instructions.moving.DrawCards.run",
     "1-3-3": "rulebound.kernel.prohibitions.forbidden",
     "1-3-4": "rulebound.kernel.instructions.moving.ask_order",
     "1-3-5": "rulebound.kernel.loops.ask_count",
@@ -353,7 +358,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "2-10-2": "rulebound.games.library.Library.make",
     "2-11-2": "rulebound.games.library.Library.make",
     "2-11-3": "rulebound.kernel.numbers.within",
-    "2-11-3-1": "rulebound.kernel.prohibitions.unspecified",
+    "2-11-3-1": "rulebound.games.dbs.payment.unspecified",
     "2-12-2": "rulebound.kernel.triggers.wake",
     "2-12-3": "rulebound.language.compile_text",
     "2-12-3-1": "rulebound.language.compile_text",
@@ -366,7 +371,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "3-1-7": "rulebound.kernel.game.Game.move",
     "3-1-7-1": "rulebound.kernel.game.Game.move",
     "3-2-2": "rulebound.kernel.game.Game.sees",
-    "3-2-3": "rulebound.kernel.instructions.moving.move_cards",
+    "3-2-3": "rulebound.kernel.instructions.moving.MoveCards.run",
     "3-3-2": "rulebound.kernel.game.Game.sees",
     "3-3-3": "rulebound.kernel.game.Game.sees",
     "3-4-2": "rulebound.kernel.game.Game.sees",
@@ -384,10 +389,10 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "4-3-4": "rulebound.kernel.skills.master_of",
     "4-3-5": "rulebound.kernel.triggers.wake_granted",
     "4-8-1": "rulebound.kernel.game.Game.orient",
-    "4-9-3": "rulebound.kernel.instructions.moving.draw_cards",
-    "4-9-4": "rulebound.kernel.instructions.moving.draw_up_to",
+    "4-9-3": "rulebound.kernel.instructions.moving.DrawCards.run",
+    "4-9-4": "rulebound.kernel.instructions.moving.DrawUpTo.run",
     "4-9-4-2": "rulebound.kernel.instructions.moving.draw_one",
-    "4-9-4-3": "rulebound.kernel.instructions.moving.draw_up_to",
+    "4-9-4-3": "rulebound.kernel.instructions.moving.DrawUpTo.run",
     "8-1-3-1-1": "rulebound.kernel.costs.can_pay",
     "8-1-4": "rulebound.kernel.permanents.applying_to",
     "8-1-4-2": "rulebound.kernel.effects.shut_out_lost",
@@ -420,28 +425,28 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "8-9-2-1": "rulebound.kernel.replacement.ask_instead",
     "8-9-2-2": "rulebound.kernel.replacement.ask_consent",
     "8-9-2-3": "rulebound.kernel.replacement.can_replace",
-    "8-10-1": "rulebound.kernel.effects.follow",
+    "8-10-1": "rulebound.kernel.effects.Effect.follow",
     "9-1-2-1": "rulebound.kernel.game.Game.step",
     "9-2-1": "rulebound.kernel.game.Game.step",
     "10-5-7": "rulebound.kernel.filters.fits",
     "10-11-2": "rulebound.kernel.skills.use",
-    "10-13-5-1": "rulebound.kernel.instructions.moving.put_on_top",
+    "10-13-5-1": "rulebound.games.dbs.instructions.PlayOnTop.run",
     "10-16-1": "rulebound.kernel.selecting.out_of_reach",
-    "10-18-2": "rulebound.games.library.Library.token",
-    "10-18-4": "rulebound.games.library.Library.token",
+    "10-18-2": "rulebound.games.dbs.instructions.token_of",
+    "10-18-4": "rulebound.games.dbs.instructions.token_of",
     "10-18-5": "rulebound.kernel.game.Game.create",
     "10-18-6": "rulebound.kernel.filters.matching",
     "10-19-2": "rulebound.kernel.game.Game.move",
     "10-19-3": "rulebound.kernel.game.Game.sees",
     "10-23-1": "rulebound.kernel.conditions.hold",
     "10-23-2-1": "rulebound.kernel.filters.fits",
-    "10-27-1": "rulebound.kernel.effects.choose_modes",
-    "10-27-3": "rulebound.kernel.effects.choose_modes",
+    "10-27-1": "rulebound.kernel.instructions.flow.ChooseActions.run",
+    "10-27-3": "rulebound.kernel.instructions.flow.ChooseActions.run",
     "10-30-1": "rulebound.kernel.costs.can_pay",
     "10-30-3": "rulebound.kernel.lowering.Lowering.clause",
     "11-3-2-2": "rulebound.kernel.permanents.applying_to",
     "11-4-1": "rulebound.kernel.game.Game.move",
-    "11-6-2": "rulebound.kernel.instructions.showing.look_at_cards",
+    "11-6-2": "rulebound.kernel.instructions.showing.LookAtCards.run",
 }
 """Rules that the kernel carries out for this game."""
 

@@ -45,6 +45,7 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import stat_of, value
@@ -193,9 +194,9 @@ def cause_of(game: Game, card: Card) -> Cause | None:
         ):
             return Cause(e.seat, game.cards[e.this], kind_of_skill(game, e.clause), e.clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
-        if instruction.stat == POWER and (
-            instruction.code == op.SET_BASE or value(game, instruction.num, scope) < 0
-        ):
+        if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != POWER:
+            continue
+        if isinstance(instruction, SetBase) or value(game, instruction.num, scope) < 0:
             return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
     return None
 
@@ -839,7 +840,7 @@ def told_of(clause: Clause) -> int:
     if clause.moment & ATTACKS:
         out |= AN_ATTACK
     for instruction in clause.effect:
-        if instruction.granted is not None:
+        if isinstance(instruction, (GrantClause, SetWatch)):
             out |= told_of(instruction.granted)
     return out
 
@@ -849,7 +850,7 @@ def plays(clause: Clause) -> bool:
     if clause.keyword in PLAYING or clause.keyword == "Swap":
         return True
     for instruction in clause.effect:
-        if instruction.code == op.PLAY or instruction.code == op.ON_TOP_OF or instruction.code == op.TOKEN:
+        if instruction.plays:
             return True
     return False
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND, LEADER, LIFE
 from rulebound.games.dbs.battle import BLOCK, battle_of, can_attack, combo_power
+from rulebound.games.dbs.instructions import ComboCards, GainControl, NegateAction, PutBeneath
 from rulebound.games.dbs.keywords import criticals, strike
-from rulebound.games.dbs.payment import Price, active_energy, cost_of
+from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
 from rulebound.games.dbs.ruleset import (
     BLOCKER,
     COMBO_COST,
@@ -25,13 +26,15 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import COLORS
 from rulebound.kernel.conditions import hold, holds
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.instructions.flow import JumpUnless
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
@@ -217,8 +220,8 @@ def energy_paid(clause: Clause) -> int:
     """How much energy the clause's cost takes."""
     total = 0
     for instruction in clause.cost:
-        if instruction.code == op.PAY:
-            total += instruction.num.fixed
+        if isinstance(instruction, PayEnergy):
+            total += instruction.total
     return total
 
 
@@ -375,14 +378,11 @@ def own_combo(game: Game, card: Card) -> int:
             while pc < len(clause.effect):
                 instruction = clause.effect[pc]
                 pc += 1
-                if (
-                    instruction.code == op.JUMP_UNLESS
-                    and instruction.cond is not None
-                    and not holds(game, instruction.cond, scope)
-                ):
-                    pc = max(pc, instruction.to)
+                if isinstance(instruction, JumpUnless):
+                    if not holds(game, instruction.cond, scope):
+                        pc = max(pc, instruction.to)
                 elif (
-                    instruction.code == op.MODIFY
+                    isinstance(instruction, ModifyNumber)
                     and instruction.stat == COMBO_POWER
                     and instruction.num.fixed != MISSING
                 ):
@@ -481,6 +481,23 @@ def takes_life(clause: Clause) -> bool:
 
 
 class DragonBallSuperSense(Sense):
+    def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
+        if isinstance(instruction, GainControl):
+            return -self.worth(game, card)
+        if isinstance(instruction, (PutBeneath, ComboCards)):
+            return -self.placed(game, card, card.area)
+        return super().gain(game, instruction, card, scope)
+
+    def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
+        if isinstance(instruction, NegateAction):
+            return self.point
+        if isinstance(instruction, (PayEnergy, GainControl, PutBeneath, ComboCards)):
+            return 0
+        return super().rate_by_itself(game, instruction, scope)
+
+    def needs_kept(self, instruction: Instruction) -> bool:
+        return isinstance(instruction, PutBeneath)
+
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         kind = ask.kind
         if kind == "main":

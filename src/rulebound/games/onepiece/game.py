@@ -20,6 +20,7 @@ from rulebound.games.onepiece.areas import (
     TRASH,
 )
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
+from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import can_attack, fresh
 from rulebound.games.onepiece.notation import NOTATION
 from rulebound.games.onepiece.ruleset import (
@@ -44,17 +45,18 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import SENSE
 from rulebound.games.onepiece.turn import TURN, PlayCard
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.showing import OrientCards
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import barred
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.selecting import pointed_refs
 from rulebound.kernel.triggers import happened
 
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
@@ -125,15 +127,20 @@ class OnePiece(Rules):
             elif card.area == DON_DECK and area != DON_DECK:
                 happened(game, DON_RETURNED, card, card.owner)
 
-    def allows(self, game: Game, instruction: Op, card: Card | None, seat: int, source: int) -> bool:
+    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by their own effects."""
         if not game.lasting:
             return True
         if card is None:
-            return instruction.who != YOU or not barred(game, seat, "draw_by_effects", None)
-        if instruction.code == op.MOVE and card.area == LIFE and instruction.area == HAND:
+            theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU
+            return theirs or not barred(game, seat, "draw_by_effects", None)
+        if isinstance(instruction, MoveCards) and card.area == LIFE and instruction.area == HAND:
             return not barred(game, seat, "add_life_by_effects", card)
-        if instruction.code == op.ORIENT and instruction.state == ACTIVE and game.prints[card.id] is DON:
+        if (
+            isinstance(instruction, OrientCards)
+            and instruction.state == ACTIVE
+            and game.prints[card.id] is DON
+        ):
             by_character = game.prints[source].kind == "Character"
             return not (by_character and barred(game, seat, "activate_don_by_characters", card))
         return True
@@ -232,10 +239,8 @@ class OnePiece(Rules):
         sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
         sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
         for frame in game.stack:
-            if isinstance(frame, Effect) and any(
-                instruction.code == op.ATTACH for instruction in frame.ops()
-            ):
-                for given in pointed_refs(game, frame.scope.kept):
+            if isinstance(frame, Effect) and any(isinstance(one, GiveCards) for one in frame.ops()):
+                for given in game.cards_of(frame.scope.kept):
                     sure(game.prints[given.id] is DON, f"card {given.id} is to be given, and is no DON!!")
 
     # -- section 9 --

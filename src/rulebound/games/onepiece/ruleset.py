@@ -68,6 +68,9 @@ ACTS: Final = [
     "play", "draw_by_effects", "add_life_by_effects", "activate_don_by_characters",  # to a player
     "play_from_hand",  # 4-7-1: for the cost
 ]  # fmt: skip
+"""What effects forbid. To cards, among others: "block" (to activate [Blocker]), "be_blocked" (no [Blocker] against
+its attacks), "refresh" (to become active in the Refresh Phase), "leave" (by the opponent's effects), "enter_active"
+(it comes into play rested)."""
 
 # --- moments: what automatic effects wait for (8-1-3-2-1) ---------------------------
 
@@ -191,7 +194,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "1-2-5": "rulebound.kernel.game.Game.surrender",
     "1-3-2": "rulebound.kernel.selecting.choose",
     "1-3-2-1": "rulebound.kernel.game.Game.orient",
-    "1-3-2-2": "rulebound.kernel.instructions.moving.draw_cards",
+    "1-3-2-2": "rulebound.kernel.instructions.moving.DrawCards.run",
     "1-3-3": "rulebound.kernel.prohibitions.forbidden",
     "1-3-4": "rulebound.kernel.instructions.moving.ask_order",
     "1-3-5": "rulebound.kernel.selecting.select_top",
@@ -232,7 +235,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "3-1-6": "rulebound.kernel.game.Game.move",
     "3-1-8": "rulebound.kernel.game.Game.move",
     "3-2-2": "rulebound.kernel.game.Game.sees",
-    "3-2-3": "rulebound.kernel.instructions.moving.move_cards",
+    "3-2-3": "rulebound.kernel.instructions.moving.MoveCards.run",
     "3-3-2": "rulebound.kernel.game.Game.sees",
     "3-4-2": "rulebound.kernel.game.Game.sees",
     "3-4-3": "rulebound.kernel.game.Game.sees",
@@ -247,11 +250,11 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "3-10-2": "rulebound.kernel.game.Game.sees",
     "4-2-1-1": "rulebound.kernel.game.Game.move",
     "4-4-1": "rulebound.kernel.game.Game.orient",
-    "4-5-3": "rulebound.kernel.instructions.moving.draw_cards",
-    "4-5-4": "rulebound.kernel.instructions.moving.draw_up_to",
-    "4-5-4-2": "rulebound.kernel.effects.take_answer",
-    "4-5-4-3": "rulebound.kernel.instructions.moving.draw_up_to",
-    "4-8-2": "rulebound.kernel.instructions.moving.draw_up_to",
+    "4-5-3": "rulebound.kernel.instructions.moving.DrawCards.run",
+    "4-5-4": "rulebound.kernel.instructions.moving.DrawUpTo.run",
+    "4-5-4-2": "rulebound.kernel.instructions.moving.DrawUpTo.take",
+    "4-5-4-3": "rulebound.kernel.instructions.moving.DrawUpTo.run",
+    "4-8-2": "rulebound.kernel.instructions.moving.DrawUpTo.run",
     "4-9-2": "rulebound.kernel.numbers.within",
     "5-2-1-4-1": "rulebound.kernel.dice.Dice.below",
     "8-1-3-1": "rulebound.kernel.triggers.happened",
@@ -288,7 +291,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "10-2-13-4": "rulebound.kernel.game.Game.move",
     "10-2-14-1": "rulebound.language.compile_text",
     "11-2-1": "rulebound.kernel.instructions.moving.must_show",
-    "11-3-2": "rulebound.kernel.instructions.showing.look_at_cards",
+    "11-3-2": "rulebound.kernel.instructions.showing.LookAtCards.run",
 }
 """Rules of the manual that hold for every game, and where the kernel carries them out."""
 

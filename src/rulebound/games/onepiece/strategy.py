@@ -21,6 +21,7 @@ from rulebound.games.onepiece.areas import (
     STAGE,
 )
 from rulebound.games.onepiece.battle import battle_of
+from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import can_attack, damage_of, targets
 from rulebound.games.onepiece.ruleset import (
     BLOCKER,
@@ -34,16 +35,22 @@ from rulebound.games.onepiece.ruleset import (
 )
 from rulebound.games.onepiece.skills import active_don, cost_of
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.instructions.flow import KeepCards
+from rulebound.kernel.instructions.moving import KoCards, MoveCards
+from rulebound.kernel.instructions.play import PlayCards
+from rulebound.kernel.instructions.prohibiting import ForbidAct
+from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import has_keyword, keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of
 
@@ -335,7 +342,7 @@ def don_rested(clause: Clause) -> int:
     """How many DON!! the clause's cost rests."""
     out = 0
     for i, instruction in enumerate(clause.cost):
-        if instruction.code == op.ORIENT and instruction.state == RESTED and i > 0:
+        if isinstance(instruction, OrientCards) and instruction.state == RESTED and i > 0:
             sel = clause.cost[i - 1].sel
             if sel is not None and sel.match is not None and sel.match.places == [COST]:
                 out += sel.count.fixed
@@ -525,9 +532,9 @@ def counter_value(game: Game, card: Card, attacker: Card) -> int:
         if clause.timing == "counter":
             scope = Scope(card.seat, card.id)
             for i, instruction in enumerate(clause.effect):
-                if instruction.code == op.MODIFY and instruction.stat == POWER:
+                if isinstance(instruction, ModifyNumber) and instruction.stat == POWER:
                     return instruction.num.fixed
-                if (instruction.code == op.MOVE or instruction.code == op.KO) and i > 0:
+                if isinstance(instruction, (MoveCards, KoCards)) and i > 0:
                     sel = clause.effect[i - 1].sel
                     if sel is not None and sel.match is not None and fits(game, sel.match, attacker, scope):
                         return 20_000 if attacker.area in sel.match.places else 0
@@ -544,7 +551,7 @@ def rate_trigger(game: Game, ask: Ask, choice: Choice) -> int:
         return in_hand(game, card)
     gain = SENSE.benefit(game, ask.clause, card, ask.seat)
     for instruction in ask.clause.effect:
-        if instruction.code == op.PLAY and ask.clause.effect[0].code == op.SELECT:
+        if isinstance(instruction, PlayCards) and ask.clause.effect[0].selects:
             return gain + SENSE.placed(game, card, LIFE)
     return gain
 
@@ -621,15 +628,18 @@ class OnePieceSense(Sense):
             return sign(amount) * (helps + worth(game, card) // 20)
         return sign(amount) * (SOMETHING + worth(game, card) // 4)
 
-    def gain(self, game: Game, instruction: Op, card: Card, scope: Scope) -> int:
-        if instruction.code == op.ATTACH:
+    def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
+        if isinstance(instruction, GiveCards):
             return self.boost(game, card, DON_POWER)
-        if instruction.code == op.KEEP and game.prints[card.id].kind == "DON!!":
+        if isinstance(instruction, KeepCards) and game.prints[card.id].kind == "DON!!":
             return 2 if card.rested else 1
-        if instruction.code == op.FORBID and instruction.word == "be_blocked":
+        if isinstance(instruction, ForbidAct) and instruction.name == "be_blocked":
             foe = 1 - card.seat
             return self.boost(game, card, 1) if ready_blockers(game, foe) else 0
         return super().gain(game, instruction, card, scope)
+
+    def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
+        return 0 if isinstance(instruction, GiveCards) else super().rate_by_itself(game, instruction, scope)
 
 
 SENSE: Final = OnePieceSense(CHARACTER, POWER, 4_500, 2_500)

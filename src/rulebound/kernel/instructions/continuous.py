@@ -1,189 +1,437 @@
-"""Instructions that leave something behind."""
+"""Instructions that leave something behind for a time, or that a permanent effect does as long as it holds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import effects, op, selecting
-from rulebound.kernel.codes import ALL, ANYONE, LATER_IT, LATER_KEPT, LATER_LOOKED, ROLES, THE_ACTION
+from rulebound.kernel import filters, keywords, numbers, op, skills, tree
+from rulebound.kernel.cards import Card
+from rulebound.kernel.checking import seen, wrong_number
+from rulebound.kernel.codes import (
+    DUE,
+    INFORMATION,
+    KEPT,
+    LATER_IT,
+    LATER_KEPT,
+    LATER_LOOKED,
+    PAST_THE_END,
+    ROLES,
+    THE_ACTION,
+)
 from rulebound.kernel.events import Event
-from rulebound.kernel.filters import pointed
+from rulebound.kernel.fields import LARGE, REF, REF_OR_NONE, in_range, sure
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.instruction import Continuous, Instruction, lowers, prove_same
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import steadfast
-from rulebound.kernel.numbers import value
-from rulebound.kernel.program import IT_SEL, Clause, Op
-from rulebound.kernel.skills import clauses_of
+from rulebound.kernel.program import Sel
+from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
+    from rulebound.kernel.fields import Proof
     from rulebound.kernel.game import Game
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Clause, Num
+    from rulebound.kernel.scope import Scope
 
 
-def bar(game: Game, at: Effect, instruction: Op) -> None:
-    """Forbids an act to a player, with the cards that fit."""
-    scope = at.scope
-    if instruction.sel is None:
-        return
-    rule = game.rules.cites["lasting"]
-    for seat in (
-        (scope.seat, 1 - scope.seat) if instruction.who == ANYONE else (effects.seat_of(at, instruction.who),)
-    ):
-        game.lasting.append(
-            Lasting(op.BAR, -1, instruction.stat, seat, instruction.until, scope.seat, game.turn,
-                    scope.this, at.clause, at.pc,
-                    instruction.sel.match, game.age())
-        )  # fmt: skip
-        game.note(Event("bar", rule, seat, to=instruction.word, clause=at.clause))
-        scope.did = True
+# --- numbers ------------------------------------------------------------------------------------------
 
 
-def set_watch(game: Game, at: Effect, instruction: Op) -> None:
-    """An automatic effect that belongs to no card waits from now on."""
-    s = at.scope
-    game.lasting.append(
-        Lasting(
-            op.WATCH,
-            -1,
-            0,
-            0,
-            instruction.until,
-            s.seat,
-            game.turn,
-            s.this,
-            at.clause,
-            at.pc,
-            None,
-            game.age(),
-        )
-    )
-    rule = game.rules.cites["lasting"]
-    game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
-    s.did = True
+class ModifyNumber(Continuous):
+    """Adds to a number of the cards."""
+
+    def __init__(self, stat: int, num: Num, until: int) -> None:
+        super().__init__(op.MODIFY, until)
+        self.stat = stat
+        self.num = num
+        self.changes_cards = True
+
+    def what(self) -> int:
+        return self.stat
+
+    def amount(self, game: Game, scope: Scope) -> int:
+        return numbers.value(game, self.num, scope)
+
+    def event(self) -> str:
+        return "modify"
+
+    def word(self, game: Game) -> str:
+        return game.rules.stat_names[self.stat]
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_number(e, self, self.stat)
+
+    def verb(self) -> str:
+        return "modify"
+
+    def note(self, game: Game, before: Before) -> None:
+        note_number(game, before, self.stat, self.num)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        now = numbers.stat_of(game, card, self.stat)
+        return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return numbers.stat_of(game, card, self.stat)
+
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
+        amount = self.amount(game, scope)
+        return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
-def put_off(game: Game, at: Effect, instruction: Op) -> None:
-    """The action that follows is kept for later, with the cards that its words point at."""
-    scope = at.scope
-    group = 0
-    for lasting in game.lasting:
-        if lasting.code == op.LATER:
-            group = max(group, lasting.what + ROLES - lasting.what % ROLES)
-    for role, refs in (
-        (THE_ACTION, [scope.subject]),
-        (LATER_IT, scope.meant()),
-        (LATER_LOOKED, scope.looked),
-        (LATER_KEPT, scope.kept),
-    ):
-        for ref in refs:
-            game.lasting.append(
-                Lasting(op.LATER, at.card, group + role, ref, instruction.until, scope.seat, game.turn, scope.this,
-                        at.clause, at.pc, None)
-            )  # fmt: skip
-    card = game.cards[at.scope.this]
-    rule = game.rules.cites["lasting"]
-    game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
-    at.pc = instruction.to
+class SetBase(Continuous):
+    """Replaces the number that the cards have to begin with."""
+
+    def __init__(self, stat: int, num: Num, until: int) -> None:
+        super().__init__(op.SET_BASE, until)
+        self.stat = stat
+        self.num = num
+        self.changes_cards = True
+
+    def what(self) -> int:
+        return self.stat
+
+    def amount(self, game: Game, scope: Scope) -> int:
+        return numbers.value(game, self.num, scope)
+
+    def event(self) -> str:
+        return "base"
+
+    def word(self, game: Game) -> str:
+        return game.rules.stat_names[self.stat]
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_number(e, self, self.stat)
+
+    def verb(self) -> str:
+        return "set the base"
+
+    def note(self, game: Game, before: Before) -> None:
+        note_number(game, before, self.stat, self.num)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        base = game.prints[card.id].numbers[self.stat]
+        changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
+        return None if changed == before.amount - base else Message("check-number-changed", n=changed)
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return numbers.stat_of(game, card, self.stat)
+
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
+        amount = self.amount(game, scope) - game.prints[card.id].numbers[self.stat]
+        return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
-def negate_this(game: Game, at: Effect, instruction: Op) -> None:
-    """This very clause is invalid for a time, on this card."""
-    game.lasting.append(
-        Lasting(op.NEGATE_THIS, at.card, at.clause.index, 0, instruction.until, at.scope.seat, game.turn,
-                at.scope.this, at.clause, at.pc, None, game.age())
-    )  # fmt: skip
+def prove_number(e: Lasting, instruction: Continuous, stat: int) -> None:
+    prove_same(e, instruction.code, instruction.until)
+    sure(e.what == stat, "it does something else")
+    sure(e.ref >= 0, "it is on no card")
+    in_range(e.amount, -LARGE, LARGE)
 
 
-EVENT_KINDS: Final[dict[int, str]] = {
-    op.MODIFY: "modify",
-    op.SET_BASE: "base",
-    op.GRANT: "grant",
-    op.FORBID: "forbid",
-    op.NEGATE: "negate",
-    op.ALLOW: "allow",
-    op.WAIVE: "waive",
-    op.UNSPECIFIED: "unspecified",
-    op.GRANT_SKILL: "grant",
-    op.GAIN: "gain",
-}
-"""What leaves a continuous effect behind, and what the log calls it."""
+def note_number(game: Game, before: Before, stat: int, num: Num) -> None:
+    before.amount = numbers.value(game, num, before.frame.scope)
+    before.numbers = [numbers.stat_of(game, card, stat) for card in before.cards]
 
 
-def leave_behind(game: Game, at: Effect, instruction: Op) -> None:
-    """Puts continuous effects on the selected cards."""
-    scope = at.scope
-    amount = (
-        value(game, instruction.num, scope)
-        if instruction.code == op.MODIFY or instruction.code == op.SET_BASE
-        else 0
-    )
-    rule = game.rules.cites["lasting"]
-    sel = IT_SEL
-    if (
-        (instruction.code == op.FORBID or instruction.code == op.ALLOW)
-        and instruction.sel is not None
-        and instruction.sel.kind == ALL
-    ):
-        sel = instruction.sel
-    if sel.kind == ALL and game.rules.takes_in_later(instruction.word):
-        game.lasting.append(
-            Lasting(instruction.code, -1, instruction.stat, 0, instruction.until, scope.seat, game.turn,
-                    scope.this, at.clause,
-                    at.pc, sel.match, game.age())
-        )  # fmt: skip
-        game.note(
-            Event(
-                f"{EVENT_KINDS[instruction.code]}_all",
-                rule,
-                scope.seat,
-                to=instruction.word,
-                clause=at.clause,
-            )
-        )
-        scope.did = True
-        return
-    cards = pointed(game, sel, scope)
-    if instruction.code == op.NEGATE:
-        cards = [card for card in cards if not steadfast(game, card)]
-    word = instruction.word or (
-        game.rules.stat_names[instruction.stat] if instruction.code in (op.MODIFY, op.SET_BASE) else ""
-    )
-    for card in cards:
-        game.lasting.append(
-            Lasting(instruction.code, game.ref(card), instruction.stat, amount, instruction.until,
-                    scope.seat, game.turn,
-                    scope.this, at.clause, at.pc, None, game.age())
-        )  # fmt: skip
-        game.note(
-            Event(EVENT_KINDS[instruction.code], rule, card.seat, card.id, game.prints[card.id], "", word,
-                  amount, at.clause)
-        )  # fmt: skip
-    scope.did = bool(cards)
+# --- keywords, effects and information ----------------------------------------------------------------
+
+
+class GrantKeyword(Continuous):
+    """Gives a keyword to the cards."""
+
+    def __init__(self, name: str, keyword: int, until: int) -> None:
+        super().__init__(op.GRANT, until)
+        self.name = name
+        self.keyword = keyword
+        """The keyword as a bit."""
+        self.changes_cards = True
+
+    def what(self) -> int:
+        return self.keyword
+
+    def event(self) -> str:
+        return "grant"
+
+    def word(self, game: Game) -> str:
+        return self.name
+
+    def verb(self) -> str:
+        return "grant"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.had = [keywords.has_keyword(game, card, self.keyword) for card in before.cards]
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        if before.had[i]:
+            return Message("check-had-keyword")
+        return None if keywords.has_keyword(game, card, self.keyword) else Message("check-no-keyword")
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return keywords.has_keyword(game, card, self.keyword)
+
+
+class GrantClause(Continuous):
+    """Gives an effect to the cards."""
+
+    def __init__(self, granted: Clause, until: int) -> None:
+        super().__init__(op.GRANT_SKILL, until)
+        self.granted = granted
+        self.changes_cards = True
+
+    def event(self) -> str:
+        return "grant"
+
+    def word(self, game: Game) -> str:
+        return self.granted.label
+
+    def verb(self) -> str:
+        return "give a skill"
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return any(one is self.granted for one in skills.clauses_of(game, card))
 
 
 COPIES: Final = 16
 """Cards that gain effects of one another would soon have millions: one effect is held at most this often."""
 
 
-def gain_skills(game: Game, at: Effect, instruction: Op) -> None:
-    """Cards gain the effects that other cards have now, each by itself, and COPIES of one effect at most."""
-    scope = at.scope
-    rule = game.rules.cites["lasting"]
-    clauses: list[Clause] = []
-    for source in selecting.pointed_refs(game, scope.kept):
-        clauses.extend([clause for clause in clauses_of(game, source) if clause.timing != "rule"])
-    cards = pointed(game, IT_SEL, scope) if clauses else []
-    for card in cards:
-        has = clauses_of(game, card).copy()
-        for clause in clauses:
-            if has.count(clause) >= COPIES:
-                continue
-            has.append(clause)
-            game.lasting.append(
-                Lasting(op.GAINED, game.ref(card), 0, 0, instruction.until, scope.seat, game.turn, scope.this, clause,
-                        -1, None, game.age())
-            )  # fmt: skip
-            game.note(
-                Event("gain_skill", rule, card.seat, card.id, game.prints[card.id], "", clause.label,
-                      clause=at.clause)
-            )  # fmt: skip
-    scope.did = bool(cards)
+class GainClauses(Continuous):
+    """The cards gain every effect of other cards: of those kept, or of those that a permanent effect names."""
+
+    def __init__(self, source: Sel | None, until: int) -> None:
+        super().__init__(op.GAIN_SKILLS, until)
+        self.source = source
+        self.changes_cards = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        """They gain the effects that the others have now, each by itself, and COPIES of one at most."""
+        scope = at.scope
+        rule = game.rules.cites["lasting"]
+        clauses: list[Clause] = []
+        for source in game.cards_of(scope.kept):
+            clauses.extend([clause for clause in skills.clauses_of(game, source) if clause.timing != "rule"])
+        cards = at.cards(game) if clauses else []
+        for card in cards:
+            has = skills.clauses_of(game, card).copy()
+            for clause in clauses:
+                if has.count(clause) >= COPIES:
+                    continue
+                has.append(clause)
+                game.lasting.append(
+                    Lasting(op.GAINED, game.ref(card), 0, 0, self.until, scope.seat, game.turn, scope.this,
+                            clause, -1, None, game.age())
+                )  # fmt: skip
+                game.note(
+                    Event("gain_skill", rule, card.seat, card.id, game.prints[card.id], "", clause.label,
+                          clause=at.clause)
+                )  # fmt: skip
+        scope.did = bool(cards)
+        return at.advance()
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        sure(False, "it does something else")
+
+    def verb(self) -> str:
+        return "gain the skills"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        gained = [clause for card in before.kept for clause in game.prints[card.id].clauses]
+        lacking = [card for card in before.cards for c in gained if c not in skills.clauses_of(game, card)]
+        return None if gained and before.cards and not lacking else Message("check-skills-missing")
+
+
+class GainInformation(Continuous):
+    """The cards also have this colour, type, character, name or attribute."""
+
+    def __init__(self, information: int, value: str, until: int) -> None:
+        super().__init__(op.GAIN, until)
+        self.information = information
+        self.value = value
+        self.changes_cards = True
+
+    def what(self) -> int:
+        return self.information
+
+    def event(self) -> str:
+        return "gain"
+
+    def word(self, game: Game) -> str:
+        return self.value
+
+    def verb(self) -> str:
+        return "gain"
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return self.value in filters.info(game, card, self.information)
+
+
+# --- what comes later ---------------------------------------------------------------------------------
+
+
+class SetWatch(Instruction):
+    """An automatic effect that belongs to no card waits from now on."""
+
+    def __init__(self, granted: Clause, until: int) -> None:
+        super().__init__()
+        self.granted = granted
+        self.until = until
+
+    def run(self, game: Game, at: Effect) -> int:
+        s = at.scope
+        game.lasting.append(
+            Lasting(
+                op.WATCH, -1, 0, 0, self.until, s.seat, game.turn, s.this, at.clause, at.pc, None, game.age()
+            )
+        )
+        rule = game.rules.cites["lasting"]
+        game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
+        s.did = True
+        return at.advance()
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_same(e, op.WATCH, self.until)
+        sure(e.what == 0 and e.ref < 0, "nothing waits there")
+
+    def verb(self) -> str:
+        return "wait"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "watch")
+
+
+class PutOff(Instruction):
+    """The instructions up to `to` are kept for later, with the cards that their words point at."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__()
+        self.until = until
+        self.to = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        group = 0
+        for lasting in game.lasting:
+            if lasting.code == op.LATER:
+                group = max(group, lasting.what + ROLES - lasting.what % ROLES)
+        for role, refs in (
+            (THE_ACTION, [scope.subject]),
+            (LATER_IT, scope.meant()),
+            (LATER_LOOKED, scope.looked),
+            (LATER_KEPT, scope.kept),
+        ):
+            for ref in refs:
+                game.lasting.append(
+                    Lasting(op.LATER, at.card, group + role, ref, self.until, scope.seat, game.turn,
+                            scope.this, at.clause, at.pc, None)
+                )  # fmt: skip
+        card = game.cards[at.scope.this]
+        rule = game.rules.cites["lasting"]
+        game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
+        at.pc = self.to
+        return AGAIN
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_same(e, op.LATER, self.until)
+        in_range(e.what, 0, LARGE)
+        low = REF_OR_NONE if e.what % ROLES == THE_ACTION else REF
+        low.prove(proof, e.amount)
+
+    def verb(self) -> str:
+        return ""
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_modify(lowering: Lowering, a: tree.Modify) -> None:
+    num = select_and_number(lowering, a.what, a.by)
+    lowering.emit(ModifyNumber(lowering.stat(a.stat), num, lowering.until(a.until)))
+
+
+def lower_set_base(lowering: Lowering, a: tree.SetBase) -> None:
+    num = select_and_number(lowering, a.what, a.to)
+    lowering.emit(SetBase(lowering.stat(a.stat), num, lowering.until(a.until)))
+
+
+def select_and_number(lowering: Lowering, what: tree.Selector, number: tree.Number) -> Num:
+    """Selects the cards to be changed; a number of the cards chosen before is not that of these."""
+    of_others = (
+        isinstance(number, tree.Stat) and isinstance(number.of, tree.It) and not isinstance(what, tree.It)
+    )
+    if not of_others:
+        lowering.select(what)
+        return lowering.number(number)
+    lowering.select(tree.It())
+    kept = lowering.keep()
+    lowering.select(what)
+    kept.to = lowering.here()
+    num = lowering.number(number)
+    num.of = Sel(KEPT)
+    return num
+
+
+def lower_grant(lowering: Lowering, a: tree.Grant) -> None:
+    lowering.select(a.what)
+    lowering.emit(GrantKeyword(a.keyword, lowering.keyword(a.keyword), lowering.until(a.until)))
+
+
+def lower_grant_skill(lowering: Lowering, a: tree.GrantSkill) -> None:
+    lowering.select(a.what)
+    lowering.emit(GrantClause(lowering.grant(a.skill), lowering.until(a.until)))
+
+
+def lower_gain_skills(lowering: Lowering, a: tree.GainSkills) -> None:
+    """The cards with the effects are chosen first; a permanent effect asks for them again and again."""
+    until = lowering.until(a.until)
+    if lowering.current.timing == "permanent":
+        lowering.select(a.what)
+        lowering.emit(GainClauses(lowering.selector(a.of), until))
+    else:
+        lowering.select(a.of)
+        kept = lowering.keep()
+        lowering.select(a.what)
+        kept.to = lowering.here()
+        lowering.emit(GainClauses(None, until))
+    lowering.words.giving = -1
+    lowering.words.replacing = True
+
+
+def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
+    lowering.anywhere(a.who)
+    if a.what not in INFORMATION:
+        raise NotExecutable(Message("cannot-information", word=a.what))
+    lowering.emit(GainInformation(INFORMATION[a.what], a.value, lowering.until(a.until)))
+    lowering.words.informing = True
+
+
+def lower_watch(lowering: Lowering, a: tree.Watch) -> None:
+    granted = lowering.grant(a.skill)
+    if not granted.moment:
+        raise NotExecutable(Message("cannot-skill-waits-for-nothing"))
+    lowering.emit(SetWatch(granted, lowering.until(a.until)))
+
+
+def lower_later(lowering: Lowering, a: tree.Later) -> None:
+    """The delayed action stands where it is written; it is passed over now and begun there later."""
+    if a.when not in DUE:
+        raise NotExecutable(Message("cannot-later", word=a.when))
+    later = lowering.emit(PutOff(DUE[a.when]))
+    lowering.action(a.action)
+    lowering.jump(PAST_THE_END)
+    later.to = lowering.here()
+
+
+LOWERS: Final = [
+    lowers(tree.Modify, lower_modify),
+    lowers(tree.SetBase, lower_set_base),
+    lowers(tree.Grant, lower_grant),
+    lowers(tree.GrantSkill, lower_grant_skill),
+    lowers(tree.GainSkills, lower_gain_skills),
+    lowers(tree.Gain, lower_gain),
+    lowers(tree.Watch, lower_watch),
+    lowers(tree.Later, lower_later),
+]

@@ -1,111 +1,157 @@
-"""Instructions that move cards."""
+"""Instructions that move cards: into another area, out of play, or from a deck to a hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import effects, replacement, selecting
-from rulebound.kernel.cards import OPEN, SHIFT, Card
-from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, DID_PLAY, EITHER_END, ON_TOP
+from rulebound.kernel import costs, effects, replacement, selecting, tree
+from rulebound.kernel.cards import OPEN, Card
+from rulebound.kernel.checking import wrong_state
+from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, EITHER_END, ON_TOP, WHERE, WHO
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.filters import pointed
+from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.numbers import value
-from rulebound.kernel.program import IT_SEL, Op
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
+    from rulebound.kernel.events import Event
     from rulebound.kernel.game import Game
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Num
 
 
-def move_cards(game: Game, at: Effect, instruction: Op) -> int:
+class MoveCards(Instruction):
     """Moves the selected cards at the same time; into a pile, in the order their owner chooses."""
-    scope = at.scope
-    if not at.decided:
-        scope.it = [
-            game.ref(card) for card in pointed(game, IT_SEL, scope) if goes(game, at, instruction, card)
-        ]
-        at.decided = True
-    while at.index < len(scope.it):
-        card = game.at(scope.it[at.index])
-        at.index += 1
-        if card is not None:
-            moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-            if replacement.would(game, at, card, moments, instruction.area):
-                return AGAIN
-    cards = pointed(game, IT_SEL, scope)
-    if instruction.where == EITHER_END and at.end == 0 and cards:
-        ends = [Choice("top"), Choice("bottom")]
-        return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
-    if len(cards) > 1 and game.rules.areas[instruction.area].ordered:
-        left = [c for c in cards if game.ref(c) not in at.picks]
-        if len(left) > 1 and (game.hold or not selecting.all_alike(game, left)):
-            return ask_order(game, at, left)
-        at.picks.extend([game.ref(c) for c in left])
-        cards = selecting.pointed_refs(game, at.picks)
-    refs = [game.ref(card) for card in cards]
-    carry_away(game, at, instruction, cards)
-    scope.it = [game.ref(card) for card in cards]
-    for old, new in zip(refs, scope.it):
-        effects.follow(at, old, new)
-    scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
-    effects.note_done(at, 1 << instruction.area, effects.enough(game, at, len(cards)))
-    at.picks = []
-    at.end = 0
-    at.index = 0
-    at.decided = False
-    at.declined = EMPTY
-    at.pc += 1
-    return AGAIN
+
+    def __init__(self, area: int, where: int, state: int) -> None:
+        super().__init__()
+        self.area = area
+        self.where = where
+        self.state = state
+        self.reveal = False
+        """The cards are shown."""
+        self.alone = False
+        """The cards beneath those that it moves stay."""
+        self.uses_up = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        if not at.decided:
+            scope.it = [game.ref(card) for card in at.cards(game) if self.goes(game, at, card)]
+            at.decided = True
+        while at.index < len(scope.it):
+            card = game.at(scope.it[at.index])
+            at.index += 1
+            if card is not None:
+                moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
+                if replacement.would(game, at, card, moments, self.area):
+                    return AGAIN
+        cards = at.cards(game)
+        if self.where == EITHER_END and at.end == 0 and cards:
+            ends = [Choice("top"), Choice("bottom")]
+            return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
+        if len(cards) > 1 and game.rules.areas[self.area].ordered:
+            left = [c for c in cards if game.ref(c) not in at.picks]
+            if len(left) > 1 and (game.hold or not selecting.all_alike(game, left)):
+                return ask_order(game, at, left)
+            at.picks.extend([game.ref(c) for c in left])
+            cards = game.cards_of(at.picks)
+        refs = [game.ref(card) for card in cards]
+        self.carry_away(game, at, cards)
+        scope.it = [game.ref(card) for card in cards]
+        for old, new in zip(refs, scope.it):
+            at.follow(old, new)
+        scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
+        at.note_done(1 << self.area, at.enough(game, len(cards)))
+        at.picks = []
+        at.end = 0
+        at.index = 0
+        at.decided = False
+        at.declined = EMPTY
+        return at.advance()
+
+    def take(self, game: Game, at: Effect) -> None:
+        answer = game.answer
+        if answer.verb == "top" or answer.verb == "bottom":
+            at.end = 1 if answer.verb == "top" else 2
+        else:
+            at.picks.append(game.ref(game.cards[answer.card]))
+
+    def goes(self, game: Game, at: Effect, card: Card) -> bool:
+        """Whether this effect moves the card."""
+        if not game.rules.areas[card.area].in_game or not may_leave(game, at, card):
+            return False
+        return game.rules.allows(game, self, card, at.scope.seat, at.scope.this)
+
+    def carry_away(self, game: Game, at: Effect, cards: list[Card]) -> None:
+        """The cards go together: what waits for their leaving is told before the first one goes, what waits
+        for their coming when all are there.  Out of a deck they go one by one."""
+        rules, scope = game.rules, at.scope
+        bottom = self.where == AT_BOTTOM or at.end == 2
+        ordered = rules.areas[self.area].ordered
+        owners = [card.owner for card in cards]
+        areas = [card.area for card in cards]
+        by, using = effects.source(game), effects.skill_in_use(game)
+        for card in cards:
+            if rules.areas[card.area].in_play:
+                happened(
+                    game, rules.removal, card, scope.seat, leaving=True, other=by, using=using, to=self.area
+                )
+            if card.area != rules.deck:
+                game.depart(card, self.area)
+        for card in cards:
+            if self.alone:
+                rules.part(game, card)
+            game.move(
+                card, self.area, rules.cites["effect_move"], at.clause,
+                AT_BOTTOM if bottom else ON_TOP, self.state, "move",
+                self.reveal or must_show(game, at, card, self.area), ordered and owners.count(card.owner) > 1,
+                alone=card.area == rules.deck,
+            )  # fmt: skip
+        for card, area in zip(cards, areas):
+            if area != rules.deck:
+                rules.settled(game, card)
+        rules.moved(game, cards, areas)
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
+
+    def is_replaced(self, game: Game, card: Card, seat: int, source: int) -> bool:
+        moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
+        return costs.saved(game, card, moments, self.area, seat, source)
+
+    def prove(self, game: Game, at: Effect) -> None:
+        prove_decided(game, at)
+
+    def verb(self) -> str:
+        return "move"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("move",)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        if card.area != self.area:
+            return Message("check-card-lies-in", area=game.rules.areas[card.area].name)
+        return wrong_state(card, self.state)
 
 
-def goes(game: Game, at: Effect, instruction: Op, card: Card) -> bool:
-    """Whether this effect moves the card."""
-    if not game.rules.areas[card.area].in_game or not may_leave(game, at, card):
-        return False
-    return game.rules.allows(game, instruction, card, at.scope.seat, at.scope.this)
+def prove_decided(game: Game, at: Effect) -> None:
+    """A saved effect that has decided which of the cards go, if they can."""
+    sure(at.index <= len(at.scope.it), "it has done more than there was to do")
+    if at.decided:
+        prove_leaving(game, at)
 
 
-def carry_away(game: Game, at: Effect, instruction: Op, cards: list[Card]) -> None:
-    """The cards go together: what waits for their leaving is told before the first one goes, what waits
-    for their coming when all are there.  Out of a deck they go one by one."""
-    rules, scope = game.rules, at.scope
-    bottom = instruction.where == AT_BOTTOM or at.end == 2
-    ordered = rules.areas[instruction.area].ordered
-    owners = [card.owner for card in cards]
-    areas = [card.area for card in cards]
-    by, using = effects.source(game), effects.skill_in_use(game)
-    for card in cards:
-        if rules.areas[card.area].in_play:
-            happened(
-                game,
-                rules.removal,
-                card,
-                scope.seat,
-                leaving=True,
-                other=by,
-                using=using,
-                to=instruction.area,
-            )
-        if card.area != rules.deck:
-            game.depart(card, instruction.area)
-    for card in cards:
-        if instruction.alone:
-            rules.part(game, card)
-        game.move(
-            card, instruction.area, rules.cites["effect_move"], at.clause,
-            AT_BOTTOM if bottom else ON_TOP, instruction.state, "move",
-            instruction.reveal or must_show(game, at, card, instruction.area),
-            ordered and owners.count(card.owner) > 1,
-            alone=card.area == rules.deck,
-        )  # fmt: skip
-    for card, area in zip(cards, areas):
-        if area != rules.deck:
-            rules.settled(game, card)
-    rules.moved(game, cards, areas)
+def prove_leaving(game: Game, at: Effect) -> None:
+    for card in game.cards_of(at.scope.it):
+        sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
 
 
 def may_leave(game: Game, at: Effect, card: Card) -> bool:
@@ -128,11 +174,8 @@ def must_show(game: Game, at: Effect, card: Card, to: int) -> bool:
     while ops[pc].joins:
         pc -= 1
     for instruction in ops[pc : at.pc]:
-        if (
-            instruction.sel is not None
-            and instruction.sel.match is not None
-            and instruction.sel.match.asks_information()
-        ):
+        sel = instruction.sel
+        if sel is not None and sel.match is not None and sel.match.asks_information():
             return True
     return False
 
@@ -152,102 +195,99 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     return game.want(seat, game.rules.cites["order"], "order", choices, at.clause)
 
 
-def play_cards(game: Game, at: Effect, instruction: Op) -> int:
-    """Plays the selected cards one after the other, each by its own procedure."""
-    scope = at.scope
-    while at.index < len(scope.it):
-        ref = scope.it[at.index]
-        at.index += 1
-        card = game.at(ref)
-        if card is None or not game.rules.areas[card.area].in_game:
-            continue
-        frame = game.rules.play_frame(game, card, instruction.state, at.clause)
-        if frame is not None and instruction.paying:
-            frame = game.rules.dear_play(game, card, frame)
-        if frame is not None:
-            at.picks.append(ref)
-            game.push(frame)
-            return AGAIN
-    tried = at.picks
-    at.picks = []
-    played: list[int] = []
-    for ref in tried:
-        card = game.cards[ref % SHIFT]
-        new = game.ref(card)
-        if new != ref:
-            played.append(new)
-            effects.follow(at, ref, new)
-    scope.it = played
-    scope.looked = [r for r in scope.looked if game.at(r) is not None]
-    effects.note_done(at, DID_PLAY, bool(scope.it))
-    at.index = 0
-    at.pc += 1
-    return AGAIN
-
-
-def ko_cards(game: Game, at: Effect) -> int:
+class KoCards(Instruction):
     """K.O.s the selected cards at the same time, except those that something else happens to instead."""
-    scope = at.scope
-    if not at.decided:
-        can = [c for c in pointed(game, IT_SEL, scope) if game.rules.can_ko(game, c, False, scope.seat)]
-        scope.it = [game.ref(card) for card in can]
-        at.decided = True
-    while at.index < len(scope.it):
-        card = game.at(scope.it[at.index])
-        at.index += 1
-        if card is not None:
-            if replacement.would(game, at, card, game.rules.ko_moments(card, False), game.rules.trash):
-                return AGAIN
-    cards = pointed(game, IT_SEL, scope)
-    refs = [game.ref(card) for card in cards]
-    if cards:
-        game.rules.ko(game, cards, False, at.clause, scope.seat)
-    scope.it = [game.ref(card) for card in cards]
-    for old, new in zip(refs, scope.it):
-        effects.follow(at, old, new)
-    effects.note_done(at, DID_KO, effects.enough(game, at, len(cards)))
-    at.index = 0
-    at.decided = False
-    at.declined = EMPTY
-    at.pc += 1
-    return AGAIN
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.uses_up = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        if not at.decided:
+            can = [card for card in at.cards(game) if game.rules.can_ko(game, card, False, scope.seat)]
+            scope.it = [game.ref(card) for card in can]
+            at.decided = True
+        while at.index < len(scope.it):
+            card = game.at(scope.it[at.index])
+            at.index += 1
+            if card is not None:
+                moments = game.rules.ko_moments(card, False)
+                if replacement.would(game, at, card, moments, game.rules.trash):
+                    return AGAIN
+        cards = at.cards(game)
+        refs = [game.ref(card) for card in cards]
+        if cards:
+            game.rules.ko(game, cards, False, at.clause, scope.seat)
+        scope.it = [game.ref(card) for card in cards]
+        for old, new in zip(refs, scope.it):
+            at.follow(old, new)
+        at.note_done(DID_KO, at.enough(game, len(cards)))
+        at.index = 0
+        at.decided = False
+        at.declined = EMPTY
+        return at.advance()
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        return game.rules.can_ko(game, card, False, card.seat)
+
+    def is_replaced(self, game: Game, card: Card, seat: int, source: int) -> bool:
+        moments = game.rules.ko_moments(card, False)
+        return costs.saved(game, card, moments, game.rules.trash, seat, source)
+
+    def prove(self, game: Game, at: Effect) -> None:
+        prove_decided(game, at)
+
+    def verb(self) -> str:
+        return "K.O."
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("ko",)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
+        return None if gone or card.area == game.rules.trash else Message("check-not-in-trash")
 
 
-def combo_cards(game: Game, at: Effect) -> int:
-    """Combos with the selected cards, unless something happens instead of their leaving."""
-    scope, to = at.scope, game.rules.words.areas["combo"]
-    while at.index < len(scope.it):
-        card = game.at(scope.it[at.index])
-        at.index += 1
-        if card is not None:
-            moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-            if replacement.would(game, at, card, moments, to):
-                return AGAIN
-    for card in pointed(game, IT_SEL, scope):
-        game.rules.combo(game, card, at.clause)
-    at.index = 0
-    at.pc += 1
-    return AGAIN
+class DrawCards(Instruction):
+    """A player draws cards."""
 
+    def __init__(self, num: Num, who: int) -> None:
+        super().__init__()
+        self.num = num
+        self.who = who
+        self.together: DrawCards | None = None
+        """What the other player draws at the same time: the instruction after this one."""
 
-def attach_cards(game: Game, at: Effect) -> None:
-    hosts = pointed(game, IT_SEL, at.scope)
-    at.scope.did = False
-    if hosts:
-        for card in selecting.pointed_refs(game, at.scope.kept):
-            if card.host == hosts[0].id:
-                continue
-            game.attach(card, hosts[0], game.rules.given, game.rules.cites["attach"], at.clause)
-            at.scope.did = True
+    def run(self, game: Game, at: Effect) -> int:
+        self.draw(game, at)
+        if self.together is not None:  # both players draw, and only then does anybody lose by it
+            at.pc += 1
+            self.together.draw(game, at)
+        return at.advance()
 
+    def draw(self, game: Game, at: Effect) -> None:
+        at.note_done(DID_DRAW, False)
+        seat = self.seat(at)
+        for _ in range(value(game, self.num, at.scope)):
+            if not draw_one(game, at, seat):
+                break
+            at.note_done(DID_DRAW, True)
 
-def draw_cards(game: Game, at: Effect, instruction: Op) -> None:
-    effects.note_done(at, DID_DRAW, False)
-    seat = effects.seat_of(at, instruction.who)
-    for _ in range(value(game, instruction.num, at.scope)):
-        if not draw_one(game, at, seat):
-            break
-        effects.note_done(at, DID_DRAW, True)
+    def can_pay(self, game: Game, seat: int) -> bool:
+        return bool(game.pile(seat, game.rules.deck))
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "draw"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.amount = value(game, self.num, before.frame.scope)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return wrong_draw(before, events)
 
 
 def draw_one(game: Game, at: Effect, seat: int) -> bool:
@@ -262,75 +302,80 @@ def draw_one(game: Game, at: Effect, seat: int) -> bool:
     return True
 
 
-def draw_up_to(game: Game, at: Effect, instruction: Op) -> int:
-    seat = effects.seat_of(at, instruction.who)
-    if at.index >= value(game, instruction.num, at.scope) or not game.pile(seat, game.rules.deck):
-        at.index = 0
-        at.pc += 1
-        return AGAIN
-    yes_no = [Choice("yes"), Choice("no")]
-    return game.want(seat, game.rules.cites["draw_up_to"], "draw", yes_no, at.clause)
+def wrong_draw(before: Before, events: list[Event]) -> Message | None:
+    drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
+    most = min(before.amount, before.deck)
+    return None if 0 < len(drawn) == most else Message("check-cards-drawn", n=len(drawn), m=most)
 
 
-def gain_control(game: Game, at: Effect) -> None:
-    """The cards change sides; the text goes on speaking of them."""
-    taken: list[int] = []
-    for card in pointed(game, IT_SEL, at.scope):
-        old = game.ref(card)
-        if game.rules.control(game, card, at.scope.seat, at.clause):
-            taken.append(game.ref(card))
-            effects.follow(at, old, game.ref(card))
-    at.scope.it = taken
-    at.scope.did = bool(taken)
+class DrawUpTo(Instruction):
+    """A player draws cards one by one, as many as that player likes up to a number."""
+
+    def __init__(self, num: Num, who: int) -> None:
+        super().__init__()
+        self.num = num
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        seat = self.seat(at)
+        if at.index >= value(game, self.num, at.scope) or not game.pile(seat, game.rules.deck):
+            at.index = 0
+            return at.advance()
+        yes_no = [Choice("yes"), Choice("no")]
+        return game.want(seat, game.rules.cites["draw_up_to"], "draw", yes_no, at.clause)
+
+    def take(self, game: Game, at: Effect) -> None:
+        if game.answer.verb == "no":
+            at.index = 0
+            at.pc += 1
+        else:
+            at.note_done(DID_DRAW, draw_one(game, at, self.seat(at)))
+            at.index += 1
+
+    def prove(self, game: Game, at: Effect) -> None:
+        sure(not at.decided, "nothing is decided beforehand by such an instruction")
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "draw up to"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.amount = value(game, self.num, before.frame.scope)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return wrong_draw(before, events)
 
 
-def put_beneath(game: Game, at: Effect, instruction: Op) -> None:
-    """Cards go under another card, at the very bottom."""
-    lower, hosts = piled(game, at, instruction)
-    at.scope.did = False
-    if instruction.kept_first:  # "that card" goes on to be the one it was before
-        at.scope.it, at.scope.aside = at.scope.kept, EMPTY
-    if hosts and game.rules.areas[hosts[0].area].in_play:  # a host that has left is none any more
-        for card in lower:
-            if forbidden(game, hosts[0], "be_placed_under", game.cards[at.scope.this]):
-                continue
-            if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
-                game.rules.put_beneath(game, card, hosts[0], at.clause)
-                at.scope.did = True
-        if at.scope.did and hosts[0].id == at.scope.this:  # "it" is what was put there
-            at.scope.it, at.scope.aside = [game.ref(card) for card in lower], EMPTY
+# --- from the tree ------------------------------------------------------------------------------------
 
 
-def put_on_top(game: Game, at: Effect, instruction: Op) -> None:
-    """A card is played on top of others, which are one card with it from then on."""
-    upper, under = piled(game, at, instruction)
-    at.scope.did = False
-    for card in upper:
-        if not game.rules.areas[card.area].in_game:
-            continue
-        old = game.ref(card)
-        if under and game.rules.play_on_top(
-            game, card, under, instruction.state, instruction.stat, at.clause
-        ):
-            under = [card]  # the next one goes on top of this one
-            at.scope.it, at.scope.aside = [game.ref(card)], EMPTY
-            effects.follow(at, old, game.ref(card))
-            effects.note_done(at, DID_PLAY, True)
+def lower_draw(lowering: Lowering, a: tree.Draw) -> None:
+    num = lowering.number(a.count)
+    if a.up_to:
+        for who in ("you", "opponent") if a.who == "both" else (a.who,):
+            lowering.emit(DrawUpTo(num, WHO[who]))
+    elif a.who == "both":
+        yours = lowering.emit(DrawCards(num, WHO["you"]))
+        yours.together = lowering.emit(DrawCards(num, WHO["opponent"]))
+    else:
+        lowering.emit(DrawCards(num, WHO[a.who]))
 
 
-def piled(game: Game, at: Effect, instruction: Op) -> tuple[list[Card], list[Card]]:
-    """The cards that are put somewhere, and those on top of or beneath which."""
-    kept, found = selecting.pointed_refs(game, at.scope.kept), pointed(game, IT_SEL, at.scope)
-    return (found, kept) if instruction.kept_first else (kept, found)
+def lower_move(lowering: Lowering, a: tree.Move) -> None:
+    lowering.select(a.what)
+    move = lowering.emit(MoveCards(lowering.area(a.to), WHERE[a.where], lowering.state(a.state)))
+    move.reveal, move.alone = a.reveal, a.alone
 
 
-def create_tokens(game: Game, at: Effect, instruction: Op) -> None:
-    if instruction.face is None:
-        return
-    made: list[int] = []
-    for _ in range(value(game, instruction.num, at.scope)):
-        card = game.rules.create_token(game, instruction.face, at.scope.seat, instruction.state, at.clause)
-        if card is not None:
-            made.append(game.ref(card))
-    at.scope.it, at.scope.aside = made, EMPTY
-    at.scope.did = bool(made)
+def lower_ko(lowering: Lowering, a: tree.KO) -> None:
+    lowering.select(a.what)
+    lowering.emit(KoCards())
+
+
+LOWERS: Final = [
+    lowers(tree.Draw, lower_draw),
+    lowers(tree.Move, lower_move),
+    lowers(tree.KO, lower_ko),
+]

@@ -1,60 +1,196 @@
-"""Instructions that turn cards or look at them."""
+"""Instructions that turn cards where they lie, show them or mix them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import effects
-from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED
-from rulebound.kernel.events import Event
+from rulebound.kernel import tree
+from rulebound.kernel.cards import Card
+from rulebound.kernel.checking import seen, wrong_state
+from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED, WHO
+from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.filters import pointed
-from rulebound.kernel.program import IT_SEL, LOOKED_SEL, Op
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.program import LOOKED_SEL
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
     from rulebound.kernel.game import Game
-
-
-def shuffle_areas(game: Game, at: Effect, instruction: Op) -> None:
-    """Shuffles an area, or those that were looked through."""
-    seat = effects.seat_of(at, instruction.who)
-    for area in range(game.rules.width):
-        bit = 1 << area
-        if instruction.bits & bit and (not instruction.reveal or at.searched & bit):
-            game.shuffle(seat, game.rules.cites["shuffle"], at.clause, area)
-    at.searched &= ~instruction.bits
-    at.scope.looked = [  # what was looked at is lost in the pile
-        game.ref(card)
-        for card in pointed(game, LOOKED_SEL, at.scope)
-        if card.seat != seat or not instruction.bits & (1 << card.area)
-    ]
-
+    from rulebound.kernel.lowering import Lowering
 
 ORIENTED: Final = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOWN: "turn_over"}
 
 
-def orient_cards(game: Game, at: Effect, instruction: Op) -> None:
-    rule = game.rules.cites[ORIENTED[instruction.state]]
-    cards = [
-        card
-        for card in pointed(game, IT_SEL, at.scope)
-        if game.rules.allows(game, instruction, card, at.scope.seat, at.scope.this)
-    ]
-    if instruction.state == RESTED or instruction.state == ACTIVE:
-        turned = len(game.orient_together(cards, instruction.state, rule, at.clause))
-    else:
-        turned = len([card for card in cards if game.orient(card, instruction.state, rule, at.clause)])
-    at.scope.did = effects.enough(game, at, turned)
+class OrientCards(Instruction):
+    """Rests the cards, sets them active, or turns them face up or face down."""
+
+    def __init__(self, state: int) -> None:
+        super().__init__()
+        self.state = state
+        self.changes_cards = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        rule = game.rules.cites[ORIENTED[self.state]]
+        cards = [
+            card
+            for card in at.cards(game)
+            if game.rules.allows(game, self, card, at.scope.seat, at.scope.this)
+        ]
+        if self.state == RESTED or self.state == ACTIVE:
+            turned = len(game.orient_together(cards, self.state, rule, at.clause))
+        else:
+            turned = len([card for card in cards if game.orient(card, self.state, rule, at.clause)])
+        at.scope.did = at.enough(game, turned)
+        return at.advance()
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        if self.state == RESTED:
+            return not card.rested and not forbidden(game, card, "be_rested")
+        if self.state == ACTIVE:
+            return card.rested and not forbidden(game, card, "be_activated")
+        return card.face_up == (self.state == FACE_DOWN)
+
+    def lies_so(self, card: Card) -> bool:
+        """Whether the card is in this position already."""
+        if self.state == RESTED or self.state == ACTIVE:
+            return card.rested == (self.state == RESTED)
+        return card.face_up == (self.state == FACE_UP)
+
+    def verb(self) -> str:
+        return "rest or set active"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.had = [wrong_state(card, self.state) == "" for card in before.cards]
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("rest", "active", "face_up", "face_down")
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        # a card that is so already cannot be made so
+        cards = [card for card, so in zip(cards, before.had) if not so] or cards
+        return super().fault_on(game, before, cards, touched)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return wrong_state(card, self.state)
 
 
-def look_at_cards(game: Game, at: Effect, instruction: Op) -> None:
-    seat = effects.seat_of(at, instruction.who)
-    for card in pointed(game, IT_SEL, at.scope):
-        card.known |= 1 << seat
-        game.note(
-            Event(
-                "look", game.rules.cites["look"], seat, card.id, game.prints[card.id],
-                clause=at.clause, seen=game.sees(card),
-            )
-        )  # fmt: skip
-    at.scope.looked = at.scope.it
+class LookAtCards(Instruction):
+    """A player looks at the cards, which stay where they are."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        seat = self.seat(at)
+        for card in at.cards(game):
+            card.known |= 1 << seat
+            game.note(
+                Event(
+                    "look", game.rules.cites["look"], seat, card.id, game.prints[card.id],
+                    clause=at.clause, seen=game.sees(card),
+                )
+            )  # fmt: skip
+        at.scope.looked = at.scope.it
+        return at.advance()
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "look"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("look",)
+
+
+class RevealCards(Instruction):
+    """Shows the cards to both players."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        for card in at.cards(game):
+            game.reveal(card, game.rules.cites["reveal"], at.clause)
+        if not at.scope.looked:
+            at.scope.looked = at.scope.it
+        return at.advance()
+
+    def verb(self) -> str:
+        return "reveal"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("reveal",)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.known or game.sees(card) == BOTH else Message("check-not-known-to-all")
+
+
+class ShuffleAreas(Instruction):
+    """Shuffles an area, or those that were looked through."""
+
+    def __init__(self, who: int, areas: int, if_searched: bool) -> None:
+        super().__init__()
+        self.who = who
+        self.areas = areas
+        """The areas, as bits."""
+        self.if_searched = if_searched
+        """Only those of them that this effect looked through."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        seat = self.seat(at)
+        for area in range(game.rules.width):
+            bit = 1 << area
+            if self.areas & bit and (not self.if_searched or at.searched & bit):
+                game.shuffle(seat, game.rules.cites["shuffle"], at.clause, area)
+        at.searched &= ~self.areas
+        at.scope.looked = [  # what was looked at is lost in the pile
+            game.ref(card)
+            for card in pointed(game, LOOKED_SEL, at.scope)
+            if card.seat != seat or not self.areas & (1 << card.area)
+        ]
+        return at.advance()
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "shuffle"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "shuffle")
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_orient(lowering: Lowering, a: tree.Orient) -> None:
+    lowering.turning.extend(lowering.select(a.what))
+    lowering.emit(OrientCards(lowering.state(a.state)))
+
+
+def lower_look(lowering: Lowering, a: tree.Look) -> None:
+    lowering.select(a.what)
+    lowering.emit(LookAtCards(WHO[a.who]))
+
+
+def lower_reveal(lowering: Lowering, a: tree.Reveal) -> None:
+    lowering.select(a.what)
+    lowering.emit(RevealCards())
+
+
+def lower_shuffle(lowering: Lowering, a: tree.Shuffle) -> None:
+    if not a.area and not a.if_searched:
+        raise NotExecutable(Message("cannot-shuffle"))
+    areas = 1 << lowering.area(a.area) if a.area else lowering.everywhere()
+    lowering.emit(ShuffleAreas(WHO[a.who], areas, a.if_searched))
+
+
+LOWERS: Final = [
+    lowers(tree.Orient, lower_orient),
+    lowers(tree.Look, lower_look),
+    lowers(tree.Reveal, lower_reveal),
+    lowers(tree.Shuffle, lower_shuffle),
+]

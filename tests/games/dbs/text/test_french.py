@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.tree import Pay
+from rulebound.games.dbs.tree import Pay
 from rulebound.language import NotUnderstood, compile_text
 
 TERMS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
@@ -14,7 +15,6 @@ from rulebound.kernel.tree import (
     All,
     AllOf,
     Also,
-    Attach,
     Attached,
     Bar,
     Choose,

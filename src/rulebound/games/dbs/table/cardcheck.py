@@ -8,7 +8,8 @@ from typing import Final
 from rulebound.cardcheck.positions import COLORS, Scene, option, own_areas
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, UNDER
 from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
-from rulebound.games.dbs.keywords import FROM_HAND
+from rulebound.games.dbs.instructions import ComboCards, NegateAction
+from rulebound.games.dbs.keywords import FROM_HAND, LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, STATS
 from rulebound.games.dbs.setup import SETUP, Setting
@@ -24,16 +25,33 @@ from rulebound.games.dbs.table.cardcheck_events import (
     play,
     swap,
 )
-from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, fault_of, furnish_keyword, start_keyword
+from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, furnish_keyword, keyword_fault, start_keyword
+from rulebound.games.dbs.tree import (
+    Activate,
+    AreaLimit,
+    Beneath,
+    Combo,
+    Control,
+    Flip,
+    NegateAttack,
+    NegatePlay,
+    OnTop,
+    Pay,
+    Token,
+    Unspecified,
+)
 from rulebound.games.dbs.turn import TURN
-from rulebound.kernel import op, tree
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.permanents import survey
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 from rulebound.table import new_game
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
@@ -72,9 +90,7 @@ class DragonBallSuperGround:
 
     def whose_turn(self, clause: Clause, variant: int) -> str:
         either = "opponent" if variant // 2 % 2 else "you"
-        if any(
-            instruction.code == op.WAIVE and instruction.word == "counter" for instruction in clause.effect
-        ):
+        if any(isinstance(one, WaiveCost) and one.act == "counter" for one in clause.effect):
             return "opponent"
         if clause.timing in ("counter_attack", "counter_play") or clause.keyword in ("Aegis", "Blocker"):
             return "opponent"
@@ -141,13 +157,11 @@ class DragonBallSuperGround:
         field = kind == "Battle" or any(c.keyword == "Field" for c in scene.printed.clauses)
         if timing == "permanent":
             elsewhere = own_areas(clause.skill.effect)
-            if elsewhere and any(instruction.code == op.AREA_LIMIT for instruction in clause.effect):
+            if elsewhere and any(isinstance(one, LimitArea) for one in clause.effect):
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
                 return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
-            if any(instruction.code in op.ANYWHERE for instruction in clause.effect) and speaks_of_itself(
-                clause
-            ):
+            if any(instruction.anywhere for instruction in clause.effect) and speaks_of_itself(clause):
                 return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
@@ -228,18 +242,13 @@ class DragonBallSuperGround:
             fight(scene)
             scene.roles["counter"] = card.id
         elif timing == "counter_counter":
-            scene.roles["their counter"] = scene.counter(
-                1 - scene.me, "counter_attack", tree.NegateAttack()
-            ).id
+            scene.roles["their counter"] = scene.counter(1 - scene.me, "counter_attack", NegateAttack()).id
             scene.roles["counter"] = card.id
             fight(scene)
         elif timing == "counter_play":
             scene.roles["counter"] = card.id
             played = tree.Filter(whose="opponent", kinds=("Battle",))
-            if any(
-                instruction.code == op.NEGATE_ACTION and instruction.word == "skill"
-                for instruction in clause.effect
-            ):
+            if any(isinstance(one, NegateAction) and one.what == "skill" for one in clause.effect):
                 by_effect(scene, tree.Play(tree.Subject()), 1 - scene.me, scene.victim(played, "hand"))
             else:
                 play(scene, played)
@@ -247,7 +256,7 @@ class DragonBallSuperGround:
 
     def start_waived(self, scene: Scene) -> int:
         """The player plays or uses a card whose cost the clause puts something in the place of."""
-        act = next(instruction.word for instruction in scene.clause.effect if instruction.word)
+        act = next(one.act for one in scene.clause.effect if isinstance(one, WaiveCost))
         ids = [scene.card, *sorted(scene.laid)]
         if act == "counter":
             scene.roles["counter"] = scene.card
@@ -341,7 +350,7 @@ class DragonBallSuperGround:
             if scene.base is not None:
                 scene.want(scene.base, 1)
                 on = tree.Choose(1, scene.base)
-                by_effect(scene, tree.OnTop(tree.Subject(), on), scene.me, scene.this)
+                by_effect(scene, OnTop(tree.Subject(), on), scene.me, scene.this)
                 return -1
             word = event.keyword or scene.played_with
             if word == "Swap":
@@ -356,7 +365,7 @@ class DragonBallSuperGround:
             if word == "Evolve":
                 on = tree.Choose(1, replace(MINE, other=True))
                 scene.want(replace(MINE, other=True), 1)
-                by_effect(scene, tree.OnTop(tree.Subject(), on, keyword="Evolve"), scene.me, scene.this)
+                by_effect(scene, OnTop(tree.Subject(), on, keyword="Evolve"), scene.me, scene.this)
                 return -1
             if word == "Union":
                 absorb(scene)
@@ -403,7 +412,7 @@ class DragonBallSuperGround:
     def bring_combo(self, scene: Scene, event: tree.When) -> None:
         if event.other is not None and event.other.this:  # by another skill of the card itself
             for clause in scene.printed.clauses:
-                if any(instruction.code == op.COMBO for instruction in clause.effect):
+                if any(isinstance(one, ComboCards) for one in clause.effect):
                     scene.skill(clause.skill)
             scene.roles["chain"] = scene.card
             fight(scene, scene.this)
@@ -423,7 +432,7 @@ class DragonBallSuperGround:
         fight(scene, None if scene.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", names=scene.printed.names, areas=event.areas)
-            skill = tree.Skill("activate_battle", tree.Combo(tree.Choose(1, these)))
+            skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
             actor, _ = scene.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
             )
@@ -460,7 +469,7 @@ class DragonBallSuperGround:
         back = scene.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
         back.back, front.back = front, back
-        clause = scene.words.clause(back.number, 0, tree.Skill("activate_main", tree.Flip()))
+        clause = scene.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
         scene.game.turn_face(chief, back)
         scene.game.push(Use(clause, chief, seat, -1))
@@ -478,10 +487,10 @@ class DragonBallSuperGround:
             scene.roles["block"] = blocker.id
             fight(scene)
         elif word == "Counter Play":
-            scene.roles["their counter"] = scene.counter(seat, "counter_play", tree.NegatePlay()).id
+            scene.roles["their counter"] = scene.counter(seat, "counter_play", NegatePlay()).id
             play(scene, tree.Filter(whose="opponent" if seat == scene.me else "you", kinds=("Battle",)))
         elif word.startswith("Counter"):
-            scene.roles["their counter"] = scene.counter(seat, "counter_attack", tree.NegateAttack()).id
+            scene.roles["their counter"] = scene.counter(seat, "counter_attack", NegateAttack()).id
             fight(scene)
         elif word == "Alliance" and not this:
             ally = scene.victim(event.subject)
@@ -587,8 +596,8 @@ class DragonBallSuperGround:
     def performs(self, clause: Clause) -> bool:
         return clause.keyword in SHOWN
 
-    def keyword_fault(self, scene: Scene) -> str:
-        return fault_of(scene)
+    def keyword_fault(self, scene: Scene) -> Message | None:
+        return keyword_fault(scene)
 
     def unfold(self, scene: Scene) -> None:
         game = scene.game
@@ -600,19 +609,44 @@ class DragonBallSuperGround:
         while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
             game.choose(max(0, self.wish(scene, game.ask)))
 
-    def negated(self, scene: Scene, instruction: Op) -> bool:
+    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+        """What the actions of this game work on."""
+        match a:
+            case Activate():
+                scene.select(a.what)
+                scene.equip(a.what, a.timing)
+            case Beneath():
+                scene.select(a.what)
+                scene.select(a.under)
+            case OnTop():
+                scene.select(a.what)
+                scene.select(a.on)
+                if isinstance(a.on, tree.Choose):
+                    for id in scene.matching(a.on.of):
+                        scene.game.cards[id].rested = scene.variant % 2 == 1
+            case Token():
+                scene.number(a.count)
+            case AreaLimit():
+                scene.want(a.of, a.most)
+                scene.want(replace(a.of, whose="you", areas=("hand",)), 1)
+            case Control() | Combo() | Unspecified():
+                scene.select(a.what)
+
+    def negated(self, scene: Scene, instruction: Instruction) -> bool:
+        if not isinstance(instruction, NegateAction):
+            return False
         game = scene.game
         for frame in reversed(game.stack):
-            if instruction.word == "attack":
+            if instruction.what == "attack":
                 fight = battle_of(game)
                 return fight is not None and fight.negated
-            if instruction.word == "play" and isinstance(frame, PlayCard):
-                return frame.negated_to == instruction.area
-            if instruction.word == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+            if instruction.what == "play" and isinstance(frame, PlayCard):
+                return frame.negated_to == instruction.to
+            if instruction.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 return bool(frame.negated[-1])
-            if instruction.word in ("skill", "play") and isinstance(frame, Use):
+            if instruction.what in ("skill", "play") and isinstance(frame, Use):
                 return frame.negated
-            if instruction.word == "skill Blocker" and isinstance(frame, Battle):
+            if instruction.what == "skill Blocker" and isinstance(frame, Battle):
                 return frame.guard == frame.first_guard
         return False
 
@@ -659,7 +693,7 @@ def price(scene: Scene) -> tuple[list[str], int]:
     colors, total = list(printed.specified), max(0, printed.numbers[COST_OF])
     for clause in (scene.clause, *(c for c in printed.clauses if c.timing == "keyword")):
         for step in clause.skill.cost:
-            if isinstance(step, tree.Pay):
+            if isinstance(step, Pay):
                 colors.extend(step.colors)
                 total += max(step.total, len(step.colors))
     return colors, max(total, len(colors))
@@ -674,8 +708,7 @@ def speaks_of_itself(clause: Clause) -> bool:
     effect = clause.skill.effect
     parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
     return any(
-        isinstance(part, (tree.Waive, tree.Unspecified)) and isinstance(part.what, tree.This)
-        for part in parts
+        isinstance(part, (tree.Waive, Unspecified)) and isinstance(part.what, tree.This) for part in parts
     )
 
 

@@ -11,6 +11,7 @@ from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import Use
+from rulebound.games.dbs.tree import OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
@@ -90,9 +91,7 @@ def absorb(scene: Scene) -> None:
     """The card is put on top of one with [Union-Absorb]."""
     base = scene.somebody(MINE)
     what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",), names=scene.printed.names))
-    clause = scene.inscribe(
-        base, tree.Skill("keyword", tree.OnTop(what, tree.This()), keyword="Union-Absorb")
-    )
+    clause = scene.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
     scene.game.push(Use(clause, base, scene.me, -1))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.games.dbs.text import sentences
 from rulebound.games.dbs.text.conditions import read_conditions
 from rulebound.games.dbs.text.reader import PLAYED_ON, DbsReader
-from rulebound.kernel.tree import Action, Condition, Pay, Pick
+from rulebound.games.dbs.tree import Pay
+from rulebound.kernel.tree import Action, Condition, Pick
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BRACKET, BREAK, CIRCLED, END, MARK, NAME, NUMBER, whole
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.games.dbs.text.durations import read_until
 from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.games.dbs.text.selections import read_selections, taken
-from rulebound.kernel.tree import Action, Negate, NegateAttack, NegateSkill, NegateThis, Selector, This
+from rulebound.games.dbs.tree import NegateAttack, NegateSkill
+from rulebound.kernel.tree import Action, Negate, NegateThis, Selector, This
 
 
 def read_negate(r: DbsReader, what: Selector | None) -> list[Action]:

@@ -13,11 +13,11 @@ from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.headers import Header
 from rulebound.games.dbs.text.nouns import read_noun
 from rulebound.games.dbs.text.reader import DbsReader
+from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel.tree import (
     WHILE,
     Action,
     Allow,
-    AreaLimit,
     Bar,
     Filter,
     Forbid,
@@ -35,7 +35,6 @@ from rulebound.kernel.tree import (
     Skill,
     This,
     Turn,
-    Unspecified,
     Waive,
 )
 from rulebound.language.reader import Miss

@@ -14,18 +14,15 @@ from rulebound.games.dbs.text.selections import (
     read_selector,
     taken,
 )
+from rulebound.games.dbs.tree import Beneath, Combo, NegatePlay, OnTop
 from rulebound.kernel.tree import (
     Action,
     All,
     Attacker,
-    Beneath,
     Choose,
-    Combo,
     Filter,
     It,
     Move,
-    NegatePlay,
-    OnTop,
     Orient,
     Play,
     Selector,

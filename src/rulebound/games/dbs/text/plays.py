@@ -8,20 +8,8 @@ from rulebound.games.dbs.text.durations import read_until
 from rulebound.games.dbs.text.placements import read_host
 from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.games.dbs.text.selections import read_selections
-from rulebound.kernel.tree import (
-    Action,
-    All,
-    Filter,
-    It,
-    Looked,
-    Negate,
-    OnTop,
-    Play,
-    Selector,
-    Skill,
-    This,
-    Token,
-)
+from rulebound.games.dbs.tree import OnTop, Token
+from rulebound.kernel.tree import Action, All, Filter, It, Looked, Negate, Play, Selector, Skill, This
 from rulebound.language.tokens import ANGLE, END, MARK, NAME, NOTE, NUMBER, TYPE, WORD
 from rulebound.language.tokens import Token as Piece
 

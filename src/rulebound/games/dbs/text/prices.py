@@ -12,18 +12,8 @@ from rulebound.games.dbs.text.numbers import read_for_each
 from rulebound.games.dbs.text.placements import read_place
 from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.games.dbs.text.selections import read_selector
-from rulebound.kernel.tree import (
-    WHILE,
-    Action,
-    All,
-    Filter,
-    Modify,
-    Number,
-    Selector,
-    This,
-    Unspecified,
-    Waive,
-)
+from rulebound.games.dbs.tree import Unspecified
+from rulebound.kernel.tree import WHILE, Action, All, Filter, Modify, Number, Selector, This, Waive
 
 
 def read_reduce(r: DbsReader, sign: int) -> Action:

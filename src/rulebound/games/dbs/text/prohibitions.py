@@ -8,12 +8,12 @@ from rulebound.games.dbs.text.durations import read_until, read_until_or_battle,
 from rulebound.games.dbs.text.filters import filter_of
 from rulebound.games.dbs.text.nouns import at_noun, read_modifier, read_noun
 from rulebound.games.dbs.text.reader import DbsReader, Noun
+from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
     All,
-    AreaLimit,
     Bar,
     Choose,
     Filter,

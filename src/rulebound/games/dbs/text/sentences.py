@@ -15,6 +15,7 @@ from rulebound.games.dbs.text.permissions import read_allowed
 from rulebound.games.dbs.text.prices import read_cost_statement, read_unspecified, read_waived
 from rulebound.games.dbs.text.prohibitions import read_area_limit, read_barred, read_barred_but
 from rulebound.games.dbs.text.reader import DbsReader
+from rulebound.games.dbs.tree import ExtraTurn
 from rulebound.kernel.tree import (
     Action,
     Bar,
@@ -22,7 +23,6 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Draw,
-    ExtraTurn,
     Filter,
     Finish,
     If,

@@ -10,7 +10,8 @@ from rulebound.games.dbs.text.durations import read_turn_first
 from rulebound.games.dbs.text.events import read_event, read_events
 from rulebound.games.dbs.text.headers import Header, read_header
 from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.kernel.tree import Action, Filter, Flip, Is, Later, May, Seq, Skill, This
+from rulebound.games.dbs.tree import Flip
+from rulebound.kernel.tree import Action, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Miss
 from rulebound.language.tokens import BREAK, END, MARK

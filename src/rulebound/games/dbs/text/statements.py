@@ -12,6 +12,7 @@ from rulebound.games.dbs.text.placements import read_destination
 from rulebound.games.dbs.text.prohibitions import read_cannot
 from rulebound.games.dbs.text.reader import DbsReader
 from rulebound.games.dbs.text.selections import read_selections, taken
+from rulebound.games.dbs.tree import NegatePlay
 from rulebound.kernel.tree import (
     Action,
     All,
@@ -24,7 +25,6 @@ from rulebound.kernel.tree import (
     GrantSkill,
     It,
     Negate,
-    NegatePlay,
     Selector,
     Skill,
     Subject,

@@ -22,15 +22,18 @@ from rulebound.games.onepiece.battle import Battle, Damage
 from rulebound.games.onepiece.keywords import ko_moments
 from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
+from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.keywords import has_keyword
-from rulebound.kernel.program import Clause, Op
+from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
+from rulebound.messages import Message
 from rulebound.table import new_game
 
 THEIR_TURN: Final = ("on_block", "opponent_attacks", "counter", "end_of_opponent_turn", "trigger", "on_ko")
@@ -235,7 +238,7 @@ class OnePieceGround:
             self.by_effect(scene, tree.Move(tree.Choose(event.least, own), "don_deck"), by)
         elif word == "given":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
-            self.by_effect(scene, tree.Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
+            self.by_effect(scene, Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
         elif word == "rested":
             victim = scene.victim(event.subject)
             victim.rested = False
@@ -296,14 +299,20 @@ class OnePieceGround:
     def performs(self, clause: Clause) -> bool:
         return False
 
-    def keyword_fault(self, scene: Scene) -> str:
+    def keyword_fault(self, scene: Scene) -> Message | None:
         bit = scene.words.keyword(scene.clause.skill.keyword)
-        return "" if has_keyword(scene.game, scene.this, bit) else "the card has not the keyword"
+        return None if has_keyword(scene.game, scene.this, bit) else Message("check-no-keyword")
 
     def unfold(self, scene: Scene) -> None:
         pass
 
-    def negated(self, scene: Scene, instruction: Op) -> bool:
+    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+        """What the actions of this game work on."""
+        if isinstance(a, Attach):
+            scene.select(a.what)
+            scene.select(a.to)
+
+    def negated(self, scene: Scene, instruction: Instruction) -> bool:
         return False
 
 

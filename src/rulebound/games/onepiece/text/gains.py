@@ -8,7 +8,8 @@ from rulebound.games.onepiece.text.durations import read_until
 from rulebound.games.onepiece.text.numbers import read_for_each
 from rulebound.games.onepiece.text.reader import OnePieceReader
 from rulebound.games.onepiece.text.selections import read_selections, read_selector
-from rulebound.kernel.tree import Action, Attach, Choose, Count, Gain, Grant, It, Modify, Number, Selector
+from rulebound.games.onepiece.tree import Attach
+from rulebound.kernel.tree import Action, Choose, Count, Gain, Grant, It, Modify, Number, Selector
 from rulebound.language.tokens import ANGLE, SIGNED, TYPE
 
 

@@ -17,7 +17,6 @@ check-cost-has-colours = the cost has colours
 check-damage-instead = { $n } and not { $m } damage was dealt
 check-deck-not-limited = the deck is not limited
 check-did-not-block = the card did not block
-check-game-goes-on = the game goes on
 check-koed = the card was KO'd
 check-lies-active = the card lies in Active Mode
 check-life-not-dropped = the Life card was not dropped

@@ -100,7 +100,6 @@ check-cost-has-colours = le coût a des couleurs
 check-damage-instead = { $n } dégâts et non { $m } ont été infligés
 check-deck-not-limited = le deck n'est pas limité
 check-did-not-block = la carte n'a pas bloqué
-check-game-goes-on = la partie continue
 check-koed = la carte a été mise KO
 check-lies-active = la carte est en mode Actif
 check-life-not-dropped = la carte de Vie n'a pas été dispersée

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.games.dbs.text.writing import sentences
 from rulebound.games.dbs.text.writing.conditions import write_all_of
 from rulebound.games.dbs.text.writing.writer import DbsWriter
-from rulebound.kernel.tree import Action, Condition, Pay
+from rulebound.games.dbs.tree import Pay
+from rulebound.kernel.tree import Action, Condition
 from rulebound.language.writer import Unspeakable
 
 

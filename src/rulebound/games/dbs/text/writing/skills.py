@@ -8,6 +8,7 @@ from rulebound.games.dbs.text.writing import costs, events, sentences
 from rulebound.games.dbs.text.writing.conditions import write_under
 from rulebound.games.dbs.text.writing.nouns import write_bare
 from rulebound.games.dbs.text.writing.writer import DbsWriter
+from rulebound.games.dbs.tree import Pay
 from rulebound.kernel.tree import (
     Action,
     Attacker,
@@ -17,7 +18,6 @@ from rulebound.kernel.tree import (
     Filter,
     Is,
     Move,
-    Pay,
     Skill,
     This,
     Top,

@@ -18,12 +18,12 @@ from rulebound.games.onepiece.text.writing.placements import write_move
 from rulebound.games.onepiece.text.writing.selections import write_done, write_selector, write_top
 from rulebound.games.onepiece.text.writing.traits import write_amount, write_every, write_number_of
 from rulebound.games.onepiece.text.writing.writer import OnePieceWriter
+from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import (
     EVERY,
     KO,
     Action,
     Also,
-    Attach,
     Attached,
     Bar,
     Choose,

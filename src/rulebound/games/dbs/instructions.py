@@ -1,0 +1,586 @@
+"""Instructions that only cards of this game have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.dbs import battle, play
+from rulebound.games.dbs.areas import BATTLE, COMBO
+from rulebound.games.dbs.keywords import LIMITS, may_play
+from rulebound.games.dbs.payment import COSTS
+from rulebound.games.dbs.placed import placed
+from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
+from rulebound.games.dbs.skills import (
+    EXTRA_TURN,
+    IN_BATTLE,
+    PLAYING,
+    Countering,
+    Use,
+    kept_from_activating,
+    plays,
+)
+from rulebound.games.dbs.tree import (
+    Activate,
+    Beneath,
+    Combo,
+    Control,
+    ExtraTurn,
+    Flip,
+    NegateAttack,
+    NegatePlay,
+    NegateSkill,
+    OnTop,
+    Token,
+)
+from rulebound.games.library import BACK, TOKEN
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
+from rulebound.kernel.checking import Before, later_events, seen
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import Effect, skill_in_use, source
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instructions.moving import may_leave, prove_leaving
+from rulebound.kernel.negation import silenced
+from rulebound.kernel.numbers import value
+from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.replacement import would
+from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.skills import among, clauses_of
+from rulebound.kernel.tree import Skill
+from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Clause, Num
+
+# --- the other side of a card -----------------------------------------------------------------------------
+
+FACE: Final = 10
+"""The number of bits of `Card.used` for the face that shows, with as many above them for the other one."""
+
+
+class FlipCard(Instruction):
+    """Turns this card over: it stays the same card, in its position, with what is on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.changes_cards = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        card = game.cards[at.scope.this]
+        before = game.ref(card)
+        flip(game, card, at.clause)
+        at.follow(before, game.ref(card))
+        return at.advance()
+
+    def verb(self) -> str:
+        return "turn over"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "flip")
+
+
+def flip(game: Game, card: Card, clause: Clause) -> None:
+    face = game.prints[card.id].back
+    if face is None:
+        return
+    version = VERSIONS[game.rules.ruleset]
+    game.turn_face(card, face)
+    card.used = other_face(card.used)
+    to_front = not face.number.endswith(BACK)
+    by = turned_by(face, to_front, clause)
+    game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
+    if clause.timing in ("awaken", "wish"):
+        rule = version.awaken_keeps if clause.timing == "awaken" else "10-28-5"
+        game.note(Event("same_card", rule, card.seat, card.id, face))
+    elif by == "10-28-4" and not version.front_by_anything:
+        game.renew(card)
+    if to_front:
+        happened(game, FLIPPED_FRONT, card, card.seat)
+
+
+def other_face(used: int) -> int:
+    """What was used, once the card is turned over: each face has its own skills."""
+    mask = (1 << FACE) - 1
+    here, there = used & mask, used >> FACE & mask
+    return used & ~(mask | mask << FACE) | here << FACE | there
+
+
+def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
+    """The rule by which a card is the same card after it was turned to this face."""
+    if clause.timing == "wish" and not to_front:
+        return "10-28-3"
+    if not to_front or clause.timing == "awaken":
+        return "10-2-3"
+    wishes = clause.timing == "wish" or any(c.timing == "wish" for c in face.clauses)
+    return "10-28-4" if wishes else "10-2-4"
+
+
+# --- what is negated while it is under way ----------------------------------------------------------------
+
+
+class NegateAction(Instruction):
+    """Negates the attack, the play or the skill that is under way."""
+
+    def __init__(self, what: str, to: int = 0) -> None:
+        super().__init__()
+        self.what = what
+        """ "attack", "play", "skill", "skill Counter" or "skill Blocker"."""
+        self.to = to
+        """Where a card goes that is not played."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        at.scope.did = self.negate(game, at.clause)
+        return at.advance()
+
+    def negate(self, game: Game, clause: Clause) -> bool:
+        if self.what == "attack":
+            return negate_attack(game, clause)
+        for frame in reversed(game.stack):
+            if self.what == "play" and isinstance(frame, play.PlayCard):
+                card = game.at(frame.card)
+                if card is None or deflected(game, card, "10-22-2", clause):
+                    return False
+                frame.negated_to = self.to
+                return True
+            if self.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
+                frame.negated[-1] = 1
+                id = frame.chain[-1] % SHIFT
+                game.note(Event("negate", "10-10-5", game.cards[id].seat, id, game.prints[id], clause=clause))
+                return True
+            if self.what in ("skill", "play") and isinstance(frame, Use):
+                return self.negate_use(game, frame, clause)
+            if self.what == "skill Blocker" and isinstance(frame, battle.Battle):
+                return frame.unblock(game, clause)
+        return False
+
+    def negate_use(self, game: Game, use: Use, clause: Clause) -> bool:
+        """A skill under way is negated; with it the play, if it was to play a card."""
+        card = game.cards[use.card % SHIFT]
+        if self.what == "play" and not plays(use.clause):
+            return False  # the card was played before: the skill only waited for that
+        rule = "10-22-3" if use.clause.keyword in PLAYING else "10-22-1"
+        if cannot_be_negated(game, card, "skills_be_negated") or deflected(game, card, rule, clause):
+            return False
+        use.negated = True
+        if self.what == "play" and use.clause.keyword in PLAYING:
+            use.negated_to = self.to
+        return True
+
+    def verb(self) -> str:
+        return "negate"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if before.negated else Message("check-not-negated")
+
+
+def negate_attack(game: Game, clause: Clause) -> bool:
+    fight = battle.battle_of(game)
+    if fight is None:
+        return False
+    attacker = game.at(fight.attacker)
+    if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
+        return False
+    fight.negated = True
+    battle.strike_blocks(game)
+    id = fight.attacker % SHIFT
+    game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
+    return True
+
+
+def deflected(game: Game, card: Card, rule: str, clause: Clause) -> bool:
+    """Whether the clause does nothing to the card, in play or on its way there."""
+    if not game.rules.unaffected(game, card, clause):
+        return False
+    game.note(Event("deflect", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+    return True
+
+
+def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
+    """Whether a skill keeps the card's attack, or its skills, from being negated."""
+    return forbidden(game, card, act) or forbidden(game, card, "be_negated")
+
+
+# --- control, and cards on and beneath cards --------------------------------------------------------------
+
+
+class GainControl(Instruction):
+    """The cards change sides; the text goes on speaking of them."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        taken: list[int] = []
+        for card in at.cards(game):
+            old = game.ref(card)
+            if play.gain_control(game, card, at.scope.seat, at.clause):
+                taken.append(game.ref(card))
+                at.follow(old, game.ref(card))
+        at.scope.it = taken
+        at.scope.did = bool(taken)
+        return at.advance()
+
+    def verb(self) -> str:
+        return "gain control"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("move",)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.seat == before.seat else Message("check-other-controls")
+
+
+class PutBeneath(Instruction):
+    """Cards go under another card, at the very bottom."""
+
+    def __init__(self, kept_first: bool) -> None:
+        super().__init__()
+        self.piles = True
+        self.kept_first = kept_first
+        """The card kept is the one beneath which the others are put."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        kept, found = game.cards_of(scope.kept), at.cards(game)
+        lower, hosts = (found, kept) if self.kept_first else (kept, found)
+        scope.did = False
+        if self.kept_first:  # "that card" goes on to be the one it was before
+            scope.it, scope.aside = scope.kept, EMPTY
+        if hosts and game.rules.areas[hosts[0].area].in_play:  # a host that has left is none any more
+            for card in lower:
+                if forbidden(game, hosts[0], "be_placed_under", game.cards[scope.this]):
+                    continue
+                if card is not hosts[0] and game.rules.areas[card.area].in_game and may_leave(game, at, card):
+                    play.put_beneath(game, card, hosts[0], at.clause)
+                    scope.did = True
+            if scope.did and hosts[0].id == scope.this:  # "it" is what was put there
+                scope.it, scope.aside = [game.ref(card) for card in lower], EMPTY
+        return at.advance()
+
+    def verb(self) -> str:
+        return "put beneath"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        kept, found = before.kept, before.cards
+        return wrong_pile(found, kept) if self.kept_first else wrong_pile(kept, found)
+
+
+class PlayOnTop(Instruction):
+    """A card is played on top of others, which are one card with it from then on."""
+
+    def __init__(self, kept_first: bool, state: int, keyword: int) -> None:
+        super().__init__()
+        self.piles = True
+        self.plays = True
+        self.kept_first = kept_first
+        """The cards kept are those on top of which the other is played."""
+        self.state = state
+        self.keyword = keyword
+        """The keyword skill that it counts as played with, as a bit; 0 for none."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        kept, found = game.cards_of(scope.kept), at.cards(game)
+        upper, under = (found, kept) if self.kept_first else (kept, found)
+        scope.did = False
+        for card in upper:
+            if not game.rules.areas[card.area].in_game:
+                continue
+            old = game.ref(card)
+            if under and self.play(game, card, under, at.clause):
+                under = [card]  # the next one goes on top of this one
+                scope.it, scope.aside = [game.ref(card)], EMPTY
+                at.follow(old, game.ref(card))
+                at.note_done(DID_PLAY, True)
+        return at.advance()
+
+    def play(self, game: Game, card: Card, under: list[Card], clause: Clause) -> bool:
+        """Plays the card on top of the others; False if it may not be."""
+        free = [c for c in under if not forbidden(game, c, "be_covered")]
+        using, by = skill_in_use(game), source(game)
+        if not free or not may_play(game, card, card.owner, [c.id for c in free], using, by):
+            return False
+        played_by = UNION_ABSORB if clause.keyword == "Union-Absorb" else self.keyword
+        play.play_on_top(game, card, free, self.state, played_by, clause)
+        return True
+
+    def verb(self) -> str:
+        return "play on top"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        kept, found = before.kept, before.cards
+        return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
+
+
+def wrong_pile(lower: list[Card], upper: list[Card]) -> Message | None:
+    """What is not with cards that were put under or on top of others."""
+    if not lower or not upper:
+        return Message("check-no-card")
+    stray = [card for card in lower if card.host != upper[0].id]
+    return Message("check-not-beneath", n=len(stray)) if stray else None
+
+
+# --- combos, tokens, skills and turns ---------------------------------------------------------------------
+
+
+class ComboCards(Instruction):
+    """Combos with the selected cards, unless something happens instead of their leaving."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        while at.index < len(scope.it):
+            card = game.at(scope.it[at.index])
+            at.index += 1
+            if card is not None:
+                moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
+                if would(game, at, card, moments, COMBO):
+                    return AGAIN
+        for card in at.cards(game):
+            if battle.may_combo(game, card):
+                battle.put_into_combo(game, card, at.clause)
+        at.index = 0
+        return at.advance()
+
+    def prove(self, game: Game, at: Effect) -> None:
+        super().prove(game, at)
+        prove_leaving(game, at)
+
+    def verb(self) -> str:
+        return "combo"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("combo",)
+
+
+class CreateTokens(Instruction):
+    """Creates tokens in the Battle Area of the skill's master, and that is playing them (3-6-3)."""
+
+    def __init__(self, token: Token, num: Num, state: int) -> None:
+        super().__init__()
+        self.plays = True
+        self.token = token
+        self.num = num
+        self.state = state
+        self.face: Print | None = None
+        """The token, once the card that creates it is made."""
+
+    def complete(self, maker: Print, make: Callable[[Print, list[Skill]], None]) -> None:
+        self.face = token_of(maker, self.token)
+        make(self.face, list(self.token.skills))
+        maker.tokens.append(self.face)
+
+    def run(self, game: Game, at: Effect) -> int:
+        made: list[int] = []
+        if self.face is not None:
+            for _ in range(value(game, self.num, at.scope)):
+                card = self.create(game, self.face, at)
+                if card is not None:
+                    made.append(game.ref(card))
+            at.scope.it, at.scope.aside = made, EMPTY
+            at.scope.did = bool(made)
+        return at.advance()
+
+    def create(self, game: Game, face: Print, at: Effect) -> Card | None:
+        """Creates one; None if there may be none."""
+        seat = at.scope.seat
+        card = game.create(face, seat, BATTLE)
+        if not may_play(game, card, seat, [], skill_in_use(game), source(game)):
+            game.uncreate(card)
+            return None
+        card.rested = self.state not in (AS_USUAL, ACTIVE)
+        game.note(Event("token", "10-18-3", seat, card.id, face, clause=at.clause))
+        placed(game, card, False, BATTLE)
+        happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
+        return card
+
+    def verb(self) -> str:
+        return "create a token"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.amount = value(game, self.num, before.frame.scope)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        made = [game.cards[e.card] for e in events if e.kind == "token"]
+        there = [card for card in made if card.seat == before.seat]
+        return (
+            None
+            if 0 < len(there) == before.amount
+            else Message("check-created", n=len(there), m=before.amount)
+        )
+
+
+def token_of(maker: Print, token: Token) -> Print:
+    """The face of a token that a card creates."""
+    facts = {"power": token.power, "cost": token.cost}
+    if token.combo_cost is not None and token.combo_power is not None:
+        facts |= {"combo_cost": token.combo_cost, "combo_power": token.combo_power}
+    card = Print(
+        f"{maker.number}{TOKEN}{len(maker.tokens) + 1}",
+        token.name,
+        "Battle",
+        [facts.get(stat, MISSING) for stat in STATS],
+        (token.name,),
+        token.types,
+        token.colors,
+        (),
+        "token" if token.skills else "",
+        "",
+    )
+    card.token = True
+    card.characters = token.characters
+    card.era = token.eras[0] if token.eras else ""
+    return card
+
+
+class ActivateCards(Instruction):
+    """Activates a skill of each of the cards, without their energy cost."""
+
+    def __init__(self, timing: str) -> None:
+        super().__init__()
+        self.timing = timing
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        while at.index < len(scope.it):
+            card = game.at(scope.it[at.index])
+            clauses = [] if card is None else self.free_clauses(game, card, scope.seat)
+            if card is not None and clauses:
+                has = clauses_of(game, card)
+                offered: list[Clause] = []
+                for clause in clauses:
+                    if not among(clause, offered):
+                        offered.append(clause)
+                choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
+                return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
+            at.index += 1
+        at.index = 0
+        return at.advance()
+
+    def take(self, game: Game, at: Effect) -> None:
+        card = game.cards[game.answer.card]
+        at.index += 1
+        at.scope.did = True
+        use = Use(clauses_of(game, card)[game.answer.number], card, at.scope.seat, -1)
+        use.free = True
+        game.push(use)
+
+    def free_clauses(self, game: Game, card: Card, seat: int) -> list[Clause]:
+        """The skill of this timing, or with "" whichever an Extra Card has for the phase."""
+        now = "activate_battle" if game.counters[IN_BATTLE] else "activate_main"
+        out: list[Clause] = []
+        for clause in game.prints[card.id].clauses:
+            if clause.timing == (self.timing or now) or (not self.timing and clause.keyword == "Field"):
+                scope = Scope(seat, card.id)
+                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
+                    if kept_from_activating(game, clause, scope):
+                        continue
+                    if can_pay(game, clause.cost, card, seat):
+                        out.append(clause)
+        return out
+
+    def verb(self) -> str:
+        return "activate"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        ids = [card.id for card in before.cards]
+        used = [e for e in later_events(game, before, "activate") if e.card in ids]
+        return None if used else Message("check-not-activated")
+
+
+class TakeExtraTurn(Instruction):
+    """The player takes another turn after this one."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        seat = self.seat(at)
+        game.counters[EXTRA_TURN] = seat + 1
+        game.note(Event("extra_turn", "6-4-1-3", seat, clause=at.clause))
+        return at.advance()
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "take another turn"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return seen(events, "extra_turn")
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_flip(lowering: Lowering, a: Flip) -> None:
+    lowering.emit(FlipCard())
+
+
+def lower_negate_attack(lowering: Lowering, a: NegateAttack) -> None:
+    lowering.emit(NegateAction("attack"))
+
+
+def lower_negate_play(lowering: Lowering, a: NegatePlay) -> None:
+    lowering.emit(NegateAction("play", lowering.area(a.to)))
+
+
+def lower_negate_skill(lowering: Lowering, a: NegateSkill) -> None:
+    lowering.emit(NegateAction(f"skill {a.kind}".strip()))
+
+
+def lower_control(lowering: Lowering, a: Control) -> None:
+    lowering.select(a.what)
+    lowering.emit(GainControl())
+
+
+def lower_beneath(lowering: Lowering, a: Beneath) -> None:
+    lowering.emit(PutBeneath(lowering.select_pile(a.what, a.under)))
+
+
+def lower_on_top(lowering: Lowering, a: OnTop) -> None:
+    kept_first = lowering.select_pile(a.what, a.on)
+    keyword = lowering.keyword(a.keyword) if a.keyword else 0
+    lowering.emit(PlayOnTop(kept_first, lowering.state(a.state), keyword))
+
+
+def lower_combo(lowering: Lowering, a: Combo) -> None:
+    lowering.select(a.what)
+    lowering.emit(ComboCards())
+
+
+def lower_token(lowering: Lowering, a: Token) -> None:
+    lowering.emit(CreateTokens(a, lowering.number(a.count), lowering.state(a.state)))
+
+
+def lower_activate(lowering: Lowering, a: Activate) -> None:
+    lowering.select(a.what)
+    lowering.emit(ActivateCards(a.timing))
+
+
+def lower_extra_turn(lowering: Lowering, a: ExtraTurn) -> None:
+    lowering.emit(TakeExtraTurn(WHO[a.who]))
+
+
+WORDS.lowers.update(
+    [
+        *COSTS,
+        *LIMITS,
+        lowers(Flip, lower_flip),
+        lowers(NegateAttack, lower_negate_attack),
+        lowers(NegatePlay, lower_negate_play),
+        lowers(NegateSkill, lower_negate_skill),
+        lowers(Control, lower_control),
+        lowers(Beneath, lower_beneath),
+        lowers(OnTop, lower_on_top),
+        lowers(Combo, lower_combo),
+        lowers(Token, lower_token),
+        lowers(Activate, lower_activate),
+        lowers(ExtraTurn, lower_extra_turn),
+    ]
+)

@@ -1,0 +1,131 @@
+"""What only cards of this game do, in effect trees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.kernel.tree import Action, Filter, Number, Selector, Skill
+
+
+@dataclass(frozen=True)
+class Pay(Action):
+    """A cost in energy: rests `total` energy cards, among which there are these colours, one card each.
+
+    "BB[two]" is Pay(4, ("Blue", "Blue")).
+    """
+
+    total: int
+    colors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Flip(Action):
+    """Turns this card over to its other side; it stays the same card."""
+
+
+@dataclass(frozen=True)
+class NegateAttack(Action):
+    """The attack that is under way is negated: the battle ends."""
+
+
+@dataclass(frozen=True)
+class NegatePlay(Action):
+    """The card that the [Counter] answers is not played but put into this area of its owner."""
+
+    to: str = "drop"
+
+
+@dataclass(frozen=True)
+class NegateSkill(Action):
+    """The skill that was just activated, and that this one answers, does not resolve.
+
+    `kind` says which the text means: "Counter", "Blocker", or "" for any skill.
+    """
+
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Control(Action):
+    """You gain control of the cards: they move to your area as they are (11-5)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Token(Action):
+    """Creates tokens in your Battle Area: Battle Cards with this information."""
+
+    name: str
+    count: Number = 1
+    power: int = 0
+    cost: int = 0
+    combo_cost: int | None = None
+    combo_power: int | None = None
+    colors: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    state: str = ""
+    skills: tuple[Skill, ...] = ()
+
+
+@dataclass(frozen=True)
+class Beneath(Action):
+    """Puts cards under another card, at the very bottom."""
+
+    what: Selector
+    under: Selector
+
+
+@dataclass(frozen=True)
+class OnTop(Action):
+    """Plays a card on top of others, with which it is one card from then on.
+
+    It takes over their power changes and position; `state` says otherwise. With `keyword`
+    ("Evolve") it counts as played with that keyword skill.
+    """
+
+    what: Selector
+    on: Selector
+    state: str = ""
+    keyword: str = ""
+
+
+@dataclass(frozen=True)
+class Combo(Action):
+    """Puts cards into your Combo Area without paying their combo cost: "combo with it"."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Activate(Action):
+    """Activates skills of other cards without paying their energy cost: the skill of this timing,
+    or with "" whichever an Extra Card has."""
+
+    what: Selector
+    timing: str = ""
+
+
+@dataclass(frozen=True)
+class Unspecified(Action):
+    """The cards have no specified cost: energy of any colour pays for them."""
+
+    what: Selector
+    until: str
+
+
+@dataclass(frozen=True)
+class AreaLimit(Action):
+    """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
+
+    of: Filter
+    most: int
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Action):
+    """After this turn the player takes another."""
+
+    who: str = "you"

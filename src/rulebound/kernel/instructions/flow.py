@@ -1,0 +1,224 @@
+"""Instructions that change nothing by themselves: they select cards and say what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel import selecting, tree
+from rulebound.kernel.codes import C_ANY, WHO
+from rulebound.kernel.conditions import holds
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.program import Cond
+
+if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Sel
+    from rulebound.kernel.scope import Scope
+
+
+NEVER: Final = Cond(C_ANY)
+"""One of no conditions."""
+
+
+class SelectCards(Instruction):
+    """Selects cards for the instructions after it."""
+
+    def __init__(self, sel: Sel, joins: bool = False) -> None:
+        super().__init__()
+        self.sel = sel
+        self.selects = True
+        self.joins = joins
+        self.turns = False
+        """What it selects is rested or turned, or set active, and nothing else is done with it."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        return selecting.select(game, at, self)
+
+    def take(self, game: Game, at: Effect) -> None:
+        selecting.take_selection(game, at, self)
+
+    def verb(self) -> str:
+        return ""
+
+
+class KeepCards(Instruction):
+    """Remembers the selected cards: as those to be put somewhere, or for their numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to = 0
+        """The instruction that needs what was kept; 0 if it comes next anyway."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        at.scope.kept = at.scope.it
+        if not at.scope.kept and self.to:  # nothing that could be put anywhere: nobody is asked where
+            at.pc = self.to
+            return AGAIN
+        return at.advance()
+
+    def verb(self) -> str:
+        return ""
+
+
+class Jump(Instruction):
+    """Goes on elsewhere."""
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.jumps = True
+        self.to = to
+
+    def run(self, game: Game, at: Effect) -> int:
+        at.pc = self.to
+        return AGAIN
+
+    def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
+        return self.to
+
+    def verb(self) -> str:
+        return ""
+
+
+class JumpUnless(Instruction):
+    """Goes on elsewhere unless a condition holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jumps = True
+        self.cond = NEVER
+        self.to = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        if not holds(game, self.cond, at.scope):
+            at.pc = self.to
+            return AGAIN
+        return at.advance()
+
+    def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
+        return pc if holds(game, self.cond, scope, depth + 1) else self.to
+
+    def verb(self) -> str:
+        return ""
+
+
+class AskWhether(Instruction):
+    """A player chooses whether the instructions up to `to` are carried out."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+        self.to = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        yes_no = [Choice("yes"), Choice("no")]
+        return game.want(self.seat(at), game.rules.cites["may"], "may", yes_no, at.clause)
+
+    def take(self, game: Game, at: Effect) -> None:
+        at.scope.did = game.answer.verb == "yes"
+        at.pc = at.pc + 1 if at.scope.did else self.to
+        if not at.scope.did:
+            game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return ""
+
+
+class ChooseActions(Instruction):
+    """A player chooses some of several actions."""
+
+    def __init__(self, who: int, count: int) -> None:
+        super().__init__()
+        self.who = who
+        self.count = count
+        self.branches: list[int] = []
+        """Where each of the actions begins."""
+        self.to = 0
+
+    def run(self, game: Game, at: Effect) -> int:
+        """All are chosen first, then carried out in the order chosen."""
+        if len(at.modes) < min(self.count, len(self.branches)):
+            left = [i for i in range(len(self.branches)) if i not in at.modes]
+            modes = [Choice("mode", number=i) for i in left]
+            rule = game.rules.cites["mode" if self.count == 1 else "modes"]
+            return game.want(self.seat(at), rule, "mode", modes, at.clause)
+        for i, mode in enumerate(at.modes):
+            if mode >= 0:
+                at.modes[i] = -1
+                at.pc = self.branches[mode]
+                return AGAIN
+        at.modes = []
+        at.pc = self.to
+        return AGAIN
+
+    def take(self, game: Game, at: Effect) -> None:
+        if self.count > 1:
+            at.modes.append(game.answer.number)
+        else:
+            at.pc = self.branches[game.answer.number]
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return ""
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_seq(lowering: Lowering, a: tree.Seq) -> None:
+    for part in a.actions:
+        lowering.action(part)
+
+
+def lower_pick(lowering: Lowering, a: tree.Pick) -> None:
+    lowering.select(a.what)
+
+
+def lower_if(lowering: Lowering, a: tree.If) -> None:
+    unless = lowering.emit(JumpUnless())
+    lowering.action(a.then)
+    if a.otherwise is not None:
+        over = lowering.emit(Jump(0))
+        unless.to = lowering.here()
+        lowering.action(a.otherwise)
+        over.to = lowering.here()
+    else:
+        unless.to = lowering.here()
+    unless.cond = lowering.condition(a.condition)
+
+
+def lower_may(lowering: Lowering, a: tree.May) -> None:
+    whether = lowering.emit(AskWhether(WHO[a.who]))
+    lowering.action(a.action)
+    whether.to = lowering.here()
+
+
+def lower_one_of(lowering: Lowering, a: tree.OneOf) -> None:
+    start = lowering.here()
+    choice = lowering.emit(ChooseActions(WHO[a.who], a.count))
+    ends: list[Jump] = []
+    for part in a.actions:
+        choice.branches.append(lowering.here())
+        lowering.action(part)
+        ends.append(lowering.emit(Jump(0)))
+    choice.to = lowering.here()
+    for end in ends:
+        end.to = start if a.count > 1 else choice.to
+
+
+LOWERS: Final = [
+    lowers(tree.Seq, lower_seq),
+    lowers(tree.Pick, lower_pick),
+    lowers(tree.If, lower_if),
+    lowers(tree.May, lower_may),
+    lowers(tree.OneOf, lower_one_of),
+]

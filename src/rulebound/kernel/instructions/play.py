@@ -1,0 +1,206 @@
+"""Instructions that begin something else: a play, an effect, damage, the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.checking import later_events, wrong_state
+from rulebound.kernel.codes import DID_PLAY, WHO
+from rulebound.kernel.frames import AGAIN
+from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.numbers import value
+from rulebound.kernel.skills import clauses_of
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
+    from rulebound.kernel.effects import Effect
+    from rulebound.kernel.events import Event
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Num
+
+
+class PlayCards(Instruction):
+    """Plays the selected cards one after the other, each by its own procedure."""
+
+    def __init__(self, state: int, paying: bool) -> None:
+        super().__init__()
+        self.plays = True
+        self.state = state
+        self.paying = paying
+        """The cost of the cards is paid."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        while at.index < len(scope.it):
+            ref = scope.it[at.index]
+            at.index += 1
+            card = game.at(ref)
+            if card is None or not game.rules.areas[card.area].in_game:
+                continue
+            frame = game.rules.play_frame(game, card, self.state, at.clause)
+            if frame is not None and self.paying:
+                frame = game.rules.dear_play(game, card, frame)
+            if frame is not None:
+                at.picks.append(ref)
+                game.push(frame)
+                return AGAIN
+        tried = at.picks
+        at.picks = []
+        played: list[int] = []
+        for ref in tried:
+            card = game.cards[ref % SHIFT]
+            new = game.ref(card)
+            if new != ref:
+                played.append(new)
+                at.follow(ref, new)
+        scope.it = played
+        scope.looked = [r for r in scope.looked if game.at(r) is not None]
+        at.note_done(DID_PLAY, bool(scope.it))
+        at.index = 0
+        return at.advance()
+
+    def verb(self) -> str:
+        return "play"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("play", "event")
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        # a card whose effect is used up at once, an Event, does not stay in play
+        used = any(e.card == card.id for e in later_events(game, before, "event"))
+        if not game.rules.areas[card.area].in_play and not used:
+            return Message("check-not-in-play")
+        return wrong_state(card, self.state)
+
+
+class UseClause(Instruction):
+    """Activates another effect of the card that the text is on."""
+
+    def __init__(self, timing: str) -> None:
+        super().__init__()
+        self.timing = timing
+
+    def run(self, game: Game, at: Effect) -> int:
+        card = game.cards[at.scope.this]
+        for clause in clauses_of(game, card):
+            if clause.timing == self.timing:
+                game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
+                break
+        return at.advance()
+
+    def verb(self) -> str:
+        return "use the other effect"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        for e in later_events(game, before, "activate"):
+            if e.card == before.frame.scope.this and e.clause is not None and e.clause.timing == self.timing:
+                return None
+        return Message("check-not-activated")
+
+
+class DealDamage(Instruction):
+    """Deals damage to a player."""
+
+    def __init__(self, who: int, num: Num) -> None:
+        super().__init__()
+        self.who = who
+        self.num = num
+
+    def run(self, game: Game, at: Effect) -> int:
+        count = value(game, self.num, at.scope)
+        game.push(game.rules.damage_frame(game, self.seat(at), count, at.clause))
+        return at.advance()
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "damage"
+
+    def note(self, game: Game, before: Before) -> None:
+        before.amount = value(game, self.num, before.frame.scope)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        dealt = [e for e in events if e.kind == "damage" and e.seat == before.seat]
+        return None if 0 < len(dealt) == before.amount else Message("check-damage", n=len(dealt))
+
+
+class RetargetAttack(Instruction):
+    """The attack is now on the selected card."""
+
+    def run(self, game: Game, at: Effect) -> int:
+        at.scope.did = False
+        for card in at.cards(game):
+            at.scope.did = game.rules.retarget(game, card)
+        return at.advance()
+
+    def verb(self) -> str:
+        return "change the target"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if before.frame.scope.did else Message("check-same-target")
+
+
+class FinishGame(Instruction):
+    """A player wins or loses the game."""
+
+    def __init__(self, who: int, wins: bool) -> None:
+        super().__init__()
+        self.who = who
+        self.wins = wins
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.finish(self.winner(at), "a card's effect", game.rules.cites["finish"])
+        return at.advance()
+
+    def winner(self, at: Effect) -> int:
+        seat = self.seat(at)
+        return seat if self.wins else 1 - seat
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "end the game"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        winner = self.winner(before.frame)
+        return None if game.outcome is not None and game.outcome.winner == winner else Message("game-goes-on")
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_play(lowering: Lowering, a: tree.Play) -> None:
+    lowering.select(a.what)
+    lowering.emit(PlayCards(lowering.state(a.state), a.paying))
+
+
+def lower_use(lowering: Lowering, a: tree.UseSkill) -> None:
+    lowering.emit(UseClause(a.timing))
+
+
+def lower_damage(lowering: Lowering, a: tree.Damage) -> None:
+    lowering.emit(DealDamage(WHO[a.who], lowering.number(a.count)))
+
+
+def lower_retarget(lowering: Lowering, a: tree.Retarget) -> None:
+    lowering.select(a.to)
+    lowering.emit(RetargetAttack())
+
+
+def lower_finish(lowering: Lowering, a: tree.Finish) -> None:
+    lowering.emit(FinishGame(WHO[a.who], a.result == "win"))
+
+
+LOWERS: Final = [
+    lowers(tree.Play, lower_play),
+    lowers(tree.UseSkill, lower_use),
+    lowers(tree.Damage, lower_damage),
+    lowers(tree.Retarget, lower_retarget),
+    lowers(tree.Finish, lower_finish),
+]

@@ -1,0 +1,450 @@
+"""Instructions that forbid, allow or negate something, and that change what something costs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
+from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
+from rulebound.kernel.events import Event
+from rulebound.kernel.fields import LARGE, in_range, sure
+from rulebound.kernel.instruction import Continuous, Instruction, lowers, prove_same
+from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.program import Awaited, Clause, Sel
+from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
+    from rulebound.kernel.effects import Effect
+    from rulebound.kernel.fields import Proof
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.lowering import Lowering
+    from rulebound.kernel.program import Match, Recall
+    from rulebound.kernel.scope import Scope
+
+
+# --- what is forbidden, allowed, negated --------------------------------------------------------------
+
+
+class ForbidAct(Continuous):
+    """Forbids an act to the cards, or that it is done to them."""
+
+    def __init__(self, name: str, act: int, until: int) -> None:
+        super().__init__(op.FORBID, until)
+        self.name = name
+        self.act = act
+        self.by: Match | None = None
+        """What the cards must fit that do it, or to which it is done."""
+
+    def what(self) -> int:
+        return self.act
+
+    def event(self) -> str:
+        return "forbid"
+
+    def word(self, game: Game) -> str:
+        return self.name
+
+    def run(self, game: Game, at: Effect) -> int:
+        return run_on_all(game, at, self, self.name)
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_on_all(e, self)
+
+    def verb(self) -> str:
+        return "forbid"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("forbid", "forbid_all")
+
+    def concerned(self, game: Game, before: Before) -> list[Card]:
+        return concerned_by_all(game, before, self.sel)
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        return self.wrong_with_any(game, before, cards)
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        so = self.is_forbidden(game, card, before.frame.scope)
+        return None if so else Message("check-not-forbidden", word=self.name)
+
+    def is_forbidden(self, game: Game, card: Card, scope: Scope) -> bool:
+        others = [] if self.by is None else filters.matching(game, self.by, scope)
+        return prohibitions.forbidden(game, card, self.name, game.cards[others[0]] if others else None)
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return int(self.is_forbidden(game, card, scope))
+
+
+class AllowAct(Continuous):
+    """Permits an act that the rules forbid."""
+
+    def __init__(self, name: str, act: int, until: int) -> None:
+        super().__init__(op.ALLOW, until)
+        self.name = name
+        self.act = act
+
+    def what(self) -> int:
+        return self.act
+
+    def event(self) -> str:
+        return "allow"
+
+    def word(self, game: Game) -> str:
+        return self.name
+
+    def run(self, game: Game, at: Effect) -> int:
+        return run_on_all(game, at, self, self.name)
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_on_all(e, self)
+
+    def verb(self) -> str:
+        return "allow"
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("allow", "allow_all")
+
+    def concerned(self, game: Game, before: Before) -> list[Card]:
+        return concerned_by_all(game, before, self.sel)
+
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        return self.wrong_with_any(game, before, cards)
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return prohibitions.allowed(game, card, self.name)
+
+
+def run_on_all(game: Game, at: Effect, instruction: Continuous, act: str) -> int:
+    """What is said of all cards that fit may hold for those to come, too."""
+    scope, sel = at.scope, instruction.sel
+    if sel is None:
+        instruction.leave_on(game, at, at.cards(game))
+    elif not game.rules.takes_in_later(act):
+        instruction.leave_on(game, at, filters.pointed(game, sel, scope))
+    else:
+        game.lasting.append(
+            Lasting(instruction.code, -1, instruction.what(), 0, instruction.until, scope.seat, game.turn,
+                    scope.this, at.clause, at.pc, sel.match, game.age())
+        )  # fmt: skip
+        rule = game.rules.cites["lasting"]
+        game.note(Event(f"{instruction.event()}_all", rule, scope.seat, to=act, clause=at.clause))
+        scope.did = True
+    return at.advance()
+
+
+def prove_on_all(e: Lasting, instruction: Continuous) -> None:
+    prove_same(e, instruction.code, instruction.until)
+    sure(e.what == instruction.what(), "it does something else")
+    sure(e.ref >= 0 or instruction.sel is not None, "it is on no card")
+    in_range(e.amount, 0, 0)
+
+
+def concerned_by_all(game: Game, before: Before, sel: Sel | None) -> list[Card]:
+    if sel is None or sel.match is None:
+        return before.cards
+    return [game.cards[id] for id in filters.matching(game, sel.match, before.frame.scope)]
+
+
+class BarPlayer(Continuous):
+    """Forbids an act to a player, with the cards that fit."""
+
+    def __init__(self, who: int, name: str, act: int, until: int) -> None:
+        super().__init__(op.BAR, until)
+        self.about_players = True
+        self.who = who
+        self.name = name
+        self.act = act
+        self.using = 0
+        """The keywords of the effects that would do it, as bits; 0 for all."""
+        self.without = 0
+        """The keywords of the effects that it is not about."""
+        self.by: Match | None = None
+        """What the cards must fit whose effects would do it."""
+        self.times = 0
+        """The number of times that the act is allowed."""
+        self.recall: Recall | None = None
+        """The act, as something that happens and is counted."""
+
+    def what(self) -> int:
+        return self.act
+
+    def run(self, game: Game, at: Effect) -> int:
+        scope = at.scope
+        match = None if self.sel is None else self.sel.match
+        rule = game.rules.cites["lasting"]
+        for seat in (scope.seat, 1 - scope.seat) if self.who == ANYONE else (self.seat(at),):
+            game.lasting.append(
+                Lasting(op.BAR, -1, self.act, seat, self.until, scope.seat, game.turn, scope.this, at.clause,
+                        at.pc, match, game.age())
+            )  # fmt: skip
+            game.note(Event("bar", rule, seat, to=self.name, clause=at.clause))
+            scope.did = True
+        return at.advance()
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_same(e, self.code, self.until)
+        sure(e.what == self.act and e.ref < 0, "it forbids something else")
+        in_range(e.amount, 0, LARGE)
+
+    def seat(self, at: Effect) -> int:
+        return at.seat_of(self.who)
+
+    def verb(self) -> str:
+        return "forbid the player"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return (
+            None if self.is_barred(game, before) else Message("check-not-forbidden-to-player", word=self.name)
+        )
+
+    def is_barred(self, game: Game, before: Before) -> bool:
+        """Whether the act is forbidden to the player, with each of the cards that fit."""
+        scope = before.frame.scope
+        match = None if self.sel is None else self.sel.match
+        cards = [] if match is None else filters.matching(game, match, scope)
+        if self.times and self.recall is not None and cards:  # allowed a number of times, and no more
+            card = game.cards[cards[0]]
+            if prohibitions.barred(game, before.seat, self.name, card, self.using):
+                return False
+            from rulebound.kernel.triggers import happened
+
+            game = game.clone()
+            for _ in range(self.times):
+                happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
+        by = self.doer(game, scope)
+        return bool(cards) and all(
+            prohibitions.barred(game, before.seat, self.name, game.cards[id], self.using, by) for id in cards
+        )
+
+    def doer(self, game: Game, scope: Scope) -> Card | None:
+        """A card that the prohibition is about, where it is not about all."""
+        for card in game.cards:
+            if self.by is not None and filters.fits(game, self.by, card, scope):
+                return card
+        return None
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        by = self.doer(game, scope)
+        return int(prohibitions.barred(game, card.seat, self.name, card, self.using, by))
+
+
+class NegateClauses(Continuous):
+    """The cards' effects are invalid, or some of them."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(op.NEGATE, until)
+        self.anywhere = True
+        self.changes_cards = True
+        self.timings: tuple[str, ...] = ()
+        """The effects of these timings."""
+        self.keywords = 0
+        """The effects of these keywords and kinds, as bits."""
+
+    def wholly(self) -> bool:
+        """Whether all of a card's effects are negated, and not some of them only."""
+        return not self.timings and not self.keywords
+
+    def event(self) -> str:
+        return "negate"
+
+    def can_touch(self, game: Game, card: Card) -> bool:
+        return not negation.steadfast(game, card)
+
+    def verb(self) -> str:
+        return "negate"
+
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        if self.keywords and keywords.has_keyword(game, card, self.keywords):
+            return Message("check-has-keyword")
+        mine = [c for c in game.prints[card.id].clauses if negation.silences(game, self, c)]
+        valid = [c for c in mine if not negation.silenced(game, card, c)]
+        if valid or (self.wholly() and not negation.negated(game, card)):
+            return Message("check-effects-valid")
+        return None
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        if self.keywords:
+            return int(not keywords.has_keyword(game, card, self.keywords))
+        if not self.timings:
+            return int(negation.negated(game, card))
+        mine = [c for c in game.prints[card.id].clauses if c.timing in self.timings]
+        return int(any(negation.silenced(game, card, c) for c in mine))
+
+
+class NegateThis(Instruction):
+    """This very clause is invalid for a time, on this card."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__()
+        self.until = until
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.lasting.append(
+            Lasting(op.NEGATE_THIS, at.card, at.clause.index, 0, self.until, at.scope.seat, game.turn,
+                    at.scope.this, at.clause, at.pc, None, game.age())
+        )  # fmt: skip
+        return at.advance()
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        prove_same(e, op.NEGATE_THIS, self.until)
+        sure(e.what == e.clause.index, "it negates another effect")
+
+    def verb(self) -> str:
+        return "negate this skill"
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        card = game.cards[before.frame.scope.this]
+        return None if negation.silenced(game, card, before.frame.clause) else Message("check-skill-valid")
+
+
+# --- costs --------------------------------------------------------------------------------------------
+
+
+class WaiveCost(Continuous):
+    """The cost of an act with the cards need not be paid, or another one is paid instead."""
+
+    def __init__(self, act: str, until: int) -> None:
+        super().__init__(op.WAIVE, until)
+        self.anywhere = True
+        self.act = act
+
+    def event(self) -> str:
+        return "waive"
+
+    def word(self, game: Game) -> str:
+        return self.act
+
+    def verb(self) -> str:
+        return "waive the cost"
+
+    def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
+        return any(one.index == clause.index for one, _ in prohibitions.waivers(game, card, self.act))
+
+
+class AddCost(Continuous):
+    """While a permanent effect holds, effects of other cards have an added cost or added conditions."""
+
+    def __init__(self, sel: Sel, timings: tuple[str, ...], until: int) -> None:
+        super().__init__(op.SURCHARGE, until)
+        self.sel = sel
+        self.timings = timings
+        """The timings of those effects; none means all."""
+
+    def prove_left(self, proof: Proof, e: Lasting) -> None:
+        sure(False, "it does something else")
+
+    def verb(self) -> str:
+        return "add to the cost"
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        dear = Clause("GEN", 0, clause.skill)
+        dear.timing = self.timings[0] if self.timings else "on_play"
+        return len(skills.surcharges(game, dear, card))
+
+
+# --- from the tree ------------------------------------------------------------------------------------
+
+
+def lower_forbid(lowering: Lowering, a: tree.Forbid) -> None:
+    forbid(lowering, a.what, a.act, a.until)
+
+
+def lower_forbid_by(lowering: Lowering, a: tree.ForbidBy) -> None:
+    forbid(lowering, a.what, a.act, a.until).by = lowering.match(a.by)
+
+
+def forbid(lowering: Lowering, what: tree.Selector, act: str, until: str) -> ForbidAct:
+    code = lowering.act(act)
+    if not isinstance(what, tree.All):
+        lowering.select(what)
+    out = lowering.emit(ForbidAct(act, code, lowering.until(until)))
+    if isinstance(what, tree.All):
+        out.sel = lowering.selector(what)
+    return out
+
+
+def lower_allow(lowering: Lowering, a: tree.Allow) -> None:
+    code = lowering.act(a.act)
+    if not isinstance(a.what, tree.All):
+        lowering.select(a.what)
+    out = lowering.emit(AllowAct(a.act, code, lowering.until(a.until)))
+    if isinstance(a.what, tree.All):
+        out.sel = lowering.selector(a.what)
+
+
+def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
+    out = lowering.emit(BarPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
+    of = a.of
+    if a.act == "activate":  # the keywords are those of the skills, not of the cards
+        for name in of.keywords:
+            out.using |= lowering.kinds_of(name)
+        of = replace(of, keywords=())
+    out.sel = Sel(ALL)
+    out.sel.match = lowering.match(of)
+    if a.by is not None:
+        out.by = lowering.match(a.by)
+    if a.using.startswith("not "):
+        out.without = lowering.kinds_of(a.using.removeprefix("not "))
+    elif a.using:
+        out.using |= lowering.kinds_of(a.using)
+    if a.times:
+        out.times = a.times
+        out.recall = lowering.recall(barred_event(lowering, a, out.using, of))
+        out.recall.most = a.times
+
+
+def barred_event(lowering: Lowering, a: tree.Bar, using: int, of: tree.Filter) -> Awaited:
+    """The forbidden act as an event: what the player does with a card that fits."""
+    words = lowering.words
+    if a.act not in words.act_events:
+        raise NotExecutable(Message("cannot-times", word=a.act))
+    out = Awaited(words.events[words.act_events[a.act]].bit, WHO[a.who])
+    fits = replace(of, whose="", areas=())
+    if fits != tree.Filter():
+        out.subject = lowering.match(fits)
+    for name in of.areas if a.act == "play" else ():
+        out.origins |= 1 << lowering.area(name)
+    out.using = using
+    return out
+
+
+def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
+    lowering.select(a.what)
+    out = lowering.emit(NegateClauses(lowering.until(a.until)))
+    words = lowering.words
+    for name in a.only:
+        if name in words.negatable or name in words.timings:
+            out.timings += words.negatable.get(name, (name,))
+            out.keywords |= lowering.of_kind(KIND_BITS.get(name, 0))
+        else:
+            out.keywords |= lowering.kinds_of(name)
+
+
+def lower_negate_this(lowering: Lowering, a: tree.NegateThis) -> None:
+    lowering.emit(NegateThis(lowering.until(a.until)))
+
+
+def lower_waive(lowering: Lowering, a: tree.Waive) -> None:
+    if a.act not in lowering.words.waivable:
+        raise NotExecutable(Message("cannot-waive", word=a.act))
+    lowering.select(a.what)
+    lowering.emit(WaiveCost(a.act, lowering.until(a.until)))
+
+
+def lower_surcharge(lowering: Lowering, a: tree.Surcharge) -> None:
+    lowering.emit(AddCost(lowering.selector(tree.All(a.on)), a.timings, FOR_TURN))
+
+
+LOWERS: Final = [
+    lowers(tree.Forbid, lower_forbid),
+    lowers(tree.ForbidBy, lower_forbid_by),
+    lowers(tree.Allow, lower_allow),
+    lowers(tree.Bar, lower_bar),
+    lowers(tree.Negate, lower_negate),
+    lowers(tree.NegateThis, lower_negate_this),
+    lowers(tree.Waive, lower_waive),
+    lowers(tree.Surcharge, lower_surcharge),
+]
