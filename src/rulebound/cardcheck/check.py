@@ -232,7 +232,10 @@ def useful(game: Game, card: int) -> bool:
     if card < 0 or not isinstance(frame, Effect) or frame.pc + 1 >= len(frame.ops()):
         return True
     instruction = frame.ops()[frame.pc + 1]
-    return not isinstance(instruction, OrientCards) or wrong_state(game.cards[card], instruction.state) != ""
+    return (
+        not isinstance(instruction, OrientCards)
+        or wrong_state(game.cards[card], instruction.state) is not None
+    )
 
 
 class Watch:

@@ -2,6 +2,7 @@
 
 a-card = a card
 a-deck = a deck
+a-kind = a { $name }
 act = { $name }
 agents-need-watch = --agents and --delay are for --watch
 all-of-them = … all { $n } of them: { $command }
@@ -114,7 +115,10 @@ cards-shipped = { $n ->
 cards-sum = { cards-count }, { $m } with text: { $parsed } parsed ({ $share } %), { $executed } executed, texts refused: { $refused }.
 cards-without-text = { cards-count }, none with a text.
 check-broke-off = the trial broke off: { $what }
-check-card-count = there were { $n } cards and not { $m }
+check-card-count = { $n ->
+    [one] there was 1 card and not { $m }
+   *[other] there were { $n } cards and not { $m }
+}
 check-card-lies-in = the card lies in { $area }
 check-cards-drawn = { $n } of { $m } cards were drawn
 check-changes-nothing = it changes nothing
@@ -136,7 +140,10 @@ check-no-difference = it makes no difference
 check-no-keyword = the card has not the keyword
 check-not-activated = it was not activated
 check-not-active = the card is not active
-check-not-beneath = { $n } cards do not lie beneath the other
+check-not-beneath = { $n ->
+    [one] 1 card does not lie beneath the other
+   *[other] { $n } cards do not lie beneath the other
+}
 check-not-face-down = the card does not lie face down
 check-not-face-up = the card does not lie face up
 check-not-forbidden = “{ $word }” is not forbidden
@@ -191,6 +198,10 @@ command-undo = back to your last decision, if nothing came to light since
 command-why = the rule that asks this question
 compiled = compiled
 cost = cost { $n }
+decisions-count = { $n ->
+    [one] 1 decision
+   *[other] { $n } decisions
+}
 deck-illegal = { $name } is not legal: { faults-count }.
 deck-illegal-by = { $name } is not legal by the rules { $version }: { faults-count }.
 deck-legal = { $name } is legal: { $n } cards with the Leader.
@@ -262,7 +273,7 @@ event-keep = { $who } keeps the opening hand
 event-ko = { $card } of { $who } is K.O.'d
 event-later = { $who } will carry out an effect of { $card } later
 event-look = { $who } looks at { $card }
-event-loop = { $who } repeats a loop { $n } times
+event-loop = { $who } repeats a loop { times }
 event-lose = { $who } loses: { $to }
 event-modify = { $card }: { $to } { $change }
 event-move = { $who }: { $card } goes { $origin } { $to }
@@ -658,7 +669,7 @@ option-pick = { $card }
 option-play = Play { $card }
 option-resolve = { $card }: { $skill }
 option-target = Attack { $card }
-option-times = { $n } times
+option-times = { times }
 option-top = On top of the deck
 option-unknown-card = A card nobody knows
 option-use = Activate { $card }
@@ -686,7 +697,7 @@ position-exactly-count = “exactly” goes with the cards of { $area }, not wit
 position-force-asks = an effect in force leaves nothing to decide: this one asks
 position-force-does-not-last = this is not an effect that lasts
 position-item-is-not = “{ $item }” is not { $wanted }
-position-kind-cannot-lie = { $number } is a { $kind }: it cannot lie in { $area }
+position-kind-cannot-lie = { $number } is { $kind }: it cannot lie in { $area }
 position-line-missing = the line “{ $line }…” is missing
 position-never = a card in { $area } is never “{ $word }”
 position-not-a-battle = “{ $text }” is not a battle, as in “X-1 attacks X-2, counter step”; steps are: { $steps }
@@ -700,8 +711,14 @@ position-room = there is room for { $n } in { $area }
 position-second-count = a second count of { $area }
 position-silent = the position says nothing about “{ $key }”
 position-token-cannot-lie = { $number } is a token: it cannot lie in { $area }
-position-too-few = a player has { $n } cards and a Leader: { $m } lie nowhere; leave out the count of the deck or of the { $area }
-position-too-many = a player has { $n } cards and a Leader: these are { $m } more
+position-too-few = a player has { $n } cards and a Leader: { $m ->
+    [one] 1 lies nowhere
+   *[other] { $m } lie nowhere
+}; leave out the count of the deck or of the { $area }
+position-too-many = a player has { $n } cards and a Leader: { $m ->
+    [one] this is 1 more
+   *[other] these are { $m } more
+}
 position-used-unclear = { $number } has { $n } effects that are limited per turn: none of them is used
 position-words-say-nothing = “{ $words }” says nothing about a card
 presses-enter = { $who } presses Enter.
@@ -742,8 +759,8 @@ record-table-differs = the table here is not the one that was recorded: its hash
 record-text-unquoted = “{ $text }” should be a text in quotation marks
 refused = No: { $reason }.
 refused-by-another-rule = it is refused by another rule: { $reason }
-replay-end = Turn { $turn }, { $n } decisions.
-replay-end-verified = Turn { $turn }, { $n } decisions, verified.
+replay-end = Turn { $turn }, { decisions-count }.
+replay-end-verified = Turn { $turn }, { decisions-count }, verified.
 result-draw = A draw
 result-loss = You lose
 result-win = You win
@@ -752,7 +769,10 @@ resume-has-its-own = a game that goes on has its decks, its rules and its seed a
 resume-or-from = “--resume” and “--from” are two ways to go on: name one
 rule-kind = { $name }
 rules-below = { $n } below it
-rules-counted = { $n } rules: { $kinds }.
+rules-counted = { $n ->
+    [one] 1 rule: { $kinds }.
+   *[other] { $n } rules: { $kinds }.
+}
 rules-enforced = Enforced { $n }: with code { $code }, with tests { $tests }, with neither { $neither }.
 ruleset-single = its rules have only one version
 ruleset-unknown = the ruleset “{ $version }” is not known
@@ -771,7 +791,10 @@ scenario-failed = FAIL
 scenario-indented-below = what belongs to “{ $key }:” is indented below it
 scenario-nothing-after-play = nothing is said to hold after the last “play:”
 scenario-ok = ok
-scenario-only-so-many = there are only { $n } { $number } in the deck
+scenario-only-so-many = { $n ->
+    [one] there is only 1 { $number } in the deck
+   *[other] there are only { $n } { $number } in the deck
+}
 scenario-repeated-below = what is repeated is indented below
 scenario-too-deep = at most { $n } repetitions lie within one another
 scenario-too-long = a scenario has at most { $n } steps
@@ -814,11 +837,18 @@ table-of = { $decks }, seed { $seed }.
 the-deck = the deck
 the-file = the file
 their-card = their { $card }
-there-are = there are { $n }
+there-are = { $n ->
+    [one] there is 1
+   *[other] there are { $n }
+}
 there-is-no = there is no { $text }
 there-was-none = there was none
 there-was-none-by = there was none by { $rule }
 there-was-one = there was one
+times = { $n ->
+    [one] 1 time
+   *[other] { $n } times
+}
 titled = { $title }: { $what }
 too-many-cards-in-area = at most { $n } cards can lie in { $area }
 too-many-turns = a game has at most { $n } turns

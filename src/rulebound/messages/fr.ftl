@@ -2,13 +2,17 @@
 
 a-card = une carte
 a-deck = un deck
+a-kind = une carte { $name }
 act = { $name }
 agents-need-watch = --agents et --delay vont avec --watch
 all-of-them = … les { $n } : { $command }
 also-in = { $one } et dans { $other }
 and = { $one } et { $other }
 and-more = … et { $n } de plus : { $command }
-and-n-more = { $what } et { $n } autres
+and-n-more = { $n ->
+    [one] { $what } et { $n } autre
+   *[other] { $what } et { $n } autres
+}
 answer-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $codes }
 answer-too-often = rien ne se fait plus de { $n } fois en une réponse
 area = { $name }
@@ -117,17 +121,32 @@ cards-shipped = { $n ->
 cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
 cards-without-text = { cards-count }, aucune avec un texte.
 check-broke-off = l'essai s'est interrompu : { $what }
-check-card-count = il y avait { $n } cartes et non { $m }
+check-card-count = { $n ->
+    [one] il y avait { $n } carte et non { $m }
+   *[other] il y avait { $n } cartes et non { $m }
+}
 check-card-lies-in = la carte est dans { $area }
-check-cards-drawn = { $n } cartes sur { $m } ont été piochées
+check-cards-drawn = { $n ->
+    [one] { $n } carte sur { $m } a été piochée
+   *[other] { $n } cartes sur { $m } ont été piochées
+}
 check-changes-nothing = cela ne change rien
 check-clause = { $label } { $what }
 check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
 check-cost = { $what } (coût)
-check-created = { $n } sur { $m } ont été créés
-check-damage = { $n } dégâts ont été infligés
+check-created = { $n ->
+    [one] { $n } sur { $m } a été créé
+   *[other] { $n } sur { $m } ont été créés
+}
+check-damage = { $n ->
+    [one] { $n } dégât a été infligé
+   *[other] { $n } dégâts ont été infligés
+}
 check-did-not-happen = cela n'a pas eu lieu
-check-did-not-happen-to = cela n'a pas touché { $n } cartes sur { $m }
+check-did-not-happen-to = { $n ->
+    [one] cela n'a pas touché { $n } carte sur { $m }
+   *[other] cela n'a pas touché { $n } cartes sur { $m }
+}
 check-effects-valid = ses effets sont valides
 check-had-keyword = la carte avait déjà le mot-clef
 check-has-keyword = la carte a le mot-clef
@@ -139,7 +158,10 @@ check-no-difference = cela ne fait aucune différence
 check-no-keyword = la carte n'a pas le mot-clef
 check-not-activated = cela n'a pas été activé
 check-not-active = la carte n'est pas active
-check-not-beneath = { $n } cartes ne sont pas sous l'autre
+check-not-beneath = { $n ->
+    [one] { $n } carte n'est pas sous l'autre
+   *[other] { $n } cartes ne sont pas sous l'autre
+}
 check-not-face-down = la carte n'est pas face cachée
 check-not-face-up = la carte n'est pas face visible
 check-not-forbidden = « { $word } » n'est pas interdit
@@ -153,7 +175,10 @@ check-number-changed = le nombre a changé de { $n }
 check-number-is = le nombre est { $n } et non { $m }
 check-other-controls = l'autre joueur contrôle la carte
 check-out-of-game = une carte retirée de la partie a été touchée
-check-paid = { $n } sur { $m } ont été payées
+check-paid = { $n ->
+    [one] { $n } sur { $m } a été payée
+   *[other] { $n } sur { $m } ont été payées
+}
 check-reader-broke = des mots qui ne cassent pas la lecture ({ $what })
 check-same-target = la cible est la même
 check-skill-valid = la Capacité est valide
@@ -202,6 +227,10 @@ command-undo = revenir à votre dernière décision, si rien ne s'est révélé 
 command-why = la règle qui pose cette question
 compiled = compilé
 cost = coût { $n }
+decisions-count = { $n ->
+    [one] { $n } décision
+   *[other] { $n } décisions
+}
 deck-illegal = { $name } n'est pas permis : { faults-count }.
 deck-illegal-by = { $name } n'est pas permis selon les règles { $version } : { faults-count }.
 deck-legal = { $name } est permis : { $n } cartes avec le Leader.
@@ -234,7 +263,10 @@ did-you-mean = { $what } ; peut-être « { $near } » ?
 does-not-hold = « { $text } » n'est pas vrai : { $reason }
 draw-by = partie nulle par { $rule } : { $reason }
 draws = nulles
-energy-rested = { $n } énergies { $colors } ont été inclinées, et non { $m }
+energy-rested = { $n ->
+    [one] { $n } énergie { $colors } a été inclinée, et non { $m }
+   *[other] { $n } énergies { $colors } ont été inclinées, et non { $m }
+}
 event-activate = { $who } active { $card }
 event-active = { $card } de { $who } redevient active
 event-allow = { $card } : peut { $to }
@@ -276,7 +308,7 @@ event-keep = { $who } garde sa main de départ
 event-ko = { $card } de { $who } est mise KO
 event-later = { $who } appliquera plus tard un effet de { $card }
 event-look = { $who } regarde { $card }
-event-loop = { $who } répète une boucle { $n } fois
+event-loop = { $who } répète une boucle { times }
 event-lose = { $who } perd : { $to }
 event-modify = { $card } : { $to } { $change }
 event-move = { $who } : { $card } va { $origin } { $to }
@@ -608,7 +640,10 @@ metavar-game = JEU
 metavar-number = NUMÉRO
 metavar-number-or-words = [NUMÉRO | MOT...]
 metavar-words = MOT...
-more-in-json = … et { $n } autres ; --json les donne toutes.
+more-in-json = { $n ->
+    [one] … et { $n } autre ; --json les donne toutes.
+   *[other] … et { $n } autres ; --json les donne toutes.
+}
 never-asked-to = personne n'est jamais prié de « { $kind } » ; dites l'un de : { $kinds }
 no-answers-phrase = « { $text } » n'est pas une réponse en mots
 no-area = aucune zone
@@ -697,14 +732,17 @@ option-pick = { $card }
 option-play = Jouer { $card }
 option-resolve = { $card } : { $skill }
 option-target = Attaquer { $card }
-option-times = { $n } fois
+option-times = { times }
 option-top = Sur la pioche
 option-unknown-card = Une carte que personne ne connaît
 option-use = Activer { $card }
 option-use-skill = Activer { $card } { $skill }
 option-yes = Oui
 or = { $one } ou { $other }
-or-one-of = { $some } ou l'une de { $n } autres
+or-one-of = { $n ->
+    [one] { $some } ou une autre
+   *[other] { $some } ou l'une de { $n } autres
+}
 os-error = { $code ->
     [ENOENT] ce fichier ou ce dossier n'existe pas
     [EISDIR] c'est un dossier
@@ -736,21 +774,30 @@ position-exactly-count = « exactly » va avec les cartes de { $area }, et non a
 position-force-asks = un effet en vigueur ne laisse rien à décider : celui-ci pose une question
 position-force-does-not-last = ce n'est pas un effet qui dure
 position-item-is-not = « { $item } » n'est pas { $wanted }
-position-kind-cannot-lie = { $number } est de la sorte { $kind } : elle ne peut pas être dans { $area }
+position-kind-cannot-lie = { $number } est { $kind } : elle ne peut pas être dans { $area }
 position-line-missing = la ligne « { $line }… » manque
 position-never = une carte dans { $area } n'est jamais « { $word } »
 position-not-a-battle = « { $text } » n'est pas un combat, comme « X-1 attacks X-2, counter step » ; étapes : { $steps }
 position-not-a-force = « { $line } » n'est pas de la forme « - X-1 gets +1000 power this turn » ou « - by south: … »
 position-not-a-turn = « { $text } » n'est pas un tour, comme « 5, south » ou « 5, south, from the { $phase } » ; phases : { $phases }
 position-not-an-area = « { $text } » n'est pas une zone et ce qui s'y trouve
-position-not-one-card = « { $text } » désigne { $n } cartes en jeu, et non 1
-position-not-one-card-of = « { $text } » de { $seat } désigne { $n } cartes en jeu, et non 1
+position-not-one-card = { $n ->
+    [one] « { $text } » désigne { $n } carte en jeu, et non 1
+   *[other] « { $text } » désigne { $n } cartes en jeu, et non 1
+}
+position-not-one-card-of = { $n ->
+    [one] « { $text } » de { $seat } désigne { $n } carte en jeu, et non 1
+   *[other] « { $text } » de { $seat } désigne { $n } cartes en jeu, et non 1
+}
 position-one-leader = un joueur a exactement 1 Leader, et non { $n }
 position-room = il y a place pour { $n } dans { $area }
 position-second-count = un second nombre pour { $area }
 position-silent = la position ne dit rien de « { $key } »
 position-token-cannot-lie = { $number } est un jeton : il ne peut pas être dans { $area }
-position-too-few = un joueur a { $n } cartes et un Leader : { $m } ne sont nulle part ; ne donnez pas le nombre du deck ou de { $area }
+position-too-few = un joueur a { $n } cartes et un Leader : { $m ->
+    [one] { $m } n'est nulle part
+   *[other] { $m } ne sont nulle part
+} ; ne donnez pas le nombre du deck ou de { $area }
 position-too-many = un joueur a { $n } cartes et un Leader : en voilà { $m } de trop
 position-used-unclear = { $number } a { $n } effets limités par tour : aucun d'eux n'est utilisé
 position-words-say-nothing = « { $words } » ne dit rien d'une carte
@@ -807,8 +854,8 @@ record-table-differs = la table ici n'est pas celle qui a été écrite : son em
 record-text-unquoted = « { $text } » devrait être un texte entre guillemets
 refused = Non : { $reason }.
 refused-by-another-rule = c'est refusé par une autre règle : { $reason }
-replay-end = Tour { $turn }, { $n } décisions.
-replay-end-verified = Tour { $turn }, { $n } décisions, vérifiée.
+replay-end = Tour { $turn }, { decisions-count }.
+replay-end-verified = Tour { $turn }, { decisions-count }, vérifiée.
 result-draw = Partie nulle
 result-loss = Vous perdez
 result-win = Vous gagnez
@@ -822,7 +869,10 @@ rule-kind = { $key ->
    *[other] { $name }
 }
 rules-below = { $n } au-dessous
-rules-counted = { $n } règles : { $kinds }.
+rules-counted = { $n ->
+    [one] { $n } règle : { $kinds }.
+   *[other] { $n } règles : { $kinds }.
+}
 rules-enforced = Appliquées { $n } : { $code } avec du code, { $tests } avec des essais, { $neither } sans rien.
 ruleset-single = ses règles n'ont qu'une version
 ruleset-unknown = les règles « { $version } » sont inconnues
@@ -845,8 +895,17 @@ scenario-only-so-many = il n'y a que { $n } { $number } dans le deck
 scenario-repeated-below = ce qui est répété est en retrait au-dessous
 scenario-too-deep = au plus { $n } répétitions sont l'une dans l'autre
 scenario-too-long = un scénario a au plus { $n } étapes
-scenarios-sum = { $passed } justes, { $failed } faux.
-scenarios-sum-unusable = { $passed } justes, { $failed } faux, { $unusable } inutilisables.
+scenarios-sum = { $passed ->
+    [one] { $passed } juste
+   *[other] { $passed } justes
+}, { $failed } faux.
+scenarios-sum-unusable = { $passed ->
+    [one] { $passed } juste
+   *[other] { $passed } justes
+}, { $failed } faux, { $unusable ->
+    [one] { $unusable } inutilisable
+   *[other] { $unusable } inutilisables
+}.
 seat = { $seat ->
     [0] Sud
    *[1] Nord
@@ -868,7 +927,10 @@ sim-sum = { $n ->
    *[other] { $n } parties
 } en { $time } s ({ $speed } par seconde), { $turns } tours et { $decisions } décisions par partie. Graine { $seed }.
 slash = { $one }/{ $other }
-some-steps-possible = { $n } étapes sur { $m } seraient possibles, mais ensuite : { $reason } ; rien n'a été fait
+some-steps-possible = { $n ->
+    [one] { $n } étape sur { $m } serait possible, mais ensuite : { $reason } ; rien n'a été fait
+   *[other] { $n } étapes sur { $m } seraient possibles, mais ensuite : { $reason } ; rien n'a été fait
+}
 source-asks = { $source } demande :
 standard-input = l'entrée standard
 standard-input-closed = l'entrée standard est fermée
@@ -897,6 +959,7 @@ there-is-no = il n'y a pas de { $text }
 there-was-none = il n'y en a pas eu
 there-was-none-by = il n'y en a pas eu par { $rule }
 there-was-one = il y en a eu un
+times = { $n } fois
 titled = { $title } : { $what }
 too-many-cards-in-area = il y a place pour au plus { $n } cartes dans { $area }
 too-many-turns = une partie a au plus { $n } tours

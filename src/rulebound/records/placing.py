@@ -8,7 +8,7 @@ from typing import Final
 
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.rules import Rules
-from rulebound.messages import Message
+from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
 
@@ -134,13 +134,13 @@ class Side:
             raise PositionError(Message("position-not-an-area", text=text), line)
         area = self.layout.area(found[1])
         if area in self.cards:
-            raise PositionError(Message("area-given-twice", area=area), line)
+            raise PositionError(Message("area-given-twice", area=term("area", area)), line)
         self.cards[area] = []
         exactly = found[2].startswith(EXACTLY)
         for item in found[2].removeprefix(EXACTLY).split(","):
             self.take_item(area, item.strip(), line)
         if exactly and area in self.more:
-            raise PositionError(Message("position-exactly-count", area=area), line)
+            raise PositionError(Message("position-exactly-count", area=term("area", area)), line)
         if exactly and area not in self.layout.kinds:
             self.more[area] = 0
 
@@ -160,7 +160,7 @@ class Side:
         more = MORE.fullmatch(item)
         if more is not None and area not in layout.kinds and stock is None:
             if area in self.more:
-                raise PositionError(Message("position-second-count", area=area), line)
+                raise PositionError(Message("position-second-count", area=term("area", area)), line)
             self.more[area] = self.room(area, more[1], line)
             return
         found = ITEM.fullmatch(item) if area in layout.areas else None
@@ -181,7 +181,9 @@ class Side:
         """How many more cards the text puts there."""
         more = int(count)
         if len(self.cards[area]) + more > MOST_CARDS:
-            raise PositionError(Message("too-many-cards-in-area", n=MOST_CARDS, area=area), line)
+            raise PositionError(
+                Message("too-many-cards-in-area", n=MOST_CARDS, area=term("area", area)), line
+            )
         return more
 
     def known(self, number: str, area: str, line: int) -> str:
@@ -191,11 +193,19 @@ class Side:
             raise PositionError(error.message, line) from error
         kind = printed.kind
         if printed.token and area not in self.layout.tokens:
-            raise PositionError(Message("position-token-cannot-lie", number=number, area=area), line)
+            raise PositionError(
+                Message("position-token-cannot-lie", number=number, area=term("area", area)), line
+            )
         wanted = self.layout.kinds.get(area)
         if (wanted is not None and kind not in wanted) or (wanted is None and kind in ("Leader", RULE)):
             raise PositionError(
-                Message("position-kind-cannot-lie", number=number, kind=kind, area=area), line
+                Message(
+                    "position-kind-cannot-lie",
+                    number=number,
+                    kind=term(f"{self.rules.name}:a-kind", kind),
+                    area=term("area", area),
+                ),
+                line,
             )
         return number
 
@@ -210,7 +220,7 @@ class Side:
                 raise PositionError(Message("position-words-say-nothing", words=words[at:].strip()), line)
             at = found.end()
             if area not in state.areas:
-                raise PositionError(Message("position-never", area=area, word=found[1]), line)
+                raise PositionError(Message("position-never", area=term("area", area), word=found[1]), line)
             card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
             for below in card.said["on"].split(" and "):
@@ -229,7 +239,7 @@ class Plan:
             raise PositionError(Message("position-one-leader", n=len(leaders)), side.line)
         for area, most in layout.room.items():
             if len(side.cards.get(area, [])) > most:
-                raise PositionError(Message("position-room", n=most, area=area), side.line)
+                raise PositionError(Message("position-room", n=most, area=term("area", area)), side.line)
         self.line = side.line
         self.leader = leaders[0]
         named = {card.number for cards in side.cards.values() for card in cards}

@@ -64,7 +64,7 @@ class OrientCards(Instruction):
         return "rest or set active"
 
     def note(self, game: Game, before: Before) -> None:
-        before.had = [wrong_state(card, self.state) == "" for card in before.cards]
+        before.had = [wrong_state(card, self.state) is None for card in before.cards]
 
     def kinds(self) -> tuple[str, ...]:
         return ("rest", "active", "face_up", "face_down")

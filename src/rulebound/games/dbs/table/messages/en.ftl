@@ -1,5 +1,9 @@
 # What users read, in English.  Ids and values are the same in every language.
 
+a-kind = { $key ->
+    [Extra] an Extra
+   *[other] a { $name }
+}
 awaken-unmet = the condition of [Awaken] is not met
 back-is-up = its back is up
 bond-asks = [Bond] asks for more Battle Cards
@@ -10,8 +14,14 @@ cannot-pay-combo = you cannot pay the combo cost { $n } of { $number }
 cannot-pay-energy = you cannot pay the { $n } energy of { $number }
 check-attacker-not-koed = the attack card was not KO'd
 check-cannot-attack-again = the card cannot attack again
-check-cards-dropped = { $n } cards were dropped
-check-cards-to-warp = { $n } cards went to the Warp
+check-cards-dropped = { $n ->
+    [one] 1 card was dropped
+   *[other] { $n } cards were dropped
+}
+check-cards-to-warp = { $n ->
+    [one] 1 card went to the Warp
+   *[other] { $n } cards went to the Warp
+}
 check-chosen = the card was chosen
 check-cost-has-colours = the cost has colours
 check-damage-instead = { $n } and not { $m } damage was dealt

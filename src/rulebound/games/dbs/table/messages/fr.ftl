@@ -1,5 +1,11 @@
 # Ce que lit l'utilisateur, en français.
 
+a-kind = { $key ->
+    [Battle] une carte de Combat
+    [Extra] une carte Extra
+    [Leader] une carte Leader
+   *[other] une carte { $name }
+}
 act = { $key ->
     [attack] attaquer
     [attack_leader] attaquer un Leader
@@ -90,14 +96,26 @@ bonus = combo +{ $combo_power } pour { $combo_cost }
 cannot-be-charged = il n'y a pas de { $number } à placer dans la Zone d'Énergie
 cannot-combo = il n'y a pas de { $number } pour une Combo
 cannot-pay-combo = vous ne pouvez pas payer le coût de Combo { $n } de { $number }
-cannot-pay-energy = vous ne pouvez pas payer les { $n } énergies de { $number }
+cannot-pay-energy = { $n ->
+    [one] vous ne pouvez pas payer l'énergie de { $number }
+   *[other] vous ne pouvez pas payer les { $n } énergies de { $number }
+}
 check-attacker-not-koed = la carte attaquante n'a pas été mise KO
 check-cannot-attack-again = la carte ne peut pas attaquer encore
-check-cards-dropped = { $n } cartes ont été dispersées
-check-cards-to-warp = { $n } cartes sont allées dans la Dimension parallèle
+check-cards-dropped = { $n ->
+    [one] { $n } carte a été dispersée
+   *[other] { $n } cartes ont été dispersées
+}
+check-cards-to-warp = { $n ->
+    [one] { $n } carte est allée dans la Dimension parallèle
+   *[other] { $n } cartes sont allées dans la Dimension parallèle
+}
 check-chosen = la carte a été choisie
 check-cost-has-colours = le coût a des couleurs
-check-damage-instead = { $n } dégâts et non { $m } ont été infligés
+check-damage-instead = { $n ->
+    [one] { $n } dégât et non { $m } a été infligé
+   *[other] { $n } dégâts et non { $m } ont été infligés
+}
 check-deck-not-limited = le deck n'est pas limité
 check-did-not-block = la carte n'a pas bloqué
 check-koed = la carte a été mise KO

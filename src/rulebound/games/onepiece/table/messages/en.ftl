@@ -1,5 +1,9 @@
 # What users read, in English.  Ids and values are the same in every language.
 
+a-kind = { $key ->
+    [Event] an Event
+   *[other] a { $name }
+}
 bonus = counter +{ $counter }
 cannot-block = “{ $words }” cannot block now
 cards-beneath = { $n } DON!!

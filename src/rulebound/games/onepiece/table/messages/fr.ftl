@@ -1,5 +1,12 @@
 # Ce que lit l'utilisateur, en français.
 
+a-kind = { $key ->
+    [Character] un Personnage
+    [Event] un Évènement
+    [Leader] un Leader
+    [Stage] un Lieu
+   *[other] une carte { $name }
+}
 act = { $key ->
     [attack] attaquer
     [attack_leader] attaquer un Leader
@@ -67,7 +74,10 @@ area-to = { $key ->
 bonus = contre +{ $counter }
 cannot-block = « { $words } » ne peut pas bloquer maintenant
 cards-beneath = { $n } DON!!
-costs-too-much = { $number } coûte { $n } et vous avez { $m } DON!! actives
+costs-too-much = { $m ->
+    [one] { $number } coûte { $n } et vous avez { $m } DON!! active
+   *[other] { $number } coûte { $n } et vous avez { $m } DON!! actives
+}
 effect-forbids-attack = un effet interdit à { $number } d'attaquer
 fault-colours = { $card } est { $color } ; le Leader est { $other }
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Évènements et des Lieux
