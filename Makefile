@@ -18,14 +18,16 @@ INSTALL = $(BIN)/python -m pip install -q -c constraints.txt $$($(BIN)/python -c
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 # Tests of what is never compiled.  They need not be run twice.
-SURFACES := tests/cli tests/decks tests/language tests/test_mutants.py tests/test_reference.py tests/test_rules.py
+SURFACES := tests/cli tests/decks tests/language $(wildcard tests/games/*/text) \
+	tests/test_build.py tests/test_mutants.py tests/test_reference.py tests/test_rules.py
 
 .PHONY: play test check setup lint types interpreted compiled soak bench clean
 
+# A game in the terminal: make play ARGS="--watch".
 # As plain Python, unless this state of the sources has been installed: compiling takes longer than anybody waits.
 play: $(VENV)/.play
-	@if test -e $(INSTALLED); then $(BIN)/python -m rulebound play; \
-	else PYTHONPATH=src $(BIN)/python -m rulebound play; fi
+	@if test -e $(INSTALLED); then $(BIN)/python -m rulebound play $(ARGS); \
+	else PYTHONPATH=src $(BIN)/python -m rulebound play $(ARGS); fi
 
 # Everything: the engine as plain Python and compiled, all else once.
 test: lint types interpreted compiled
@@ -48,6 +50,7 @@ $(VENV)/.play: constraints.txt pyproject.toml
 $(VENV)/.tools: $(VENV)/.play
 	@echo "Installing the tools that compile and test …"
 	@$(call INSTALL,toml["build-system"]["requires"] + toml["project"]["optional-dependencies"]["test"])
+	@$(BIN)/python -m pip install -q --no-build-isolation --no-deps -e examples/duel
 	@touch $@
 
 # The project itself, compiled if there is a C compiler (RULEBOUND_COMPILE=auto, never or must).
@@ -59,8 +62,8 @@ $(INSTALLED): $(VENV)/.tools
 	@touch $@
 
 lint: $(VENV)/.tools
-	$(BIN)/ruff check src tests benchmarks setup.py
-	$(BIN)/ruff format --check src tests benchmarks setup.py
+	$(BIN)/ruff check src tests benchmarks examples setup.py
+	$(BIN)/ruff format --check src tests benchmarks examples setup.py
 
 types: $(VENV)/.tools
 	$(BIN)/mypy

@@ -23,6 +23,7 @@ from rulebound.language.dialect import lexicon
 from rulebound.language.reader import Reader, hint
 from rulebound.messages import Message, term
 from rulebound.messages.catalogue import catalogue
+from rulebound.registry import own_names
 from rulebound.rules import index
 
 from .conftest import Run
@@ -124,7 +125,7 @@ OWN = {"leader", "combo", "warp", "hand"}
 """Words that are the same in both languages, or that the French cards have as they are."""
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", own_names())
 def test_every_word_of_the_log_has_its_french(game: str) -> None:
     """Areas, numbers, acts: whatever an event or a question can contain."""
     say = Speech("fr", game)
@@ -207,7 +208,8 @@ def test_a_whole_game_with_blunders(
     assert english_in(ran.out) == []
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.slow
+@pytest.mark.parametrize("game", own_names())
 def test_every_question_option_and_event(game: str) -> None:
     """Sixteen games of all decks, played by both kinds of player."""
     say = Speech("fr", game)

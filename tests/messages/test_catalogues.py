@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -27,16 +28,21 @@ from rulebound.messages.catalogue import (
     Wording,
     catalogue,
 )
-from rulebound.registry import game_names
+from rulebound.registry import own_names, package_of
 
 SOURCE = Path(rulebound.__file__).parent
-SCOPES = ["", *game_names()]
+EXAMPLE = Path(__file__).parents[2] / "examples"
+SCOPES = ["", *own_names(), "duel"]
 FAMILY = {"key", "name"}
 """What every word of a game's vocabulary is given."""
 
 
 def folder_of(scope: str) -> Path:
-    return SOURCE / f"games/{scope}/table/messages" if scope else SOURCE / "messages"
+    if not scope:
+        return SOURCE / "messages"
+    spec = find_spec(package_of(scope))
+    assert spec is not None and spec.submodule_search_locations is not None
+    return Path(spec.submodule_search_locations[0]) / "table/messages"
 
 
 @cache
@@ -65,7 +71,7 @@ def found_in(pattern: Pattern, lang: str, scope: str) -> Iterator[str]:
 @pytest.mark.parametrize("scope", SCOPES)
 def test_no_catalogue_lacks_an_id(scope: str) -> None:
     english = set(catalogue("en", scope).sources)
-    assert len(english) > 30
+    assert len(english) > 10
     for lang in LANGUAGES:
         said = set(catalogue(lang, scope).sources)
         assert english - said == set(), lang
@@ -82,7 +88,7 @@ def test_the_ids_are_in_order_and_each_is_there_once(scope: str, lang: str) -> N
 
 
 def test_a_game_does_not_repeat_what_is_shared() -> None:
-    for scope in game_names():
+    for scope in SCOPES[1:]:
         for lang in LANGUAGES:
             shared = catalogue(lang).sources
             own = catalogue(lang, scope).sources
@@ -150,7 +156,7 @@ EXPLAINED = {
 
 
 def modules() -> list[tuple[Path, ast.Module]]:
-    paths = sorted(SOURCE.rglob("*.py"))
+    paths = sorted([*SOURCE.rglob("*.py"), *EXAMPLE.rglob("*.py")])
     return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
@@ -182,7 +188,7 @@ def uses() -> Iterator[tuple[str, str, set[str]]]:
                 continue
             values = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
             for id in texts_of(node.args[0]):
-                yield f"{path.relative_to(SOURCE)}:{node.lineno}", id, values
+                yield f"{path.name}:{node.lineno}", id, values
 
 
 def test_every_sentence_gets_the_values_that_it_uses() -> None:
@@ -257,7 +263,7 @@ def test_no_reason_is_a_finished_sentence() -> None:
             if isinstance(node, ast.Call) and called(node) in EXPLAINED:
                 for argument in node.args:
                     if isinstance(argument, ast.JoinedStr) or any(" " in text for text in texts_of(argument)):
-                        found.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
+                        found.append(f"{path.name}:{node.lineno}")
     assert found == []
 
 

@@ -14,6 +14,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from functools import cache
 from typing import Annotated, Final, TypeAlias, cast
 
 import typer
@@ -149,13 +150,11 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
             raise Unusable(Message("standard-output-closed"))
         for lang in langs:
             Speech(lang)  # refuses one that we do not speak
-        command = cast(Command, get_command(app))
-        translate(command, speech)
         line = [LANG, speech.lang, *words]  # `top` hands it on to every command
         if speech.lang != "en" and ({"-h", "--help"} & set(words) or not words):
-            return show_help(command, line, speech)
+            return show_help(line, speech)
         named = speech.lang if langs else ""
-        code = command.main(line, prog_name="rulebound", standalone_mode=False, obj=named)
+        code = commands(speech.lang).main(line, prog_name="rulebound", standalone_mode=False, obj=named)
         return code if isinstance(code, int) else 0
     except NotRight as error:
         complain(speech.say(error.message))
@@ -192,8 +191,17 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
         return BUG
 
 
-def show_help(command: Command, args: list[str], say: Speech) -> int:
+@cache
+def commands(lang: str) -> Command:
+    """All commands with their help in a language, made of their functions once in a process."""
+    command = cast(Command, get_command(app))
+    translate(command, Speech(lang))
+    return command
+
+
+def show_help(args: list[str], say: Speech) -> int:
     """The help in another language: it has our sentences already; then the few words that Typer adds."""
+    command = commands(say.lang)
     with redirect_stdout(io.StringIO()) as out:
         code = command.main(args, prog_name="rulebound", standalone_mode=False)
     text = out.getvalue()

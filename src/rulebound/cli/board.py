@@ -76,7 +76,23 @@ class View(TypedDict):
 
 
 def view_of(game: Game, seat: int = 0) -> View:
-    return cast(View, game.view(seat))
+    """What a seat may know, each card's numbers by what they are on the table: its cost and its power."""
+    view = game.view(seat)
+    figures = layout_of(game.name).figures
+    if figures != FIGURES:
+        named = dict(zip(figures, FIGURES))
+        view = cast("dict[str, object]", renamed(view, named))
+    return cast(View, view)
+
+
+FIGURES: Final = ("cost", "power")
+
+
+def renamed(data: object, named: dict[str, str]) -> object:
+    """The same data with other names for some of its keys."""
+    if isinstance(data, dict):
+        return {named.get(key, key): renamed(value, named) for key, value in data.items()}
+    return [renamed(each, named) for each in data] if isinstance(data, list) else data
 
 
 def open_view(game: Game) -> View:
@@ -169,7 +185,7 @@ def idle_notes(card: Shown, say: Speech) -> list[str]:
 def bonus(layout: Layout, card: Shown, say: Speech) -> str:
     """What a card adds to a battle: “counter +1000”."""
     facts = cast("dict[str, int]", card)
-    if layout.bonus[0] not in facts:
+    if not layout.bonus or layout.bonus[0] not in facts:
         return ""
     return say("bonus", **{number: facts[number] for number in layout.bonus})
 
@@ -178,7 +194,7 @@ def power_cell(rules: Rules, card: Shown) -> Text:
     """The power now, green above what is printed and red below."""
     if "power" not in card:
         return Text("")
-    printed = rules.prints(card["number"]).numbers[rules.stat_names.index("power")]
+    printed = rules.prints(card["number"]).numbers[rules.fighting]
     now = card["power"]
     style = "" if printed in (now, MISSING) else "bold green" if now > printed else "bold red"
     return Text(str(now), style=style)
@@ -206,12 +222,16 @@ class Count(NamedTuple):
 def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count]:
     """What is counted, piece by piece."""
     layout = layout_of(rules.name)
-    out = [Count(0, Text(f"{DOT}{say.word('area', 'life')} {areas['life']['count']}", style="bold"))]
-    for area in (*layout.counts, *layout.rare):
-        if area in layout.counts or areas[area]["count"]:
-            weight = {"hand": 0, "deck": 3}.get(area, 2)
+    first, *others = layout.counts
+    out = [Count(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
+    weights = {rules.areas[rules.hand].name: 0, rules.areas[rules.deck].name: 3}
+    for area in (*others, *layout.rare):
+        if area in others or areas[area]["count"]:
+            weight = weights.get(area, 2)
             out.append(Count(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
     purse = layout.purse
+    if purse is None:
+        return out
     active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
     means = Text(DOT)
     means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")

@@ -12,8 +12,9 @@ from rich.text import Text
 from rulebound.cardcheck.check import exercise
 from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
+from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import NotRight, Unusable, console, one_line, print_json
-from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
+from rulebound.decks.cardfile import BadCardFile, Entry, Facts, form_of, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
@@ -110,15 +111,13 @@ WORDS: Final = (
 """The facts of a card in which words are looked for."""
 FAMILIES: Final = {"kind": "kind", "colors": "color"}
 """Facts that are words of the game, which a language may have its own words for."""
-FACTS: Final = (
-    "column-number",
-    "column-name",
-    "column-kind",
-    "column-colours",
-    "column-cost",
-    "column-power",
-)
-"""What a list shows of a card."""
+
+
+def columns_of(game: str, say: Speech) -> list[str]:
+    """The titles of what a list shows of a card."""
+    colors = ("column-colours",) if form_of(game).letters else ()
+    titles = [say(id) for id in ("column-number", "column-name", "column-kind", *colors)]
+    return titles + [say.word("stat", fact) for fact in layout_of(game).figures]
 
 
 @app.command("list", help="help-cards-list")
@@ -161,8 +160,8 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
         return
     say = Speech(lang, game)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for fact in FACTS:
-        table.add_column(say(fact), no_wrap=fact == "column-number", overflow="fold")
+    for at, title in enumerate(columns_of(game, say)):
+        table.add_column(title, no_wrap=at == 0, overflow="fold")
     for card in cards:
         add_card(table, card, say)
     out = console()
@@ -171,11 +170,13 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
 
 
 def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
-    """A row of FACTS about a card."""
+    """A row of what `facts_of` lists."""
     name = card.word(f"name_{say.lang}") or card.name
-    colors = say.colors(card.words("colors"))
-    amounts = ["" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in ("cost", "power")]
-    table.add_row(*before, card.number, name, say.word("kind", card.kind), colors, *amounts)
+    colors = [say.colors(card.words("colors"))] if form_of(say.game).letters else []
+    amounts = [
+        "" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in layout_of(say.game).figures
+    ]
+    table.add_row(*before, card.number, name, say.word("kind", card.kind), *colors, *amounts)
 
 
 def sums_of(result: Measure, executed: int, say: Speech) -> str:

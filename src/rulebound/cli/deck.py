@@ -10,12 +10,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.cards import FACTS, add_card
+from rulebound.cli.cards import add_card, columns_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
-from rulebound.games import library_of, rules_of
+from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.messages import Message
 from rulebound.rules import rulesets
@@ -48,12 +48,15 @@ def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> No
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column(say("column-name"), style="bold", no_wrap=True)
     table.add_column(say("column-cards"), justify="right")
-    table.add_column(say("column-colours"))
-    table.add_column(say("column-leader"), overflow="fold")
+    leads = game_named(game).leads
+    if leads:
+        table.add_column(say("column-colours"))
+        table.add_column(say.word("kind", leads[0]), overflow="fold")
     for deck in decks:
-        leader = printing(game, deck.numbers[0])
-        colors = say.colors(leader.words("colors"))
-        table.add_row(deck.name, str(len(deck.numbers)), colors, f"{leader.number} {leader.name}")
+        lead = printing(game, deck.numbers[0])
+        colors = say.colors(lead.words("colors"))
+        known = (colors, f"{lead.number} {lead.name}") if leads else ()
+        table.add_row(deck.name, str(len(deck.numbers)), *known)
     console().print(table)
 
 
@@ -76,18 +79,19 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
             table = Table(
                 box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
             )
-            for column in ("", *FACTS):
-                title = say(column) if column else ""
-                table.add_column(title, justify="left" if column else "right", overflow="fold")
+            for column in ("", *columns_of(game, say)):
+                table.add_column(column, justify="left" if column else "right", overflow="fold")
             for number, count in Counter(numbers).items():
                 add_card(table, printing(game, number), say, str(count))
             out.print(table)
 
 
 def contents(deck: Deck) -> dict[str, object]:
-    """What is in a deck: the Leader, and how often each card."""
-    leader, *main = deck.numbers
-    return {"leader": leader, "cards": dict(Counter(main)), "side": dict(Counter(deck.side))}
+    """What is in a deck: the card that leads it, if one does, and how often each card."""
+    main, out = deck.numbers, dict[str, object]()
+    for kind in game_named(deck.game).leads:
+        out[kind.casefold()], *main = main
+    return {**out, "cards": dict(Counter(main)), "side": dict(Counter(deck.side))}
 
 
 def printing(game: str, number: str) -> Printing:
@@ -108,7 +112,7 @@ def check(
     faults = deck.faults(rules)
     name = deck.name or say.text(name_of(file))
     out = console()
-    verdict = legality(name, len(deck.numbers), len(faults), version if rulesets(game) != ("",) else "")
+    verdict = legality(deck, name, len(faults), version if rulesets(game) != ("",) else "")
     if deck.side:
         verdict = Message("deck-side-uncounted", what=verdict, n=len(deck.side))
     out.print(say.say(verdict), soft_wrap=True)
@@ -118,12 +122,14 @@ def check(
         raise typer.Exit(1)
 
 
-def legality(name: str, cards: int, faults: int, version: str) -> Message:
+def legality(deck: Deck, name: str, faults: int, version: str) -> Message:
     """Whether a deck is legal; the version of the rules is named where there are several."""
-    if version:
-        if faults:
-            return Message("deck-illegal-by", name=name, version=version, n=faults)
-        return Message("deck-legal-by", name=name, version=version, n=cards)
     if faults:
-        return Message("deck-illegal", name=name, n=faults)
-    return Message("deck-legal", name=name, n=cards)
+        plain, by_version, count = "deck-illegal", "deck-illegal-by", faults
+    elif game_named(deck.game).leads:
+        plain, by_version, count = "deck-legal", "deck-legal-by", len(deck.numbers)
+    else:
+        plain, by_version, count = "deck-legal-cards", "deck-legal-cards-by", len(deck.numbers)
+    if version:
+        return Message(by_version, name=name, version=version, n=count)
+    return Message(plain, name=name, n=count)

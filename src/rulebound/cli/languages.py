@@ -14,6 +14,7 @@ from typing import Annotated, Final
 import typer
 
 from rulebound.cli.terminal import Unusable
+from rulebound.games import game_named
 from rulebound.kernel.decisions import Option
 from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
@@ -116,8 +117,8 @@ class Speech(Wording):
         printed = event.printed
         if printed is None or not (seat < 0 or event.seen & (1 << seat)):
             return self("a-card")
-        if printed.kind == "Leader":
-            return f"{printed.name} (Leader)"
+        if self.game and printed.kind in game_named(self.game).leads:
+            return f"{printed.name} ({printed.kind})"
         if printed.kind == printed.name:  # the cards that every player has are all alike
             return printed.name
         return f"{printed.name} ({printed.number}{mark})"

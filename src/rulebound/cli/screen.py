@@ -260,7 +260,7 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
 def gain_of(rules: Rules, card: Shown) -> str:
     """What a card adds to a battle: “+1000”."""
     facts = dict(card)
-    number = layout_of(rules.name).bonus[0]
+    number = next(iter(layout_of(rules.name).bonus), "")
     return f"+{facts[number]}" if number in facts else ""
 
 

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Print
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
@@ -82,10 +82,10 @@ Has = dict[str, tuple[str, tuple[str, ...]]]
 class Library:
     """A game's cards by number."""
 
-    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None) -> None:
+    def __init__(self, game: str, vocabulary: Vocabulary, has: Has | None = None) -> None:
         self.game = game
         self.vocabulary = vocabulary
-        self.stats = stats
+        self.stats = list(vocabulary.stats)
         self.has: Has = has or {}
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
@@ -126,7 +126,7 @@ class Library:
 
     def extended(self, printings: list[Printing]) -> Library:
         """A library with further cards, of which this one does not learn."""
-        out = Library(self.game, self.vocabulary, self.stats, self.has)
+        out = Library(self.game, self.vocabulary, self.has)
         out.base = self
         out.is_read = True
         out.take(printings)
@@ -221,6 +221,8 @@ class Library:
 
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:
         """Makes the card's clauses of its skills."""
+        if len(skills) > GRANTED:
+            raise BadCard(card.number, Message("cannot-tell-apart", n=len(skills), m=GRANTED))
         lowering = Lowering(self.vocabulary)
         try:
             for index, skill in enumerate(skills):
@@ -234,17 +236,17 @@ class Library:
                 elif skill.timing == "permanent":
                     card.permanent |= clause.does
                     if clause.places:
-                        card.deep = self.vocabulary.deep = True
+                        card.works_beneath = self.vocabulary.works_beneath = True
                     card.reach |= clause.reach
                     card.lowers |= clause.lowers
-                    card.lent |= clause.lent
-                    card.lending |= clause.lending
-                    card.fickle = card.fickle or clause.fickle
+                    card.conferred_bits |= clause.conferred_bits
+                    card.conferred_moments |= clause.conferred_moments
+                    card.reach_varies = card.reach_varies or clause.reach_varies
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
-                    card.watchful = card.watchful or bool(clause.situation)
+                    card.awaits_situation = card.awaits_situation or bool(clause.situation)
                     if clause.moment and clause.places:
                         self.vocabulary.elsewhere |= clause.places
                         self.vocabulary.outlying |= clause.moment

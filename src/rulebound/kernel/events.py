@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel.aliases import Seat
 from rulebound.messages import Message, Value, term, verbatim
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Event:
         self,
         kind: str,
         rule: str,
-        seat: int,
+        seat: Seat,
         card: int = -1,
         printed: Print | None = None,
         origin: str = "",
@@ -50,7 +51,7 @@ class Event:
         """The card's clause that caused it: "ST01-012 [When Attacking]", or ""."""
         return self.clause.source if self.clause is not None else ""
 
-    def data(self, seat: int = -1) -> dict[str, object]:
+    def data(self, seat: Seat = -1) -> dict[str, object]:
         """The event as plain data, as `seat` may see it; -1 sees everything."""
         out: dict[str, object] = {"kind": self.kind, "rule": self.rule, "seat": self.seat}
         if self.printed is not None:
@@ -73,7 +74,7 @@ class Event:
     def text(self) -> str:
         return self.sentence(-1)
 
-    def sentence(self, seat: int) -> str:
+    def sentence(self, seat: Seat) -> str:
         """One line of the log, as `seat` may see it."""
         card = Message("a-card")
         if self.printed is not None and (seat < 0 or self.seen & (1 << seat)):

@@ -163,7 +163,7 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
             left = lasting.clause.effect[lasting.op]
             if isinstance(left, continuous.GainInformation):
                 out = with_word(out, left.value)
-    if depth < DEPTH and permanents.stands(game, card, 1 << op.GAIN):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
             if isinstance(instruction, continuous.GainInformation) and instruction.information == what:
                 out = with_word(out, instruction.value)
@@ -223,7 +223,10 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
 def attached(game: Game, card: Card, kind: str) -> int:
     """How many cards of a kind are attached to the card."""
     count = 0
-    for id in game.areas[card.seat * game.rules.width + game.rules.given]:
+    given = game.rules.given
+    if given < 0:
+        return 0
+    for id in game.areas[card.seat * game.rules.width + given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
     return count

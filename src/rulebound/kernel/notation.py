@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
+from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.skills import among, same_skill
 from rulebound.messages import Message, term
@@ -28,10 +30,15 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
     return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 
-    def label(self, game: Game, card: Card, seat: int) -> str:
+    def __init__(self, titles: tuple[str, ...] = ()) -> None:
+        self.titles = titles
+        """What a card can be that a player has one of (`title`)."""
+
+    def label(self, game: Game, card: Card, seat: Seat) -> str:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""
         raise NotImplementedError
 
@@ -103,7 +110,7 @@ class Notation:
         """What a player wants to know of the choice: whose the card is, what it costs, what it adds."""
         return []
 
-    def name(self, game: Game, id: int, among: list[Choice]) -> str:
+    def name(self, game: Game, id: CardId, among: list[Choice]) -> str:
         """A card's name; where another card could be meant by it, also what tells the two apart.
 
         A card in play is told apart from the others of its player, another card from those `among` which

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.cards import Area, Card, Print
+from rulebound.compiling import mypyc_attr
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
+from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import at_work, survey
+from rulebound.kernel.permanents import survey, surveyed
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.messages import Message
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game's rules, as the kernel sees them.  Each game has one subclass, and one object of it for each version."""
 
@@ -33,8 +36,6 @@ class Rules:
         starters: list[str],
         notation: Notation,
         opening: Procedure,
-        discard: str = "trash",
-        beneath: str = "given",
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -59,14 +60,16 @@ class Rules:
         """How many numbers the game keeps in `Game.counters`."""
         self.removal = 0
         """The moments that being taken out of play by an effect is."""
-        self.hand = words.areas["hand"]
-        self.deck = words.areas["deck"]
-        self.trash = words.areas[discard]
+        self.hand = area_of(areas, "hand")
+        self.deck = area_of(areas, "deck")
+        self.trash = area_of(areas, "discard")
         """Where used and destroyed cards go."""
-        self.given = words.areas[beneath]
-        """Where cards lie that are attached to another card."""
-        self.signed = words.stats["power"]
-        """The one number that may be negative."""
+        self.given = area_of(areas, "beneath")
+        """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.signed = words.signed
+        """The numbers that may be negative, as bits."""
+        self.fighting = words.fighting
+        """The number that is compared in a battle."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
         self.spares_given = False
@@ -109,7 +112,7 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in (0, 1)]
+        self.given_piles = [s * self.width + self.given for s in (0, 1)] if self.given >= 0 else []
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -129,11 +132,11 @@ class Rules:
         game.counters = [0] * self.counted
         game.push(self.opening.frame())
 
-    def speaks_of_subject(self, clause: Clause) -> bool:
+    def refers_to_subject(self, clause: Clause) -> bool:
         """Whether it makes a difference to an automatic effect which card triggered it."""
         return clause.of_subject
 
-    def kind_bit(self, clause: Clause) -> int:
+    def kind_bit(self, clause: Clause) -> Bits:
         """Of which kind of effects the clause is, as a bit."""
         return self.words.kinds.get(clause.keyword or clause.timing, 0)
 
@@ -161,7 +164,7 @@ class Rules:
         """Whether the clause does nothing to the card, whatever it says."""
         return False
 
-    def destination(self, game: Game, card: Card, to: int, host: int) -> int:
+    def destination(self, game: Game, card: Card, to: int, host: int) -> AreaId:
         """Where a card really goes that is moved to `to`, under the card `host` if that is not -1."""
         return to
 
@@ -175,7 +178,9 @@ class Rules:
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
-    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, seat: Seat, source: int
+    ) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
@@ -195,7 +200,7 @@ class Rules:
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
-    def drew(self, game: Game, seat: int) -> None:
+    def drew(self, game: Game, seat: Seat) -> None:
         """A player has drawn a card."""
 
     def look_around(self, game: Game) -> None:
@@ -217,10 +222,10 @@ class Rules:
         """The procedure of putting a card into play by an effect; None if it cannot be played."""
         raise NotImplementedError
 
-    def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
+    def damage_frame(self, game: Game, seat: Seat, count: int, clause: Clause) -> Frame:
         raise NotImplementedError
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
@@ -234,17 +239,17 @@ class Rules:
         """Whether a card in hand is being played or was activated, and so cannot pay for anything."""
         return False
 
-    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
         """The procedure of choosing the cards that a keyword skill names, as it is activated."""
         return None
 
     def keyword_frame(
-        self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
+        self, game: Game, card: Card, clause: Clause, seat: Seat, picks: list[Ref]
     ) -> Frame | None:
         """The procedure of a keyword skill that is resolved, with what was chosen for it."""
         return None
 
-    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
         """The procedure of paying what a keyword skill costs by the rules, besides what its text says."""
         return None
 
@@ -252,11 +257,11 @@ class Rules:
         """Whether the back of the card is up."""
         return False
 
-    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         """The frame, for the card's cost to be paid; None if it cannot be."""
         return None
 
-    def attacker(self, game: Game) -> int:
+    def attacker(self, game: Game) -> Ref:
         """The attacking card's reference in the current battle, or -1."""
         for frame in game.stack:
             ref = frame.attacker_of()
@@ -264,7 +269,7 @@ class Rules:
                 return ref
         return -1
 
-    def guard(self, game: Game) -> int:
+    def guard(self, game: Game) -> Ref:
         """The reference of the card that is attacked, or -1."""
         for frame in game.stack:
             ref = frame.guard_of()
@@ -279,7 +284,7 @@ class Rules:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, in_battle: bool) -> Bits:
         """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
@@ -293,28 +298,28 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = at_work(game)
+        noted = surveyed(game)
         survey(game)
-        now = at_work(game)
-        game.check(noted == now, f"the texts at work are {now}, and {noted} was noted")
+        now = surveyed(game)
+        if noted != now:
+            game.check(False, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
         for i, pile in enumerate(game.areas):
             for id in pile:
                 card = game.cards[id]
                 seen += 1
-                game.check(
-                    card.seat * self.width + card.area == i,
-                    f"card {id} lies in {self.areas[i % self.width].name} and believes to lie elsewhere",
-                )
+                if card.seat * self.width + card.area != i:
+                    area = self.areas[i % self.width].name
+                    game.check(False, f"card {id} lies in {area} and believes to lie elsewhere")
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
-    def can_host(self, area: int) -> bool:
+    def can_host(self, area: AreaId) -> bool:
         """Whether cards may lie beneath the cards of this area."""
         return self.areas[area].in_play
 
     def can_leave(self, card: Card) -> bool:
         """Whether a card lies where cards can ever be taken from."""
-        return self.areas[card.area].in_game and card.area != self.words.areas["leader"]
+        return self.areas[card.area].in_game and not self.areas[card.area].fixed
 
     def prove(self, game: Game) -> None:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
@@ -364,7 +369,7 @@ class Rules:
                     "number": game.prints[card.id].number,
                     "name": self.notation.name(game, card.id, []),
                     "seat": card.seat,
-                    "power": stat_of(game, card, self.signed),
+                    self.stat_names[self.fighting]: stat_of(game, card, self.fighting),
                     **self.reinforced(game, card),
                 }
         return {"battle": out}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import ANYONE, FIRST_SORT
+from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -13,10 +14,17 @@ if TYPE_CHECKING:
     from rulebound.kernel.tree import Action
 
 
+class TooMany(ValueError):
+    """A game has more of something than the kernel can tell apart."""
+
+    def __init__(self, count: int, what: str, most: int) -> None:
+        super().__init__(f"the game has {count} {what}: at most {most} can be told apart")
+
+
 class Moment:
     """How a timing of the game's cards maps onto a moment."""
 
-    def __init__(self, bit: int, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+    def __init__(self, bit: Bits, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
         self.bit = bit
         self.label = label
         self.rule = rule
@@ -25,13 +33,24 @@ class Moment:
         self.who = who
 
 
+class Stat:
+    """A number that is printed on cards."""
+
+    def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
+        self.name = name
+        self.signed = signed
+        """It may be negative; any other that would be is 0."""
+        self.fights = fights
+        """It is the one that is compared in a battle."""
+
+
 class Vocabulary:
     """The words of a game's cards and what they are in the kernel."""
 
     def __init__(
         self,
         areas: list[Area],
-        stats: list[str],
+        stats: list[Stat],
         keywords: list[str],
         acts: list[str],
         timings: dict[str, Moment],
@@ -39,6 +58,16 @@ class Vocabulary:
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        moments = [each.bit for table in (timings, events) for each in table.values()]
+        for count, what, most in (
+            (len(areas), "areas", MOST_AREAS),
+            (len(keywords), "keywords", MOST_KEYWORDS),
+            (len(timings), "timings", MOST_TIMINGS),
+            (len(stats), "numbers", MOST_BITS),
+            (max(moments, default=0).bit_length(), "moments", MOST_BITS),
+        ):
+            if count > most:
+                raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
@@ -58,19 +87,19 @@ class Vocabulary:
         self.outside = 0
         """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False
-        """Some card gives others information that is no number."""
+        """Some card gives others information that is not a number."""
         self.giving = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
-        self.lent = 0
-        """What permanent effects do that others lend to cards, as bits of instruction codes."""
-        self.lends = False
+        self.conferred_bits = 0
+        """What the permanent effects do that others confer on cards, as bits."""
+        self.confers = False
         """Some card's permanent effect gives effects to others."""
-        self.lends_fickle = False
+        self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.deep = False
+        self.works_beneath = False
         """Some card has a permanent effect that works beneath another card."""
-        self.lending = 0
-        """The moments that effects wait for which permanent effects lend, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
         """Some card gives a replacement effect to others."""
         self.replaced = 0
@@ -80,9 +109,9 @@ class Vocabulary:
         self.counted = False
         """Some card waits for several cards at once."""
         self.no_skills: tuple[str, ...] = ()
-        """Keywords of ours that are no keyword of the game."""
+        """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}
-        """What happens when a player does an act that may be allowed so many times only."""
+        """What happens when a player does an act that may be allowed a number of times only."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
@@ -96,7 +125,11 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
-        self.stats = {name: i for i, name in enumerate(stats)}
+        self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
+        """The numbers that may be negative, as bits."""
+        self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
+        """The number that is compared in a battle; -1 if none is."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings

@@ -55,6 +55,7 @@ cannot-several-cost-changes = several changes of costs in one effect
 cannot-shuffle = shuffling no area in particular
 cannot-skill-waits-for-nothing = a skill of no card that waits for nothing
 cannot-state = no state “{ $word }”
+cannot-tell-apart = it has { $n } effects: at most { $m } can be told apart
 cannot-times = to “{ $word }” so many times
 cannot-timing = no timing “{ $word }”
 cannot-waive = doing without the cost to “{ $word }”
@@ -168,13 +169,10 @@ column-agent = agent
 column-cards = cards
 column-code = code
 column-colours = colours
-column-cost = cost
 column-deck = deck
 column-kind = kind
-column-leader = Leader
 column-name = name
 column-number = number
-column-power = power
 column-rule = rule
 column-seat = seat
 column-share = share (95 % interval)
@@ -206,6 +204,8 @@ deck-illegal = { $name } is not legal: { faults-count }.
 deck-illegal-by = { $name } is not legal by the rules { $version }: { faults-count }.
 deck-legal = { $name } is legal: { $n } cards with the Leader.
 deck-legal-by = { $name } is legal by the rules { $version }: { $n } cards with the Leader.
+deck-legal-cards = { $name } is legal: { cards-count }.
+deck-legal-cards-by = { $name } is legal by the rules { $version }: { cards-count }.
 deck-line-two-counts = “{ $line }” has two counts
 deck-line-unclear = “{ $line }” is neither a card's number nor its name, with a count before it
 deck-list-empty = the deck list is empty
@@ -706,16 +706,16 @@ position-not-a-turn = “{ $text }” is not a turn, as in “5, south” or “
 position-not-an-area = “{ $text }” is not an area and what lies in it
 position-not-one-card = “{ $text }” is { $n } cards in play, not 1
 position-not-one-card-of = “{ $text }” of { $seat } is { $n } cards in play, not 1
-position-one-leader = a player has exactly 1 Leader, not { $n }
+position-one-lead = a player has exactly 1 { $kind }, not { $n }
 position-room = there is room for { $n } in { $area }
 position-second-count = a second count of { $area }
 position-silent = the position says nothing about “{ $key }”
 position-token-cannot-lie = { $number } is a token: it cannot lie in { $area }
-position-too-few = a player has { $n } cards and a Leader: { $m ->
+position-too-few = a player has { $all }: { $m ->
     [one] 1 lies nowhere
    *[other] { $m } lie nowhere
-}; leave out the count of the deck or of the { $area }
-position-too-many = a player has { $n } cards and a Leader: { $m ->
+}; leave out the count of the { $deck } or of the { $area }
+position-too-many = a player has { $all }: { $m ->
     [one] this is 1 more
    *[other] these are { $m } more
 }
@@ -739,8 +739,9 @@ purse-rested = { $n } rested
 quoted = “{ $text }”
 reason = { $name }
 record-after-surrender = there is something after the surrender
+record-deck-empty = a deck has no cards
 record-ends = The record ends here.
-record-leader-first = the first card of a deck is its Leader
+record-lead-first = the first card of a deck is its { $kind }
 record-move-after-end = “{ $code }” comes after the end of the game
 record-move-by-other = “{ $code }” is answered by { $seat }, but { $other } decides
 record-move-illegal = “{ $code }” is not legal: { $reason }

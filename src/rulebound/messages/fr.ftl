@@ -58,6 +58,7 @@ cannot-several-cost-changes = plusieurs changements de coûts en un effet
 cannot-shuffle = mélanger sans dire quelle zone
 cannot-skill-waits-for-nothing = une Capacité sans carte qui n'attend rien
 cannot-state = pas d'état « { $word } »
+cannot-tell-apart = elle a { $n } effets : on en distingue { $m } au plus
 cannot-times = « { $word } » tant de fois
 cannot-timing = pas de moment « { $word } »
 cannot-waive = se passer du coût pour « { $word } »
@@ -197,13 +198,10 @@ column-agent = joueur
 column-cards = cartes
 column-code = code
 column-colours = couleurs
-column-cost = coût
 column-deck = deck
 column-kind = nature
-column-leader = Leader
 column-name = nom
 column-number = numéro
-column-power = puissance
 column-rule = règle
 column-seat = place
 column-share = part (intervalle à 95 %)
@@ -235,6 +233,8 @@ deck-illegal = { $name } n'est pas permis : { faults-count }.
 deck-illegal-by = { $name } n'est pas permis selon les règles { $version } : { faults-count }.
 deck-legal = { $name } est permis : { $n } cartes avec le Leader.
 deck-legal-by = { $name } est permis selon les règles { $version } : { $n } cartes avec le Leader.
+deck-legal-cards = { $name } est permis : { cards-count }.
+deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
 deck-line-two-counts = « { $line } » a deux nombres
 deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
 deck-list-empty = la liste du deck est vide
@@ -789,16 +789,16 @@ position-not-one-card-of = { $n ->
     [one] « { $text } » de { $seat } désigne { $n } carte en jeu, et non 1
    *[other] « { $text } » de { $seat } désigne { $n } cartes en jeu, et non 1
 }
-position-one-leader = un joueur a exactement 1 Leader, et non { $n }
+position-one-lead = un joueur a exactement 1 { $kind }, et non { $n }
 position-room = il y a place pour { $n } dans { $area }
 position-second-count = un second nombre pour { $area }
 position-silent = la position ne dit rien de « { $key } »
 position-token-cannot-lie = { $number } est un jeton : il ne peut pas être dans { $area }
-position-too-few = un joueur a { $n } cartes et un Leader : { $m ->
+position-too-few = un joueur a { $all } : { $m ->
     [one] { $m } n'est nulle part
    *[other] { $m } ne sont nulle part
-} ; ne donnez pas le nombre du deck ou de { $area }
-position-too-many = un joueur a { $n } cartes et un Leader : en voilà { $m } de trop
+} ; ne donnez pas le nombre de { $deck } ou de { $area }
+position-too-many = un joueur a { $all } : en voilà { $m } de trop
 position-used-unclear = { $number } a { $n } effets limités par tour : aucun d'eux n'est utilisé
 position-words-say-nothing = « { $words } » ne dit rien d'une carte
 presses-enter = { $who } appuie sur Entrée.
@@ -834,8 +834,9 @@ reason = { $key ->
    *[other] { $name }
 }
 record-after-surrender = il y a quelque chose après l'abandon
+record-deck-empty = un deck n'a pas de cartes
 record-ends = La partie écrite finit ici.
-record-leader-first = la première carte d'un deck est son Leader
+record-lead-first = la première carte d'un deck est son { $kind }
 record-move-after-end = « { $code } » vient après la fin de la partie
 record-move-by-other = « { $code } » est de { $seat }, mais { $other } décide
 record-move-illegal = « { $code } » n'est pas permis : { $reason }

@@ -12,11 +12,11 @@ from typing import Final
 
 from rulebound.decks import Deck
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import game_names, rules_of, rulesets_of
+from rulebound.games import game_named, game_names, rules_of, rulesets_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
-from rulebound.messages import Message
+from rulebound.messages import Message, term
 from rulebound.records.lines import (
     SEATS,
     Entry,
@@ -73,7 +73,7 @@ class Record:
         self.ruleset = ""
         self.seed: int | str = 0
         self.decks: list[list[str]] = [[], []]
-        """Each seat's card numbers in the order they were handed in, the Leader first."""
+        """Each seat's card numbers in the order they were handed in, those of a kind that leads first."""
         self.deck_names = ["", ""]
         self.names = ["", ""]
         """The players' names, if they are known."""
@@ -229,8 +229,11 @@ def read_deck(game: str, entry: Entry) -> list[str]:
             raise RecordError(error.message, line.number) from error
         if len(out) > MOST_CARDS:
             raise RecordError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
-    if not out or rules_of(game).prints(out[0]).kind != "Leader":
-        raise RecordError(Message("record-leader-first"), entry.line)
+    leads = game_named(game).leads
+    if not out:
+        raise RecordError(Message("record-deck-empty"), entry.line)
+    if leads and rules_of(game).prints(out[0]).kind not in leads:
+        raise RecordError(Message("record-lead-first", kind=term("kind", leads[0])), entry.line)
     return out
 
 

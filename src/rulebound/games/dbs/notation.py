@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
@@ -72,7 +72,7 @@ def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[Message
         return Message("dbs:not-a-battle-card", number=number), "6-3-1-2-1"
     if not can_pay_card(game, card, "play"):
         return Message("dbs:cannot-pay-energy", n=cost_of(game, card), number=number), "6-3-1-2-1-1"
-    if barred(game, ask.seat, "play", card) or forbidden(game, card, "play"):
+    if forbidden_to(game, ask.seat, "play", card) or forbidden(game, card, "play"):
         return Message("dbs:skill-forbids-play", number=number), "1-3-3"
     return Message("not-an-option", answer=answer), ask.rule
 
@@ -296,4 +296,4 @@ class DragonBallSuperNotation(Notation):
         return Message("not-an-option", answer=answer), ask.rule
 
 
-NOTATION: Final = DragonBallSuperNotation()
+NOTATION: Final = DragonBallSuperNotation(titles=("Leader",))

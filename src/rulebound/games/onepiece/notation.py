@@ -186,4 +186,4 @@ class OnePieceNotation(Notation):
         return Message("not-an-option", answer=answer), ask.rule
 
 
-NOTATION: Final = OnePieceNotation()
+NOTATION: Final = OnePieceNotation(titles=("Leader",))
