@@ -27,7 +27,7 @@ from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.game import Game
 from rulebound.language import NotUnderstood, compile_text, render
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import NoWording
 from rulebound.records import RecordError, ScenarioError, read_record, replay, run_scenario, write_record
 from rulebound.registry import own_names
 
@@ -284,7 +284,7 @@ def text(seed: int) -> str:
         except NotUnderstood as error:
             assert 0 <= error.span[0] <= error.span[1] <= len(said)
             return "refused"
-        with suppress(Unspeakable):
+        with suppress(NoWording):
             render(skills, game, lang)
         try:
             library_of(game).make(Printing({**facts, "text": said}), lang)

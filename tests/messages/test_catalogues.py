@@ -22,10 +22,10 @@ from rulebound.messages.catalogue import (
     BadCatalogue,
     Catalogue,
     Given,
+    Locale,
     Pattern,
     Quoted,
     Selected,
-    Wording,
     catalogue,
 )
 from rulebound.registry import own_names, package_of
@@ -119,7 +119,7 @@ def test_fluent_reads_the_same(scope: str, lang: str) -> None:
         parsed = FluentParser().parse(text)
         assert [entry for entry in parsed.body if isinstance(entry, ftl.Junk)] == []
         bundle.add_resource(FluentResource(text), allow_overrides=True)
-    say = Wording(lang, scope)
+    say = Locale(lang, scope)
     for id in catalogue(lang, scope).sources:
         pattern = catalogue(lang, scope).pattern(id)
         assert pattern is not None
@@ -271,7 +271,7 @@ def test_no_reason_is_a_finished_sentence() -> None:
 
 
 def test_plurals_and_articles() -> None:
-    english, french = Wording("en"), Wording("fr", "dbs")
+    english, french = Locale("en"), Locale("fr", "dbs")
     assert [english.say(Message("cards-count", n=n)) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
     assert [french.say(Message("cards-count", n=n)) for n in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
     assert french.say(term("area-from", "energy")) == "de la Zone d'Énergie"
@@ -280,8 +280,8 @@ def test_plurals_and_articles() -> None:
 
 def test_a_game_comes_first() -> None:
     message = term("area", "deck")
-    assert Wording("fr").say(message) == "deck"
-    assert Wording("fr", "onepiece").say(message) == "pioche"
+    assert Locale("fr").say(message) == "deck"
+    assert Locale("fr", "onepiece").say(message) == "pioche"
     assert str(Message("onepiece:prompt-redraw")) == "Keep the opening hand, or redraw it once?"
     assert str(Message("dbs:prompt-redraw")).startswith("Which cards of the opening hand")
     assert str(Message("dbs:prompt-mode")) == str(Message("onepiece:prompt-mode")) == "Choose one."
@@ -291,7 +291,7 @@ def test_messages_within_messages_and_lists() -> None:
     inner = Message("not-an-option", answer="dance")
     message = Message("by-rule", what=inner, rule="7-1")
     assert str(message) == "“dance” is not one of the options (rule 7-1)"
-    assert Wording("fr").say(message) == "« dance » n'est pas parmi les options (règle 7-1)"
+    assert Locale("fr").say(message) == "« dance » n'est pas parmi les options (règle 7-1)"
     assert (
         str(Message("no-such-game", name="go", names=["a", "b"])) == "there is no game “go”; there are: a, b"
     )
@@ -299,8 +299,8 @@ def test_messages_within_messages_and_lists() -> None:
 
 
 def test_what_no_language_has_is_said_as_it_is_named() -> None:
-    assert Wording("fr", "dbs").say(term("area", "far_away")) == "far away"
-    assert Wording("fr").say(Message("nowhere-to-be-found")) == "nowhere-to-be-found"
+    assert Locale("fr", "dbs").say(term("area", "far_away")) == "far away"
+    assert Locale("fr").say(Message("nowhere-to-be-found")) == "nowhere-to-be-found"
 
 
 def test_an_exception_keeps_its_message() -> None:

@@ -27,7 +27,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.language import render
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import NoWording
 from rulebound.messages import Message, term
 from rulebound.rules import index
 
@@ -418,5 +418,5 @@ def asking_skill(game: Game, say: Speech) -> str:
         return rules[clause.rule].say(say.lang) if clause.rule in rules else ""
     try:
         return render((clause.skill,), game.name, text_language(game.name, say.lang))
-    except Unspeakable:
+    except NoWording:
         return ""

@@ -19,7 +19,7 @@ from rulebound.kernel.decisions import Option
 from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
 from rulebound.messages import Message, Value, term
-from rulebound.messages.catalogue import LANGUAGES, Wording
+from rulebound.messages.catalogue import LANGUAGES, Locale
 
 LANG: Final = "--lang"
 Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help="help-lang")]
@@ -33,7 +33,7 @@ LABELS: Final = {
 """What a lexicon calls the terms that stand before a text."""
 
 
-class Speech(Wording):
+class Speech(Locale):
     """A language to speak in.
 
     >>> Speech("fr")("event-turn", n=3, who="Sud")
@@ -130,7 +130,9 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     if text_language(game, lang) != lang:
         return {}
     said = {
-        key.removeprefix("key."): word for key, word in lexicon(game, lang).say.items() if key[:4] == "key."
+        key.removeprefix("keyword."): word
+        for key, word in lexicon(game, lang).sentences.say.items()
+        if key.startswith("keyword.")
     }
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
 

@@ -13,6 +13,7 @@ from rulebound.kernel.tree import Skill
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.writing.skills import write_text
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
@@ -29,7 +30,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    return dialect_of(game).write(skills, lexicon(game, lang))
+    return write_text(skills, lexicon(game, lang).sentences, dialect_of(game).wording)
 
 
 __all__ = ["NotUnderstood", "compile_text", "render"]

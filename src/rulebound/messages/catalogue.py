@@ -159,7 +159,7 @@ def catalogue(lang: str, game: str = "") -> Catalogue:
     return Catalogue(text, lang)
 
 
-class Wording:
+class Locale:
     """A language to word messages in, at the table of a game or of none."""
 
     def __init__(self, lang: str, game: str = "") -> None:
@@ -205,4 +205,4 @@ class Wording:
         return "".join(out)
 
 
-ENGLISH: Final = Wording("en")
+ENGLISH: Final = Locale("en")
