@@ -35,6 +35,7 @@ from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
+from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
@@ -63,7 +64,7 @@ def number_of(answer: SupportsIndex, rule: RuleId) -> int:
             return index(answer)
         except TypeError:
             pass
-    raise IllegalChoice(f"{answer!r} is not an answer: give an option's index or its code", rule)
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 class Game:
@@ -191,11 +192,11 @@ class Game:
         """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            raise IllegalChoice(Message("over-nothing-waits"), "")
         index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
         if not 0 <= index < len(ask.choices):
             raise IllegalChoice(
-                f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}", ask.rule
+                Message("no-such-option", n=index, first=0, last=len(ask.choices) - 1), ask.rule
             )
         self.log.choices.append(index)
         self.decisions += 1
@@ -214,9 +215,9 @@ class Game:
     def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
-            raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
+            raise IllegalChoice(Message("no-such-seat", n=seat), "")
         if self.outcome is not None:
-            raise IllegalChoice("the game is over already", "")
+            raise IllegalChoice(Message("over-already"), "")
         rule = self.rules.cites["surrender"]
         self.note(Event("surrender", rule, seat))
         self.finish(1 - seat, "surrender", rule)
