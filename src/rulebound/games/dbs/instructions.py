@@ -452,7 +452,7 @@ class ActivateCards(Instruction):
                     if not among(clause, offered):
                         offered.append(clause)
                 choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
-                return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
+                return game.want(scope.seat, "skill", choices, at.clause, rule=game.rules.cites["choose"])
             at.index += 1
         at.index = 0
         return at.advance()

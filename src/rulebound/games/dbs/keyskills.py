@@ -142,7 +142,7 @@ def ask_pick(game: Game, at: KeywordSkill) -> int:
     choices = distinct(game, "pick", ids)
     if may_decline or not choices:
         choices.append(Choice("done"))
-    return game.want(at.seat, AT_ACTIVATION.get(word, RULES[word]), "choose", choices, at.clause)
+    return game.want(at.seat, "choose", choices, at.clause, rule=AT_ACTIVATION.get(word, RULES[word]))
 
 
 def take_pick(game: Game, at: KeywordSkill) -> int:
@@ -345,7 +345,7 @@ def ask_color(game: Game, at: Colors) -> int:
         game.hold and not choices
     ):  # dealt anew, the hand lacks the colours: the question stays, with one answer
         choices = [Choice("done")]
-    return game.want(at.seat, "10-33-1", "choose", choices, at.clause)
+    return game.want(at.seat, "choose", choices, at.clause)
 
 
 def take_color(game: Game, at: Colors) -> int:

@@ -224,7 +224,7 @@ def ask_price(game: Game, at: Price) -> int:
     choices = payable_waivers(game, card, at.act)
     if can_pay_besides(game, card, at.kept_colors, at.kept):
         choices = [*choices, Choice("full")] if cost_of(game, card) else [Choice("full")]
-    return game.want(card.seat, at.rule, "price", choices)
+    return game.want(card.seat, "price", choices, rule=at.rule)
 
 
 def take_price(game: Game, at: Price) -> int:
@@ -272,7 +272,7 @@ def ask_energy(game: Game, at: Pay) -> int:
         seen.append(alike)
         choices.append(Choice("pay", id))
     game.check(bool(choices), "an energy cost cannot be paid")
-    return game.want(at.seat, at.rule, "pay", choices)
+    return game.want(at.seat, "pay", choices, rule=at.rule)
 
 
 def take_energy(game: Game, at: Pay) -> int:

@@ -86,7 +86,7 @@ def ask_energy(game: Game, at: Frame) -> int:
     held = game.pile(game.turn_seat, HAND)
     choices = distinct(game, "charge", [id for id in held if may_charge(game, game.cards[id])])
     choices.append(Choice("no"))
-    return game.want(game.turn_seat, "6-2-5", "charge", choices)
+    return game.want(game.turn_seat, "charge", choices)
 
 
 def may_charge(game: Game, card: Card) -> bool:
@@ -95,7 +95,7 @@ def may_charge(game: Game, card: Card) -> bool:
 
 def take_energy(game: Game, at: Frame) -> int:
     if game.answer.verb == "charge":
-        place(game, [game.cards[game.answer.card]], ENERGY, "6-2-5")
+        place(game, [game.cards[game.answer.card]], ENERGY)
     return NEXT
 
 
@@ -132,7 +132,7 @@ def ask_main(game: Game, at: Frame) -> int:
             if can_attack(game, card) and targets(game, card):
                 choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
-    return game.want(seat, "6-3-1-2", "main", choices)
+    return game.want(seat, "main", choices)
 
 
 def take_main(game: Game, at: Frame) -> int:
