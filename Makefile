@@ -18,14 +18,16 @@ INSTALL = $(BIN)/python -m pip install -q -c constraints.txt $$($(BIN)/python -c
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 # Tests of what is never compiled.  They need not be run twice.
-SURFACES := tests/cli tests/decks tests/language tests/test_mutants.py tests/test_reference.py tests/test_rules.py
+SURFACES := tests/cli tests/decks tests/language $(wildcard tests/games/*/text) \
+	tests/test_build.py tests/test_mutants.py tests/test_reference.py tests/test_rules.py
 
 .PHONY: play test check setup lint types interpreted compiled soak bench clean
 
+# A game in the terminal: make play ARGS="--watch".
 # As plain Python, unless this state of the sources has been installed: compiling takes longer than anybody waits.
 play: $(VENV)/.play
-	@if test -e $(INSTALLED); then $(BIN)/python -m rulebound play; \
-	else PYTHONPATH=src $(BIN)/python -m rulebound play; fi
+	@if test -e $(INSTALLED); then $(BIN)/python -m rulebound play $(ARGS); \
+	else PYTHONPATH=src $(BIN)/python -m rulebound play $(ARGS); fi
 
 # Everything: the engine as plain Python and compiled, all else once.
 test: lint types interpreted compiled

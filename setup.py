@@ -300,13 +300,13 @@ def in_c(text: str) -> str:
     )
 
 
-if sys.argv[1:] == ["--way"]:  # what an installation here is to be: for the tests
-    print("compiled" if is_wanted() else "interpreted")
-    raise SystemExit
-
-setup(
-    ext_modules=[Extension("rulebound", [])]
-    if is_wanted()
-    else [],  # the real ones are known when it is built
-    cmdclass={"build": Build, "build_ext": Engine},
-)
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--way"]:  # what an installation here is to be: for the tests
+        print("compiled" if is_wanted() else "interpreted")
+        raise SystemExit
+    setup(
+        ext_modules=[Extension("rulebound", [])]
+        if is_wanted()
+        else [],  # the real ones are made when it is built
+        cmdclass={"build": Build, "build_ext": Engine},
+    )

@@ -43,19 +43,20 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A data folder of the test's own; the libraries are read anew before and after."""
+    """A data folder of the test's own; the libraries are read anew, and are afterwards what they were before."""
     folder = tmp_path / "home"
     monkeypatch.setenv("RULEBOUND_HOME", str(folder))
+    libraries = [library_of(game) for game in game_names()]
+    before = [(library.read(), library.cards) for library in libraries]
     forget_cards()
     yield folder
     monkeypatch.undo()
-    forget_cards()
+    for library, (printings, cards) in zip(libraries, before):
+        library.printings, library.cards, library.is_read = printings, cards, True
 
 
 def forget_cards() -> None:
     """As if this were another run of the program: the libraries ask again for the user's cards."""
     for game in game_names():
         library = library_of(game)
-        library.printings.clear()
-        library.cards.clear()
-        library.is_read = False
+        library.printings, library.cards, library.is_read = {}, {}, False

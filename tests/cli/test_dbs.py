@@ -41,6 +41,7 @@ def test_each_game_has_a_layout_of_areas_that_it_has() -> None:
         assert set(layout.keywords.values()) <= set(index(game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opponent", ["random", "greedy"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_whole_game_fits_eighty_columns(run: Run, opponent: str, lang: str) -> None:
@@ -126,6 +127,7 @@ def test_known_life_cards_are_told(run: Run) -> None:
     assert len(shown) == 1 and "at" not in shown[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", [OLD, NEW])
 def test_a_saved_record_replays_by_the_rules_it_was_played_by(run: Run, tmp_path: Path, version: str) -> None:
     file = tmp_path / "friday.record"

@@ -285,6 +285,7 @@ def test_a_whole_game_with_blunders(
     assert english_in(ran.out) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_every_question_option_and_event(game: str) -> None:
     """Sixteen games of all decks, played by both kinds of player."""

@@ -163,6 +163,7 @@ def test_tab_completes_and_control_c_keeps_the_game(home: Path, begin: Begin) ->
     assert len(kept(home)) == 1
 
 
+@pytest.mark.slow
 def test_a_plain_start_offers_the_unfinished_game(home: Path, begin: Begin) -> None:
     """Left by Ctrl-D, and taken up again by Enter; left by yes, and not taken up by no."""
     first = begin("play", "--seed", "3")
@@ -192,6 +193,7 @@ def test_a_plain_start_offers_the_unfinished_game(home: Path, begin: Begin) -> N
     assert len(kept(home)) == 1, "a game without an answer is not kept, and the other is there still"
 
 
+@pytest.mark.slow
 def test_a_closed_terminal_leaves_the_game(home: Path, begin: Begin) -> None:
     terminal = begin("play", "--seed", "3")
     terminal.expect("Who goes first?")

@@ -94,6 +94,7 @@ def test_rules_are_found_in_either_language(run: Run) -> None:
     assert rule.fr in run("rules", "dbs", "MODE INERTIE", "--lang", "fr", "--json").out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "offered", "not_offered"),
     [

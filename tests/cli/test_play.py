@@ -49,6 +49,7 @@ def test_a_whole_game_fits_eighty_columns(run: Run, opponent: str) -> None:
     assert max(len(line) for line in ran.out.splitlines()) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", ["50", "200"])
 def test_other_widths(run: Run, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
     monkeypatch.setenv("COLUMNS", columns)

@@ -92,6 +92,7 @@ def play_through(game: str, decks: tuple[str, str], seed: int, each: bool) -> in
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_every_decision_of_a_game_fits_eighty_columns_and_twenty_four_lines(game: str) -> None:
     decks = rulebound_decks(game)

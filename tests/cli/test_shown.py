@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.slow
 def test_the_shown_outputs_are_those_of_the_commands() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "docs" / "shown.py"), "--check"],

@@ -29,6 +29,7 @@ def shell(line: str, streams: str) -> tuple[int, str, str]:
     return ran.returncode, ran.stdout, ran.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "streams", "code", "says"),
     [
@@ -104,6 +105,7 @@ sys.exit(main())
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", ["rulebound.cli", "rulebound.table", "typer", "rich.console"])
 def test_control_c_while_the_program_is_imported(module: str) -> None:
     ran = python(STRUCK.format(module=module, before="default_int_handler"))

@@ -228,6 +228,7 @@ SAYS: dict[str, tuple[str, str]] = {
 """One sentence for each verb of the notation."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", [0, 1])
 @pytest.mark.parametrize("name", game_names())
 def test_whole_games_in_words(name: str, lang: int) -> None:

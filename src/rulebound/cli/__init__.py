@@ -14,6 +14,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from functools import cache
 from typing import Annotated, Final, TypeAlias, cast
 
 import typer
@@ -144,12 +145,11 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
             raise Unusable("standard output is closed")
         for lang in langs:
             Speech(lang)  # refuses one that we do not speak
-        command = cast(Command, get_command(app))
         line = [LANG, speech.lang, *words]  # `top` hands it on to every command
         if speech.table and ({"-h", "--help"} & set(words) or not words):
-            return show_help(command, line, speech)
+            return show_help(line, speech)
         named = speech.lang if langs else ""
-        code = command.main(line, prog_name="rulebound", standalone_mode=False, obj=named)
+        code = commands().main(line, prog_name="rulebound", standalone_mode=False, obj=named)
         return code if isinstance(code, int) else 0
     except NotRight as error:
         complain(say(str(error)))
@@ -184,8 +184,15 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
         return BUG
 
 
-def show_help(command: Command, args: list[str], say: Speech) -> int:
+@cache
+def commands() -> Command:
+    """All commands, made of their functions once in a process."""
+    return cast(Command, get_command(app))
+
+
+def show_help(args: list[str], say: Speech) -> int:
     """The help in another language: ours by its sentences, then the few words that Typer adds."""
+    command = cast(Command, get_command(app))  # not the cached ones: their words are changed
     translate(command, say)
     with redirect_stdout(io.StringIO()) as out:
         code = command.main(args, prog_name="rulebound", standalone_mode=False)

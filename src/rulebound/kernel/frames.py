@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.fields import Field
 from rulebound.kernel.ruleids import RuleId
 
@@ -42,28 +43,32 @@ class Frame:
         self.procedure = procedure
         self.step = 0
 
+    def __repr__(self) -> str:
+        rule = self.procedure.steps[self.step].rule if self.step < len(self.procedure.steps) else ""
+        return f"<{self.procedure.name}, step {self.step}{f' ({rule})' if rule else ''}>"
+
     def copy(self) -> Frame:
         new = Frame(self.procedure)
         new.step = self.step
         return new
 
-    def holds(self, ref: int) -> bool:
+    def holds(self, ref: Ref) -> bool:
         """Whether the card of this reference is what the procedure plays or activates."""
         return False
 
-    def attacker_of(self) -> int:
+    def attacker_of(self) -> Ref:
         """The reference of the card that attacks, if the procedure is an attack; else -1."""
         return -1
 
-    def guard_of(self) -> int:
+    def guard_of(self) -> Ref:
         """The reference of the card that is attacked, likewise."""
         return -1
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: Ref) -> bool:
         """Whether the procedure is about to do something to the card, or to a player for -1."""
         return False
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: Ref) -> None:
         """A card that the procedure was about to take out of play stays there."""
 
     def not_paid(self) -> None:
@@ -94,6 +99,8 @@ StepFunction = Callable[["Game", Frame], int]
 
 
 class Step:
+    """One thing that a procedure does, with the rule that says so."""
+
     def __init__(self, rule: RuleId, run: StepFunction, halts: int) -> None:
         self.rule = rule
         self.run = run
@@ -107,6 +114,8 @@ def step(rule: RuleId, run: Callable[[Game, F], int], halts: int = RESTS) -> Ste
 
 
 class Procedure:
+    """The steps of one section of a manual, in its order."""
+
     def __init__(
         self,
         name: str,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -23,11 +24,11 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
 from rulebound.kernel.permanents import (
     Reached,
-    fickle_given,
-    matters,
+    has_effect_in,
     reached,
-    speaks,
     survey,
+    varying_given,
+    works_by_itself,
 )
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
@@ -100,25 +101,25 @@ class Game:
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.standing = 0
+        self.permanent_bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
-        self.fickle = False
+        self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
         self.sources: list[int] = []
         """The cards in play with a permanent effect, by id, in the order of the areas."""
-        self.deep: list[int] = []
+        self.sources_beneath: list[int] = []
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.lent = 0
-        """What the permanent effects do that those lend to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which those lend to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that permanent effects in play confer on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
         self.lowering = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.heard = 0
+        self.awaited_moments = 0
         """The moments that the cards in play wait for, as bits."""
-        self.alert = 0
+        self.situations_awaited = 0
         """How many cards in play wait for a situation."""
         self.touched = False
         """Something happened that rule processing must look at."""
@@ -169,7 +170,7 @@ class Game:
         """Everything that happened, oldest first."""
         return self.log.all_events()
 
-    def events_seen(self, seat: int) -> list[dict[str, object]]:
+    def events_seen(self, seat: Seat) -> list[dict[str, object]]:
         """Everything that happened, as `seat` may know it."""
         return [event.data(seat) for event in self.log.all_events()]
 
@@ -210,7 +211,7 @@ class Game:
         reason, rule = self.rules.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
-    def surrender(self, seat: int) -> None:
+    def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
             raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
@@ -232,16 +233,16 @@ class Game:
         new.lasting = self.lasting.copy()
         new.pending = self.pending.copy()
         new.stamps = self.stamps
-        new.standing = self.standing
-        new.fickle = self.fickle
+        new.permanent_bits = self.permanent_bits
+        new.reach_varies = self.reach_varies
         new.sources = self.sources
-        new.deep = self.deep
+        new.sources_beneath = self.sources_beneath
         new.recalling = self.recalling
-        new.lent = self.lent
-        new.lending = self.lending
+        new.conferred_bits = self.conferred_bits
+        new.conferred_moments = self.conferred_moments
         new.lowering = self.lowering
-        new.heard = self.heard
-        new.alert = self.alert
+        new.awaited_moments = self.awaited_moments
+        new.situations_awaited = self.situations_awaited
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
@@ -264,13 +265,13 @@ class Game:
 
         return save.key(self)
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: Seat) -> dict[str, object]:
         """What `seat` may know, as plain data; ValueError if there is no such seat."""
         from rulebound.kernel import views
 
         return views.view(self, seat)
 
-    def determinize(self, seat: int, seed: int | str) -> Game:
+    def determinize(self, seat: Seat, seed: int | str) -> Game:
         """A clone whose hidden cards are dealt anew, consistent with what `seat` knows.
 
         Raises ValueError if there is no such seat.
@@ -319,7 +320,7 @@ class Game:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
             end_tallies(self)
-        if self.alert and flow != ASK:
+        if self.situations_awaited and flow != ASK:
             self.rules.look_around(self)
         if self.touched and not self.over():
             self.touched = False
@@ -357,7 +358,7 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
-        return self.fickle or fickle_given(self)
+        return self.reach_varies or varying_given(self)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -375,7 +376,7 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: int, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
+        self, seat: Seat, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
     ) -> int:
         """Asks, by the rule of the step unless another is given; a single option answers itself."""
         if not choices:
@@ -419,7 +420,7 @@ class Game:
     def report(
         self,
         kind: str,
-        seat: int,
+        seat: Seat,
         *,
         to: str = "",
         number: int = 0,
@@ -464,7 +465,7 @@ class Game:
 
     # -- cards --------------------------------------------------------------------------
 
-    def pile(self, seat: int, area: int) -> list[int]:
+    def pile(self, seat: Seat, area: AreaId) -> list[int]:
         return self.areas[seat * self.rules.width + area]
 
     def age(self) -> int:
@@ -472,18 +473,18 @@ class Game:
         self.stamps += 1
         return self.stamps
 
-    def ref(self, card: Card) -> int:
+    def ref(self, card: Card) -> Ref:
         """A reference that ends when the card becomes a new card."""
         return card.stamp * SHIFT + card.id
 
-    def at(self, ref: int) -> Card | None:
+    def at(self, ref: Ref) -> Card | None:
         """The card of a reference, if it is still the same card."""
         if ref < 0:
             return None
         card = self.cards[ref % SHIFT]
         return card if card.stamp == ref // SHIFT else None
 
-    def cards_of(self, refs: list[int]) -> list[Card]:
+    def cards_of(self, refs: list[Ref]) -> list[Card]:
         """The cards of those references that still are the same cards."""
         out: list[Card] = []
         for ref in refs:
@@ -492,7 +493,7 @@ class Game:
                 out.append(card)
         return out
 
-    def sees(self, card: Card) -> int:
+    def sees(self, card: Card) -> Bits:
         """The seats that can tell which card this is, as bits."""
         seen = self.rules.areas[card.area].seen
         if seen == OPEN or card.face_up:
@@ -512,7 +513,7 @@ class Game:
         kind: str = "move",
         reveal: bool = False,
         order_hidden: bool = False,
-        seat: int = -1,
+        seat: Seat = -1,
         host: int = -1,
         alone: bool = True,
     ) -> None:
@@ -574,7 +575,7 @@ class Game:
         else:
             target.append(card.id)
         face = self.prints[card.id]
-        if face.deep or ((old.in_play or new.in_play) and speaks(face)):
+        if face.works_beneath or ((old.in_play or new.in_play) and works_by_itself(face)):
             survey(self)
         self.note(
             Event(
@@ -605,7 +606,7 @@ class Game:
         for card in cards:
             self.rules.settled(self, card)
 
-    def draw(self, seat: int, rule: RuleId = "", clause: Clause | None = None) -> bool:
+    def draw(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
         deck = self.pile(seat, self.rules.deck)
         if not deck:
@@ -660,7 +661,7 @@ class Game:
         return True
 
     def attach(
-        self, card: Card, to: Card, area: int, rule: RuleId = "", clause: Clause | None = None
+        self, card: Card, to: Card, area: AreaId, rule: RuleId = "", clause: Clause | None = None
     ) -> None:
         """Puts a card under another: it lies in `area` and belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
@@ -683,17 +684,17 @@ class Game:
         card.used_in = -1
         card.noted = 0
 
-    def lay(self, seat: int, area: int) -> Card:
+    def lay(self, seat: Seat, area: AreaId) -> Card:
         """The next card that the players have brought along comes to the table."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
         card.area = area
         self.pile(seat, area).append(card.id)
-        if matters(self, card, area) or self.prints[card.id].recalls:
+        if has_effect_in(self, card, area) or self.prints[card.id].recalls:
             survey(self)
         return card
 
-    def create(self, face: Print, seat: int, area: int) -> Card:
+    def create(self, face: Print, seat: Seat, area: AreaId) -> Card:
         """A card that was in no deck (a token) comes into the game."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
@@ -713,7 +714,7 @@ class Game:
         self.prints = self.prints[:-1]
         survey(self)
 
-    def shuffle(self, seat: int, rule: RuleId = "", clause: Clause | None = None, area: int = -1) -> None:
+    def shuffle(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None, area: AreaId = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
         pile = self.pile(seat, self.rules.deck if area < 0 else area)
         self.dice.shuffle(pile)

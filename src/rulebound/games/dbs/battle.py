@@ -69,7 +69,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
@@ -158,7 +158,7 @@ def battle_of(game: Game) -> Battle | None:
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    if card.rested or game.prints[card.id].kind == "Extra" or barred(game, card.seat, "attack", card):
+    if card.rested or game.prints[card.id].kind == "Extra" or forbidden_to(game, card.seat, "attack", card):
         return False
     return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
 
@@ -279,7 +279,7 @@ def may_combo(game: Game, card: Card) -> bool:
     """Whether the card may be placed in the Combo Area, whoever or whatever places it."""
     if not has_combo(game, card):
         return False
-    return not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card)
+    return not forbidden(game, card, "combo") and not forbidden_to(game, card.seat, "combo", card)
 
 
 def has_combo(game: Game, card: Card) -> bool:
@@ -753,7 +753,7 @@ class Damage(Frame):
         new.card = self.card
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.spared = True
 
     def prove(self, game: Game, at: int) -> None:
@@ -765,7 +765,7 @@ class Damage(Frame):
             card = game.at(self.card)
             sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref == (self.card if self.step == TAKING_LIFE else -1)
 
 

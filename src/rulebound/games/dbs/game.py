@@ -73,10 +73,10 @@ from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.triggers import happened, heeds
+from rulebound.kernel.triggers import happened, is_awaited
 
 
 def asked_before(area: int, to: int) -> str:
@@ -117,7 +117,7 @@ class DragonBallSuper(Rules):
             return battle.AUTOS
         return self.library.card(number)
 
-    def speaks_of_subject(self, clause: Clause) -> bool:
+    def refers_to_subject(self, clause: Clause) -> bool:
         """What answers a skill that waits for a card to be played speaks of that card (10-10-3)."""
         return clause.of_subject or bool(clause.moment & PLAYED)
 
@@ -211,7 +211,7 @@ class DragonBallSuper(Rules):
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
         moment = RESTED if card.rested else ACTIVATED_MODE
-        if not heeds(game, moment, None):
+        if not is_awaited(game, moment, None):
             return
         happened(game, moment, card, card.seat, other=source(game), using=current_skill(game))
 
@@ -246,19 +246,19 @@ class DragonBallSuper(Rules):
         """What players are forbidden to do by skills."""
         if card is None:
             yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
-            return not barred(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
+            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
         if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:
-                if barred(game, card.seat, "add_life", card, by=game.cards[source]):
+                if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
-            if instruction.area == ENERGY and barred(game, card.owner, "charge", card):
+            if instruction.area == ENERGY and forbidden_to(game, card.owner, "charge", card):
                 return False
             own = card.area == BATTLE and instruction.area == DROP and seat == card.seat
             return not own or not forbidden(game, card, "be_dropped_by_own_effects")
         if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
-            return awakens or not barred(game, card.seat, "activate_energy", card)
+            return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
 
     def in_use(self, game: Game, card: Card) -> bool:
@@ -293,7 +293,7 @@ class DragonBallSuper(Rules):
     def part(self, game: Game, card: Card) -> None:
         play.part(game, card)
 
-    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         if isinstance(frame, play.PlayCard) and can_pay_card(game, card, "play"):
             frame.dear = True
             return frame
@@ -351,10 +351,8 @@ class DragonBallSuper(Rules):
         super().audit(game)
         for card in game.cards:
             if card.area == UNDER:
-                host = game.cards[card.host]
-                game.check(
-                    host.area in (LEADER, BATTLE, COMBO), f"card {card.id} lies under a card not in play"
-                )
+                if not self.can_host(game.cards[card.host].area):
+                    game.check(False, f"card {card.id} lies under a card not in play")
 
     def can_host(self, area: int) -> bool:
         return area in (LEADER, BATTLE, COMBO)

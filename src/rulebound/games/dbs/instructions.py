@@ -249,7 +249,7 @@ class PutBeneath(Instruction):
         lower, hosts = (found, kept) if self.kept_first else (kept, found)
         scope.did = False
         if self.kept_first:  # "that card" goes on to be the one it was before
-            scope.it, scope.aside = scope.kept, EMPTY
+            scope.it, scope.it_before = scope.kept, EMPTY
         if hosts and game.rules.areas[hosts[0].area].in_play:  # a host that has left is none any more
             for card in lower:
                 if forbidden(game, hosts[0], "be_placed_under", game.cards[scope.this]):
@@ -258,7 +258,7 @@ class PutBeneath(Instruction):
                     play.put_beneath(game, card, hosts[0], at.clause)
                     scope.did = True
             if scope.did and hosts[0].id == scope.this:  # "it" is what was put there
-                scope.it, scope.aside = [game.ref(card) for card in lower], EMPTY
+                scope.it, scope.it_before = [game.ref(card) for card in lower], EMPTY
         return at.advance()
 
     def verb(self) -> str:
@@ -294,7 +294,7 @@ class PlayOnTop(Instruction):
             old = game.ref(card)
             if under and self.play(game, card, under, at.clause):
                 under = [card]  # the next one goes on top of this one
-                scope.it, scope.aside = [game.ref(card)], EMPTY
+                scope.it, scope.it_before = [game.ref(card)], EMPTY
                 at.follow(old, game.ref(card))
                 at.note_done(DID_PLAY, True)
         return at.advance()
@@ -381,7 +381,7 @@ class CreateTokens(Instruction):
                 card = self.create(game, self.face, at)
                 if card is not None:
                     made.append(game.ref(card))
-            at.scope.it, at.scope.aside = made, EMPTY
+            at.scope.it, at.scope.it_before = made, EMPTY
             at.scope.did = bool(made)
         return at.advance()
 

@@ -66,7 +66,7 @@ class KeywordSkill(Frame):
         new.index = self.index
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]
         self.index -= 1
 
@@ -79,7 +79,7 @@ class KeywordSkill(Frame):
         for card in game.cards_of([self.card, *self.picks]):
             sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.picks and self.index > 0
 
 
@@ -311,7 +311,7 @@ class Colors(Frame):
         new.unpaid = self.unpaid
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.unpaid = True
 
     def prove(self, game: Game, at: int) -> None:
@@ -328,7 +328,7 @@ class Colors(Frame):
         else:
             sure(has_colors(game, self.picks, colors), "a colour is missing")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return self.index > 0
 
 

@@ -36,9 +36,9 @@ from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import LENDING, stands, stands_for_any, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, may_apply, may_apply_to_any, wakes_granted
 from rulebound.kernel.program import Clause, Match
-from rulebound.kernel.prohibitions import about_players, barred, concerns, forbidden
+from rulebound.kernel.prohibitions import about_players, concerns, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, masters_of
 
@@ -122,7 +122,7 @@ def may_play(
     game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
-    if barred(game, seat, "play", card, using, by):
+    if forbidden_to(game, seat, "play", card, using, by):
         return False
     return not full(game, card, seat, BATTLE, under)
 
@@ -277,7 +277,7 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
             p = game.prints[id]
             if not in_play and area != HAND and not works_in(p, area):
                 continue
-            if not speaks_of(p, timing) and not given_any and not stands(game, game.cards[id], LENDING):
+            if not speaks_of(p, timing) and not given_any and not may_apply(game, game.cards[id], CONFERRING):
                 continue
             if not in_play:
                 if p.number in seen:
@@ -384,7 +384,7 @@ def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bo
 
     `leaving` are the cards that make room for it, by id.
     """
-    if not stands_for_any(game, 1 << AREA_LIMIT):
+    if not may_apply_to_any(game, 1 << AREA_LIMIT):
         return False
     for limit, scope in about_players(game, None, 1 << AREA_LIMIT):
         if isinstance(limit, LimitArea) and concerns(limit.who, seat, scope) and limit.areas & (1 << area):

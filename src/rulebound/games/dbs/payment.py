@@ -26,7 +26,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import applying_to, stands, stands_for_any
+from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Pay(Frame):
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
-    if game.lasting or stands_for_any(game, 1 << op.ALLOW):
+    if game.lasting or may_apply_to_any(game, 1 << op.ALLOW):
         for area in (LEADER, BATTLE):
             for id in game.pile(seat, area):
                 if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
@@ -352,7 +352,7 @@ def unspecified(game: Game, card: Card) -> bool:
     for lasting in game.lasting:
         if lasting.code == UNSPECIFIED and lasting.ref == ref:
             return True
-    if stands(game, card, 1 << UNSPECIFIED):
+    if may_apply(game, card, 1 << UNSPECIFIED):
         for instruction, _ in applying_to(game, card, 1 << UNSPECIFIED):
             if isinstance(instruction, UnspecifyCost):
                 return True

@@ -51,7 +51,7 @@ from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause, Cond
-from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import Past, Scope
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
@@ -158,7 +158,7 @@ class Processing(Frame):
         new.using = self.using
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.spared.append(ref)
 
     def prove(self, game: Game, at: int) -> None:
@@ -168,7 +168,7 @@ class Processing(Frame):
             card = game.at(ref)
             sure(card is None or card.area in (BATTLE, COMBO), "a card leaves that does not lie there")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.leaving and self.index > 0
 
 
@@ -272,7 +272,7 @@ def see_situations(game: Game, at: Frame) -> int:
 def note_situations(game: Game) -> None:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
     given_any = gives(game)
-    if not given_any and not game.heard & SITUATION:
+    if not given_any and not game.awaited_moments & SITUATION:
         return
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
@@ -374,7 +374,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.heard & SITUATION or gives(game):
+    if game.pending or game.awaited_moments & SITUATION or gives(game):
         return False
     return settled(game)
 
@@ -437,7 +437,7 @@ def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
     """
     if game.counters[COUNTERING]:
         return
-    if about and not game.alert and not holds_counter(game, 1 - actor, about) and settled(game):
+    if about and not game.situations_awaited and not holds_counter(game, 1 - actor, about) and settled(game):
         game.answer = PASS  # as if asked: there is no other answer
     elif about:
         game.counters[COUNTERING] = 1
@@ -487,7 +487,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     hold(game, clause.conditions, scope)
                     and not silenced(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
-                    and not barred(game, seat, "activate", card, kind_of_skill(game, clause))
+                    and not forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
                 ):
@@ -725,7 +725,7 @@ def specify(game: Game, at: Use) -> int:
         return END
     if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
-    if barred(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
+    if forbidden_to(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
         return END
     if at.clause.keyword == "Blocker" and not may_block(game, card):
         return END
@@ -984,7 +984,7 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
-    if barred(game, seat, "activate", card, kind_of_skill(game, clause)):
+    if forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause)):
         return False
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False

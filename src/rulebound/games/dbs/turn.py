@@ -39,7 +39,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Fra
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.placing import place
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of, use
 from rulebound.kernel.triggers import happened
@@ -77,7 +77,9 @@ def switch_active(game: Game, at: Frame) -> int:
 
 
 def draw(game: Game, at: Frame) -> int:
-    if game.turn > 1 and not barred(game, game.turn_seat, "draw", None):  # 1-3-1: not if a text forbids it
+    if game.turn > 1 and not forbidden_to(
+        game, game.turn_seat, "draw", None
+    ):  # 1-3-1: not if a text forbids it
         game.draw(game.turn_seat)
     return NEXT
 
@@ -90,7 +92,7 @@ def ask_energy(game: Game, at: Frame) -> int:
 
 
 def may_charge(game: Game, card: Card) -> bool:
-    return not barred(game, card.seat, "charge", card)
+    return not forbidden_to(game, card.seat, "charge", card)
 
 
 def take_energy(game: Game, at: Frame) -> int:

@@ -55,7 +55,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
@@ -134,16 +134,16 @@ class OnePiece(Rules):
             return True
         if card is None:
             theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU
-            return theirs or not barred(game, seat, "draw_by_effects", None)
+            return theirs or not forbidden_to(game, seat, "draw_by_effects", None)
         if isinstance(instruction, MoveCards) and card.area == LIFE and instruction.area == HAND:
-            return not barred(game, seat, "add_life_by_effects", card)
+            return not forbidden_to(game, seat, "add_life_by_effects", card)
         if (
             isinstance(instruction, OrientCards)
             and instruction.state == ACTIVE
             and game.prints[card.id] is DON
         ):
             by_character = game.prints[source].kind == "Character"
-            return not (by_character and barred(game, seat, "activate_don_by_characters", card))
+            return not (by_character and forbidden_to(game, seat, "activate_don_by_characters", card))
         return True
 
     def attached(self, game: Game, card: Card) -> None:
@@ -157,7 +157,7 @@ class OnePiece(Rules):
 
     def can_be_played(self, game: Game, card: Card) -> bool:
         """Nothing forbids it, and an Event has a [Main] effect to activate."""
-        if barred(game, card.owner, "play", card):
+        if forbidden_to(game, card.owner, "play", card):
             return False
         return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
 
@@ -196,7 +196,8 @@ class OnePiece(Rules):
         the areas hold no more than they may."""
         super().audit(game)
         for card in game.cards:
-            game.check(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
+            if card.seat != card.owner:
+                game.check(False, f"card {card.id} lies in an area of the other player")
         for seat in (0, 1):
             owned = 0
             for card in game.cards:
@@ -208,10 +209,11 @@ class OnePiece(Rules):
             game.check(len(game.pile(seat, STAGE)) <= 1, f"seat {seat} has two Stages")
             for area in (DON_DECK, COST, GIVEN):
                 for id in game.pile(seat, area):
-                    game.check(game.prints[id] is DON, f"card {id} is no DON!! and lies among them")
+                    if game.prints[id] is not DON:
+                        game.check(False, f"card {id} is no DON!! and lies among them")
             for id in game.pile(seat, GIVEN):
-                host = game.cards[game.cards[id].host]
-                game.check(host.area in (LEADER, CHARACTER), f"DON!! {id} is given to a card not in play")
+                if not self.can_host(game.cards[game.cards[id].host].area):
+                    game.check(False, f"DON!! {id} is given to a card not in play")
 
     def can_host(self, area: int) -> bool:
         return area in (LEADER, CHARACTER)

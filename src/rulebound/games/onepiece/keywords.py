@@ -24,7 +24,7 @@ from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.triggers import happened
 
 
@@ -80,7 +80,7 @@ def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
             continue
         if forbidden(game, card, "block") or forbidden(game, card, "be_rested"):
             continue
-        if not barred(game, seat, "block", card):
+        if not forbidden_to(game, seat, "block", card):
             out.append(id)
     return out
 

@@ -61,7 +61,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import among, clauses_of, usable, use
@@ -155,9 +155,9 @@ def ask_main(game: Game, at: Frame) -> int:
     playable: list[int] = []
     for id in game.pile(seat, HAND):
         card = game.cards[id]
-        if cost_of(game, card) > don or barred(game, seat, "play", card):
+        if cost_of(game, card) > don or forbidden_to(game, seat, "play", card):
             continue
-        if barred(game, seat, "play_from_hand", card):
+        if forbidden_to(game, seat, "play_from_hand", card):
             continue
         if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
             playable.append(id)

@@ -160,7 +160,7 @@ class DragonBallSuperGround:
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
                 return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
-            if any(instruction.anywhere for instruction in clause.effect) and speaks_of_itself(clause):
+            if any(instruction.anywhere for instruction in clause.effect) and refers_to_itself(clause):
                 return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
@@ -703,7 +703,7 @@ def usual_color(scene: Scene) -> str:
     return scene.printed.colors[0] if scene.printed.colors else COLORS[0]
 
 
-def speaks_of_itself(clause: Clause) -> bool:
+def refers_to_itself(clause: Clause) -> bool:
     effect = clause.skill.effect
     parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
     return any(
