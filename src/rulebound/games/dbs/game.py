@@ -74,6 +74,7 @@ from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, is_awaited
@@ -318,7 +319,7 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle, clause, by)
 
-    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
         if rule in battle.COMBOS_GO:
             battle.keep_in_mind(game, old, game.ref(card))
 

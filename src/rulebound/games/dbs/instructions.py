@@ -50,6 +50,7 @@ from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
 from rulebound.kernel.tree import Skill
@@ -194,7 +195,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: str, clause: Clause) -> bool:
+def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
     """Whether the clause does nothing to the card, in play or on its way there."""
     if not game.rules.unaffected(game, card, clause):
         return False
