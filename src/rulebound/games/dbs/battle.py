@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
-from rulebound.games.dbs.keywords import (
-    IN_THE_BATTLE,
-    activatable,
-    blockers,
-    can_be_koed,
-    criticals,
-    revenges,
-    strike,
-    wins_by_strike,
-)
+from rulebound.games.dbs.keywords.blocker import blockers
+from rulebound.games.dbs.keywords.critical import criticals
+from rulebound.games.dbs.keywords.ko import can_be_koed
+from rulebound.games.dbs.keywords.revenge import revenges
+from rulebound.games.dbs.keywords.strike import strike
+from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
+from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ATTACK_ACTIVE,

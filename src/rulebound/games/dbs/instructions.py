@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
-from rulebound.games.dbs.keywords import LIMITS, may_play
+from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
 from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
-from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
+from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
+from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
@@ -19,6 +20,7 @@ from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
 
@@ -26,7 +28,7 @@ ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
-WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2", *FROM_HAND.values())
+WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2")
 """The rules by which a skill cannot be activated where its card lies."""
 OF_MAIN: Final[dict[str, str]] = {
     "Field": "10-3-1",
@@ -164,7 +166,9 @@ def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[str, str]
         for id in game.pile(ask.seat, area):
             if game.prints[id].number.removesuffix(BACK) == number:
                 reason, rule = unusable(game, ask, game.cards[id], named)
-                if rule in WRONG_PLACE:  # unless another copy lies where it could be used
+                if (
+                    rule in WRONG_PLACE or rule in from_hand()
+                ):  # unless another copy lies where it could be used
                     elsewhere = f"{number}: {reason}", rule
                 elif rule:
                     return f"{number}: {reason}", rule
@@ -203,12 +207,12 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
         if clause.timing == "wish" and not hold(game, clause.conditions, scope):
             return "the condition of [Wish] is not met", "10-28-1"
         if clause.timing == "keyword" and word in ACTIVATED:
-            if card.area == HAND and word not in FROM_HAND:
+            if card.area == HAND and not KEYWORD_SKILLS[word].from_hand:
                 return f"[{word}] works in play", "10-13-5-2" if word == "Union-Absorb" else "2-12-2"
             if card.area == BATTLE and word == "Field":
                 continue  # it lies where it belongs: another of its skills is meant
-            if card.area != HAND and word in FROM_HAND:
-                return f"[{word}] is activated from hand", FROM_HAND[word]
+            if card.area != HAND and KEYWORD_SKILLS[word].from_hand:
+                return f"[{word}] is activated from hand", KEYWORD_SKILLS[word].from_hand
             if ask.kind == "combo" and word in OF_MAIN:
                 return f"[{word}] is a skill of the Main Phase", OF_MAIN[word]
             rule = unmet(game, card, clause)
@@ -217,6 +221,11 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
         elif card.area == HAND and any(c.keyword == "Field" for c in clauses):
             return "the other skills of a [Field] work in the Battle Area", "10-3-2"
     return "", ""
+
+
+def from_hand() -> set[RuleId]:
+    """The rules by which keyword skills are activated from hand."""
+    return {keyword.from_hand for keyword in KEYWORD_SKILLS.values() if keyword.from_hand}
 
 
 class DragonBallSuperNotation(Notation):

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
-from rulebound.games.dbs.keywords import full
+from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.ruleset import (
     ARRIVAL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
+from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -64,9 +65,6 @@ EXTRA_TURN: Final = 4
 IN_BATTLE: Final = 1
 """`Game.counters[IN_BATTLE]`: 1 during a battle, WITH_COMBOS while combo power is added to power in it."""
 WITH_COMBOS: Final = 2
-REALMS_USED: Final = 2
-"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn."""
-REALMS: Final = {"Over Realm": "10-15-5", "Dark Over Realm": "10-25-4"}
 """The keyword skills that are counted together, and where the manual says so."""
 
 # What a counter timing is about (10-10-3), as bits.
@@ -813,8 +811,9 @@ def activate(game: Game, at: Use) -> int:
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
-    if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
-        game.counters[REALMS_USED + at.seat] += 1
+    keyword = ACTIVATED.get(at.clause.skill.keyword)
+    if keyword is not None:
+        keyword.activated(game, at.seat)
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
