@@ -69,11 +69,11 @@ def number_of(answer: SupportsIndex, rule: RuleId) -> int:
 class Game:
     """A game under way: it waits for the answer to its `decision`, or it is over and has an `outcome`.
 
-    >>> game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
+    >>> game = rulebound.new_game("duel", seed=7)
     >>> while game.decision:
     ...     game.choose(0)
     >>> game.outcome
-    <seat 0 wins: damage without life (9-2-1-1)>
+    <seat 1 wins: five laurels (end.laurels)>
 
     `rulebound.new_game` and `rulebound.load` make one.  `clone`, `copy.copy` and
     `copy.deepcopy` give an independent copy at any decision, `pickle` keeps it with its log,
@@ -139,7 +139,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The game's name: "onepiece"."""
+        """The game's name: "duel"."""
         return self.rules.name
 
     @property

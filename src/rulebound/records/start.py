@@ -154,7 +154,7 @@ def put_in_force(game: Game, force: Force) -> None:
     seat = source.seat if source is not None else force.seat
     if seat < 0 and card is not None:
         seat = card.seat
-    bearer = card or source or game.cards[game.pile(seat, 0)[0]]
+    bearer = card or source or next(each for each in game.cards if each.owner == seat)
     clause = game.rules.prints(force.number).clauses[0]
     before, places, depth = game.lasting.copy(), [area.copy() for area in game.areas], len(game.stack)
     game.push(Effect(clause, bearer, seat, -1, THE_EFFECT))

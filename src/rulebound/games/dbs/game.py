@@ -56,7 +56,6 @@ from rulebound.games.dbs.ruleset import (
     POWER,
     RESTED,
     STARTERS,
-    STATS,
     VERSIONS,
     WORDS,
 )
@@ -111,12 +110,12 @@ for section in (field, evolve, union, over_realm, swap, arrival, aegis, alliance
     for keyword_skill in section.SKILLS:
         ACTIVATED[keyword_skill.word] = keyword_skill
 
-LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
+LIBRARY: Final = Library("dbs", WORDS, HAS)
 
 
 class DragonBallSuper(Rules):
     def __init__(self, version: str, library: Library) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.library = library
         self.courses = [SETUP, TURN]
         self.counted = 5

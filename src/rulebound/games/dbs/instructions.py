@@ -420,7 +420,7 @@ def token_of(maker: Print, token: Token) -> Print:
         f"{maker.number}{TOKEN}{len(maker.tokens) + 1}",
         token.name,
         "Battle",
-        [facts.get(stat, MISSING) for stat in STATS],
+        [facts.get(stat.name, MISSING) for stat in STATS],
         (token.name,),
         token.types,
         token.colors,

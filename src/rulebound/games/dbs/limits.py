@@ -12,13 +12,14 @@ from rulebound.kernel.codes import FOR_GAME, WHO
 from rulebound.kernel.fields import Proof, sure
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, lowers
+from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.tree import Action
 
 AREA_LIMIT: Final = 44
 """The code of the instruction in permanent skills."""
@@ -85,4 +86,4 @@ def lower_limit(lowering: Lowering, a: AreaLimit) -> None:
     lowering.emit(LimitArea(WHO[a.of.whose], areas, match, a.most))
 
 
-LIMITS: Final = [lowers(AreaLimit, lower_limit)]
+LIMITS: Final[list[tuple[type[Action], Lower]]] = [lowers(AreaLimit, lower_limit)]

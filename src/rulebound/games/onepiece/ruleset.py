@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.codes import OPPONENT, YOU
-from rulebound.kernel.vocabulary import Moment, Vocabulary
+from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -29,7 +29,7 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = ["power", "cost", "counter", "life"]
+STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
 
 HAS: Final = {
     "power": ("2-6-2", ("Leader", "Character")),

@@ -756,7 +756,7 @@ def blank(kind: str, color: str) -> Print:
     """A card that is nobody in particular; the same one each time."""
     if (kind, color) not in BLANKS:
         numbers = NUMBERS[kind]
-        stats = [numbers.get(stat, MISSING) for stat in STATS]
+        stats = [numbers.get(stat.name, MISSING) for stat in STATS]
         BLANKS[kind, color] = Print("GEN-0", "Nobody", kind, stats, ("Nobody",), (), (color,), (), "", "")
     return BLANKS[kind, color]
 
