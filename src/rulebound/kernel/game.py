@@ -316,9 +316,7 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -345,6 +343,12 @@ class Game:
             frame.step = flow
         return True
 
+    def run_step(self, frame: Frame) -> int:
+        """Carries out the step at which a frame is, by its rule."""
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        return step.run(self, frame)
+
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""
         stack = self.stack
@@ -365,9 +369,7 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -375,15 +377,15 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
     ) -> int:
-        """Asks; a single option answers itself, and there is always one."""
+        """Asks, by the rule of the step unless another is given; a single option answers itself."""
         if not choices:
-            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule} and has no option")
+            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule or self.rule} and has no option")
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
-        ask = Ask(seat, rule, kind, choices, clause)
+        ask = Ask(seat, rule or self.rule, kind, choices, clause)
         if self.watch.long(self) and kind != "loop":
             if self.watch.script and not self.hold:
                 scripted = self.watch.scripted(self, ask)
@@ -419,7 +421,7 @@ class Game:
     def report(
         self,
         kind: str,
-        seat: int,
+        seat: Seat,
         *,
         to: str = "",
         number: int = 0,
