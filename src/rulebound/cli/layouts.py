@@ -33,33 +33,34 @@ class Layout:
         rows: tuple[str, ...],
         counts: tuple[str, ...],
         rare: tuple[str, ...],
-        purse: Purse,
+        purse: Purse | None,
         secret: tuple[str, ...],
         lists: tuple[str, ...],
-        beneath: str,
-        bonus: tuple[str, str],
+        bonus: tuple[str, ...],
         windows: tuple[str, ...],
         keywords: dict[str, str],
+        figures: tuple[str, str],
     ) -> None:
         self.rows = rows
         """Areas drawn card by card, from the edge of the table to its middle."""
         self.counts = counts
-        """Areas of which only the number of cards is drawn, after Life."""
+        """Areas of which only the number of cards is drawn; the first is the one by which a game is decided."""
         self.rare = rare
         """Such areas that are mostly empty, and then not mentioned."""
         self.purse = purse
+        """What costs are paid with, if that is an area's cards."""
         self.secret = secret
         """Areas of which a player may happen to know a card."""
         self.lists = lists
         """Open areas that a player may ask to see, by the command of the same name."""
-        self.beneath = beneath
-        """What lies under a card, after how many."""
         self.bonus = bonus
-        """The number that a card in hand adds to a battle, and how it is written."""
+        """The number that a card in hand adds to a battle, and what it costs; the message `bonus` says it."""
         self.windows = windows
         """Events after which the opponent may have shown, by not being asked, what is not in hand."""
         self.keywords = keywords
         """The rule of each keyword."""
+        self.figures = figures
+        """The printed numbers that stand on the table as a card's cost and as its power."""
 
 
 def layout_of(game: str) -> Layout:

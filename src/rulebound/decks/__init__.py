@@ -11,20 +11,27 @@ from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, rules_of
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
+from rulebound.messages import Explained, Message, Value, os_reason
 from rulebound.registry import package_of
 
 offer_own_cards()
 
 
-class BadDeck(ValueError):
+class BadDeck(Explained, ValueError):
     """A deck list that cannot be read, or a deck that may not be played."""
 
 
-class Deck:
-    """A deck: its name, and its card numbers with the Leader first.
+def not_legal(name: Value, fault: Fault) -> Message:
+    """That a deck may not be played, with a fault of it."""
+    reason = Message("by-rule", what=fault.message, rule=fault.rule)
+    return Message("deck-not-legal", name=name, reason=reason)
 
-    >>> Deck.parse("onepiece", "1 ST01-001\\n4 ST01-002").numbers[:2]
-    ['ST01-001', 'ST01-002']
+
+class Deck:
+    """A deck: its name, and its card numbers, a card that leads it (a Leader) first.
+
+    >>> Deck.parse("duel", "1 DU-01\\n3 DU-02").numbers[:2]
+    ['DU-01', 'DU-02']
     """
 
     def __init__(self, game: str, numbers: list[str], name: str = "", side: list[str] | None = None) -> None:
@@ -45,19 +52,19 @@ class Deck:
         try:
             found = read_list(game, text)
         except BadLine as error:
-            raise BadDeck(str(error)) from error
-        if not found.leaders and not found.main:
-            raise BadDeck("the deck list is empty")
-        return cls(game, found.leaders + found.main, name, found.side)
+            raise BadDeck(error.message) from error
+        if not found.leads and not found.main:
+            raise BadDeck(Message("deck-list-empty"))
+        return cls(game, found.leads + found.main, name, found.side)
 
     @classmethod
     def read(cls, game: str, path: str | Path) -> Deck:
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadDeck(f"{path} is not a text file") from error
+            raise BadDeck(Message("file-not-text", file=str(path))) from error
         except OSError as error:
-            raise BadDeck(f"{path} cannot be read: {error.strerror}") from error
+            raise BadDeck(Message("file-unreadable", file=str(path), reason=os_reason(error))) from error
         return cls.parse(game, text, Path(path).stem)
 
     def cards(self) -> list[Print]:
@@ -133,11 +140,11 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
     """A deck given as a Deck, a shipped name, or the text of a list."""
     if isinstance(deck, Deck):
         if deck.game != game:
-            raise BadDeck(f"{deck!r} is a deck of {deck.game}, not of {game}")
+            raise BadDeck(Message("deck-of-another-game", deck=repr(deck), game=deck.game, other=game))
         return deck
     if deck in shipped(game):
         return shipped_deck(game, deck)
     if "\n" not in deck and not is_line(game, deck.strip()):
         names = ", ".join(shipped_decks(game)) or "none"
-        raise BadDeck(f"there is no deck “{deck}”; those that ship are: {names}")
+        raise BadDeck(Message("no-such-deck", name=deck, names=names))
     return Deck.parse(game, deck)

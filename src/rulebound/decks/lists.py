@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.games import library_of, rules_of
+from rulebound.decks.cardfile import form_of
+from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
+from rulebound.messages import Explained, Message, Value
 
 MOST_CARDS: Final = 1000
 """No deck list has more cards, nor more lines that name one."""
@@ -40,23 +42,16 @@ PARTING: Final = " // "
 
 MAIN: Final = "main"
 SIDE: Final = "side"
-LEADER: Final = "leader"
+LEAD: Final = "lead"
 HEADINGS: Final[dict[str, str]] = {
-    "leader": LEADER, "leaders": LEADER, "leader card": LEADER,
     "deck": MAIN, "main": MAIN, "main deck": MAIN, "maindeck": MAIN, "mainboard": MAIN, "cards": MAIN,
     "side": SIDE, "side deck": SIDE, "sidedeck": SIDE, "sideboard": SIDE, "side board": SIDE,
-    "character": MAIN, "characters": MAIN, "character cards": MAIN, "event": MAIN, "events": MAIN,
-    "event cards": MAIN, "stage": MAIN, "stages": MAIN, "stage cards": MAIN,
-    "battle": MAIN, "battle card": MAIN, "battle cards": MAIN,
-    "extra": MAIN, "extras": MAIN, "extra card": MAIN, "extra cards": MAIN,
-    "carte leader": LEADER, "deck principal": MAIN, "combat": MAIN, "cartes": MAIN, "cartes de combat": MAIN,
-    "cartes extra": MAIN, "personnages": MAIN, "évènements": MAIN, "événements": MAIN, "lieux": MAIN,
-    "réserve": SIDE, "deck de réserve": SIDE,
+    "deck principal": MAIN, "cartes": MAIN, "réserve": SIDE, "deck de réserve": SIDE,
 }  # fmt: skip
-"""Lines that say what follows."""
+"""Lines that say what follows; those of a game's own kinds of card are its form's."""
 
 
-class BadLine(ValueError):
+class BadLine(Explained, ValueError):
     """A line that names no card, or not one card only."""
 
 
@@ -64,7 +59,7 @@ class Listed:
     """A deck list as it was read."""
 
     def __init__(self) -> None:
-        self.leaders: list[str] = []
+        self.leads: list[str] = []
         self.main: list[str] = []
         self.side: list[str] = []
 
@@ -72,37 +67,42 @@ class Listed:
 def read_list(game: str, text: str) -> Listed:
     """Reads a list; raises BadLine with the number of the line that is wrong."""
     out = Listed()
+    leads = game_named(game).leads
     section = ""
     named = 0
     for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.strip()
-        begins = heading(line)
+        begins = heading(game, line)
         if begins:
             section = begins
         if not line or begins or line.startswith(("#", "//")):
             continue
         try:
             if len(line) > LONGEST_LINE:
-                raise BadLine(f"a line has at most {LONGEST_LINE} characters")
+                raise BadLine(Message("line-too-long", n=LONGEST_LINE))
             count, card = read_line(game, line, section)
             named += 1
-            cards = len(out.leaders) + len(out.main) + len(out.side) + count
+            cards = len(out.leads) + len(out.main) + len(out.side) + count
             if max(cards, named) > MOST_CARDS:
-                raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
+                raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
         except BadLine as error:
-            raise BadLine(f"line {at}: {error}") from error
-        pile = out.side if section == SIDE else out.leaders if card.kind == "Leader" else out.main
+            raise BadLine(Message("at-line", n=at, what=error.message)) from error
+        pile = out.side if section == SIDE else out.leads if card.kind in leads else out.main
         pile.extend([card.number] * count)
     return out
 
 
-def heading(line: str) -> str:
+def heading(game: str, line: str) -> str:
     """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
     if len(line) > LONGEST_HEADING:
         return ""
     bare = line.casefold().strip(" :=-*[](){}<>#/")
     words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
-    return HEADINGS.get(" ".join(words.strip(" :=-*[](){}<>#/").split()), "")
+    said = " ".join(words.strip(" :=-*[](){}<>#/").split())
+    kind = form_of(game).headings.get(said, "")
+    if kind:
+        return LEAD if kind in game_named(game).leads else MAIN
+    return HEADINGS.get(said, "")
 
 
 def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
@@ -125,10 +125,10 @@ def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
 def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
     count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
     if count > MOST_CARDS:
-        raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
+        raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
     card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
     if card is None:
-        raise BadLine(f"“{line}” is neither a card's number nor its name, with a count before it")
+        raise BadLine(Message("deck-line-unclear", line=line))
     return count, card
 
 
@@ -139,7 +139,7 @@ def counted(line: str) -> tuple[int, str]:
         if found is not None:
             again = AFTER.fullmatch(found[2])
             if again is not None and last_number(again) != number_of(found[1]):
-                raise BadLine(f"“{line}” has two counts")
+                raise BadLine(Message("deck-line-two-counts", line=line))
             return number_of(found[1]), found[2]
     for after in (BARE, AFTER):
         found = after.fullmatch(line)
@@ -166,15 +166,18 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
         if card is not None:
             return card
     named = by_name(game, words)
-    if section in (LEADER, MAIN):
-        named = [card for card in named if (card.kind == "Leader") == (section == LEADER)] or named
+    if section in (LEAD, MAIN):
+        leads = game_named(game).leads
+        named = [card for card in named if (card.kind in leads) == (section == LEAD)] or named
     if len(named) > 1:
-        raise BadLine(f"“{words}” may be {one_of([card.number for card in named])}: give its number")
+        raise BadLine(
+            Message("deck-name-ambiguous", words=words, numbers=one_of([card.number for card in named]))
+        )
     if named:
         return compiled(game, named[0].number)
     for number in numbers:
         if any(char.isdigit() for char in number):
-            raise BadLine(str(UnknownCard(game, number)))
+            raise BadLine(UnknownCard(game, number).message)
     return None
 
 
@@ -192,7 +195,7 @@ def compiled(game: str, number: str) -> Print:
     try:
         return rules_of(game).prints(number)
     except BadCard as error:
-        raise BadLine(str(error)) from error
+        raise BadLine(error.message) from error
 
 
 def by_name(game: str, words: str) -> list[Printing]:
@@ -215,12 +218,12 @@ def plain(name: str) -> str:
     return " ".join(name.translate(QUOTES).casefold().split()).strip('"')
 
 
-def one_of(numbers: list[str]) -> str:
+def one_of(numbers: list[str]) -> Value:
     """`A`, `A or B`, `A, B or C`; a long list is cut."""
     left = len(numbers) - CANDIDATES
     if left > 0:
-        return f"{', '.join(numbers[:CANDIDATES])} or one of {left} more"
-    return " or ".join(filter(None, (", ".join(numbers[:-1]), numbers[-1])))
+        return Message("or-one-of", some=numbers[:CANDIDATES], n=left)
+    return Message("or", one=numbers[:-1], other=numbers[-1]) if len(numbers) > 1 else numbers[0]
 
 
 def is_line(game: str, text: str) -> bool:

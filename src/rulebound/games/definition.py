@@ -24,6 +24,7 @@ class GameDefinition:
     `table.positions`   WORDS, how positions and scenarios speak of it
     `table.cards`       FORM, what its card files hold
     `table.layout`      LAYOUT, how its table is drawn
+    `table/messages`    `en.ftl`, `fr.ftl`: its own sentences and words, by language
     `table.cardcheck`   GROUND, the positions in which its cards are checked
     """
 
@@ -35,11 +36,14 @@ class GameDefinition:
         versions: Sequence[str],
         make_rules: MakeRules,
         deck_faults: FindFaults,
+        leads: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.library = library
         self.make_rules = make_rules
         self.deck_faults = deck_faults
+        self.leads = leads
+        """The kinds of card of which a player has one beside the deck: it comes first in every list."""
         self.rulesets = {version: make_rules(version, library) for version in versions}
         """The rules by version, the newest last."""
 

@@ -106,18 +106,6 @@ OPPONENT: Final = 2
 
 WHO: Final[dict[str, int]] = {"": ANYONE, "any": ANYONE, "you": YOU, "opponent": OPPONENT}
 
-# --- conditions ----------------------------------------------------------------------
-
-C_COMPARE: Final = 0
-C_TURN: Final = 1
-C_ATTACHED: Final = 2
-C_IS: Final = 3
-C_DID: Final = 4
-C_NOT: Final = 5
-C_ANY: Final = 6
-C_ALL: Final = 7
-C_HAPPENED: Final = 8
-
 # --- what an effect remembers to have done, as bits: the areas it moved cards to, and these ---
 
 DID_PLAY: Final = 1 << 40
@@ -146,8 +134,6 @@ LATER_LOOKED: Final = 2
 LATER_KEPT: Final = 3
 ROLES: Final = 4
 
-OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
-
 # --- what an event happens with ----------------------------------------------------------
 
 AN_ACTIVATE: Final = 1 << 41
@@ -162,5 +148,14 @@ A_PLAIN_SKILL: Final = 1 << 61
 
 FIRST_SORT: Final = 44
 """From this bit on, below those, the timings of effects."""
+
+MOST_AREAS: Final = 40
+"""Below DID_PLAY."""
+MOST_KEYWORDS: Final = 41
+"""Below AN_ACTIVATE."""
+MOST_TIMINGS: Final = 16
+"""From FIRST_SORT to A_SKILL."""
+MOST_BITS: Final = 62
+"""A saved set of bits has no more: moments, numbers, instructions."""
 
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.fields import Field
 from rulebound.kernel.ruleids import RuleId
@@ -36,6 +37,7 @@ ASKS: Final = 1  # here, the decision being its own, or that of a loop that has 
 RESTS: Final = 2  # here, until what lies upon it on the stack is over
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A procedure under way.  A procedure with fields of its own has its own subclass."""
 

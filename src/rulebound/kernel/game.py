@@ -35,6 +35,7 @@ from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
+from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
@@ -63,17 +64,17 @@ def number_of(answer: SupportsIndex, rule: RuleId) -> int:
             return index(answer)
         except TypeError:
             pass
-    raise IllegalChoice(f"{answer!r} is not an answer: give an option's index or its code", rule)
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 class Game:
     """A game under way: it waits for the answer to its `decision`, or it is over and has an `outcome`.
 
-    >>> game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
+    >>> game = rulebound.new_game("duel", seed=7)
     >>> while game.decision:
     ...     game.choose(0)
     >>> game.outcome
-    <seat 0 wins: damage without life (9-2-1-1)>
+    <seat 1 wins: five laurels (end.laurels)>
 
     `rulebound.new_game` and `rulebound.load` make one.  `clone`, `copy.copy` and
     `copy.deepcopy` give an independent copy at any decision, `pickle` keeps it with its log,
@@ -139,7 +140,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The game's name: "onepiece"."""
+        """The game's name: "duel"."""
         return self.rules.name
 
     @property
@@ -191,11 +192,11 @@ class Game:
         """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            raise IllegalChoice(Message("over-nothing-waits"), "")
         index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
         if not 0 <= index < len(ask.choices):
             raise IllegalChoice(
-                f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}", ask.rule
+                Message("no-such-option", n=index, first=0, last=len(ask.choices) - 1), ask.rule
             )
         self.log.choices.append(index)
         self.decisions += 1
@@ -214,9 +215,9 @@ class Game:
     def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
-            raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
+            raise IllegalChoice(Message("no-such-seat", n=seat), "")
         if self.outcome is not None:
-            raise IllegalChoice("the game is over already", "")
+            raise IllegalChoice(Message("over-already"), "")
         rule = self.rules.cites["surrender"]
         self.note(Event("surrender", rule, seat))
         self.finish(1 - seat, "surrender", rule)
@@ -315,9 +316,7 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -344,6 +343,12 @@ class Game:
             frame.step = flow
         return True
 
+    def run_step(self, frame: Frame) -> int:
+        """Carries out the step at which a frame is, by its rule."""
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        return step.run(self, frame)
+
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""
         stack = self.stack
@@ -364,9 +369,7 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -374,15 +377,15 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
     ) -> int:
-        """Asks; a single option answers itself, and there is always one."""
+        """Asks, by the rule of the step unless another is given; a single option answers itself."""
         if not choices:
-            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule} and has no option")
+            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule or self.rule} and has no option")
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
-        ask = Ask(seat, rule, kind, choices, clause)
+        ask = Ask(seat, rule or self.rule, kind, choices, clause)
         if self.watch.long(self) and kind != "loop":
             if self.watch.script and not self.hold:
                 scripted = self.watch.scripted(self, ask)
@@ -418,7 +421,7 @@ class Game:
     def report(
         self,
         kind: str,
-        seat: int,
+        seat: Seat,
         *,
         to: str = "",
         number: int = 0,

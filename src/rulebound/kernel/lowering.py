@@ -16,22 +16,12 @@ from rulebound.kernel.codes import (
     A_SKILL,
     ALL,
     ATTACKER,
-    C_ALL,
-    C_ANY,
-    C_ATTACHED,
-    C_COMPARE,
-    C_DID,
-    C_HAPPENED,
-    C_IS,
-    C_NOT,
-    C_TURN,
     CHOOSE,
     DID,
     GUARD,
     IT,
     KIND_BITS,
     LOOKED,
-    OPS,
     SEVERAL,
     STATES,
     SUBJECT,
@@ -41,12 +31,24 @@ from rulebound.kernel.codes import (
     USING,
     WHO,
 )
+from rulebound.kernel.conditions import (
+    AllHold,
+    CardsFit,
+    Comparison,
+    DoesNotHold,
+    HasAttached,
+    HasHappened,
+    OneHolds,
+    TurnOf,
+    WasDone,
+)
 from rulebound.kernel.instruction import Instruction, Lower, verb_of
 from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
 from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
-from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Recall, Sel
+from rulebound.kernel.program import Awaited, Bound, Clause, Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
+from rulebound.messages import Message
 
 E = TypeVar("E", bound=Instruction)
 
@@ -90,17 +92,17 @@ class Lowering:
         if event is not None:
             first = self.moment(event)
             out.label, out.rule = first.label, first.rule
-            situations: list[Cond] = []
+            situations: list[Requirement] = []
             for one in (event, *event.also):
                 out.awaits.append(self.awaited(one))
                 if one.condition is not None and one.event == "situation":
                     situations.append(self.condition(one.condition))
             if situations:
-                out.situation = [one_of(situations)]
+                out.situation = situations if len(situations) == 1 else [OneHolds(situations)]
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
-                raise NotExecutable(f"no timing “{skill.timing}”")
+                raise NotExecutable(Message("cannot-timing", word=skill.timing))
             out.label, out.rule = moment.label, moment.rule
             if moment.bit:
                 awaited = Awaited(moment.bit, moment.who)
@@ -129,7 +131,7 @@ class Lowering:
         parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
         priced = [part for part in parts if isinstance(part, (tree.Surcharge, tree.Waive))]
         if len(priced) > 1:
-            raise NotExecutable("several changes of costs in one effect")
+            raise NotExecutable(Message("cannot-several-cost-changes"))
         for part in priced:
             self.ops = []
             for step in part.instead if isinstance(part, tree.Waive) else part.cost:
@@ -144,12 +146,7 @@ class Lowering:
         What waits for something to happen to its own card waits where the card is then.
         """
         for cond in clause.conditions:
-            if (
-                cond.kind == C_IS
-                and cond.sel is not None
-                and cond.sel.kind == THIS
-                and cond.match is not None
-            ):
+            if isinstance(cond, CardsFit) and cond.sel.kind == THIS:
                 if cond.match.areas & ~self.words.in_play:
                     return cond.match.areas & ~self.words.in_play
         for awaited in clause.awaits:
@@ -174,7 +171,7 @@ class Lowering:
                     bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
             if not instruction.selects and not instruction.jumps:
                 if not instruction.bit:
-                    raise NotExecutable("a permanent effect cannot give this instruction")
+                    raise NotExecutable(Message("cannot-permanent-instruction"))
                 does |= instruction.bit
                 self.note_conferred(clause, instruction)
                 self.note_lowering(clause, instruction)
@@ -187,7 +184,7 @@ class Lowering:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.anywhere else self.words.in_play
                 elif sel.kind != ALL:
-                    raise NotExecutable("a permanent effect cannot choose cards")
+                    raise NotExecutable(Message("cannot-permanent-choose"))
                 else:
                     for place in sel.match.places:
                         reach |= 1 << place
@@ -255,23 +252,23 @@ class Lowering:
         for name in names:
             if name in events:
                 return events[name]
-        raise NotExecutable(f"no event “{event.event}”")
+        raise NotExecutable(Message("cannot-event", word=event.event))
 
     # -- words --
 
     def area(self, name: str) -> AreaId:
         if name not in self.words.areas:
-            raise NotExecutable(f"no area “{name}”")
+            raise NotExecutable(Message("cannot-area", word=name))
         return self.words.areas[name]
 
     def stat(self, name: str) -> int:
         if name not in self.words.stats:
-            raise NotExecutable(f"no number “{name}”")
+            raise NotExecutable(Message("cannot-number", word=name))
         return self.words.stats[name]
 
     def keyword(self, name: str) -> Bits:
         if name not in self.words.keywords:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return self.words.keywords[name]
 
     def any_keyword(self) -> Bits:
@@ -295,7 +292,7 @@ class Lowering:
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
         if not out:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return out
 
     def of_kind(self, kind: int) -> Bits:
@@ -308,12 +305,12 @@ class Lowering:
 
     def until(self, name: str) -> int:
         if name not in UNTIL:
-            raise NotExecutable(f"no duration “{name}”")
+            raise NotExecutable(Message("cannot-duration", word=name))
         return UNTIL[name]
 
     def state(self, name: str) -> int:
         if name not in STATES:
-            raise NotExecutable(f"no state “{name}”")
+            raise NotExecutable(Message("cannot-state", word=name))
         return STATES[name]
 
     # -- numbers, filters, selectors, conditions --
@@ -455,40 +452,29 @@ class Lowering:
         self.place(m)
         return m
 
-    def condition(self, c: tree.Condition) -> Cond:
+    def condition(self, c: tree.Condition) -> Requirement:
         if isinstance(c, tree.Compare):
-            out = Cond(C_COMPARE)
-            out.left, out.op, out.right = self.number(c.left), OPS[c.op], self.number(c.right)
+            out = Comparison(self.number(c.left), c.op, self.number(c.right))
             out.keyword = c.keyword
-        elif isinstance(c, tree.Turn):
-            out = Cond(C_TURN)
-            out.who = WHO[c.whose]
-        elif isinstance(c, tree.Attached):
-            out = Cond(C_ATTACHED)
-            out.word, out.left = c.kind, Num(c.least)
-        elif isinstance(c, tree.Is):
-            out = Cond(C_IS)
-            out.sel, out.match = self.selector(c.what), self.match(c.fits)
-        elif isinstance(c, tree.Not):
-            out = Cond(C_NOT)
-            out.parts = [self.condition(c.condition)]
-        elif isinstance(c, tree.AnyOf):
-            out = Cond(C_ANY)
-            out.parts = [self.condition(part) for part in c.conditions]
-        elif isinstance(c, tree.AllOf):
-            out = Cond(C_ALL)
-            out.parts = [self.condition(part) for part in c.conditions]
-        elif isinstance(c, tree.Happened):
-            out = Cond(C_HAPPENED)
-            out.recall = self.recall(self.awaited(c.event))
-            out.left = Num(c.times)
+            return out
+        if isinstance(c, tree.Turn):
+            return TurnOf(WHO[c.whose])
+        if isinstance(c, tree.Attached):
+            return HasAttached(c.kind, c.least)
+        if isinstance(c, tree.Is):
+            return CardsFit(self.selector(c.what), self.match(c.fits))
+        if isinstance(c, tree.Not):
+            return DoesNotHold(self.condition(c.condition))
+        if isinstance(c, tree.AnyOf):
+            return OneHolds([self.condition(part) for part in c.conditions])
+        if isinstance(c, tree.AllOf):
+            return AllHold([self.condition(part) for part in c.conditions])
+        if isinstance(c, tree.Happened):
+            recall = self.recall(self.awaited(c.event))
             if c.times > 1:
-                out.recall.most = c.times + 1
-        else:
-            out = Cond(C_DID)
-            if c.act:
-                out.bits = DID.get(c.act, 0) or 1 << self.area(c.act)
-        return out
+                recall.most = c.times + 1
+            return HasHappened(recall, c.times)
+        return WasDone((DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:
         """The event is remembered from now on, in every game with such a card."""
@@ -499,7 +485,7 @@ class Lowering:
 
     def act(self, name: str) -> int:
         if name not in self.words.acts:
-            raise NotExecutable(f"no act “{name}”")
+            raise NotExecutable(Message("cannot-act", word=name))
         return self.words.acts[name]
 
     # -- actions --
@@ -507,7 +493,7 @@ class Lowering:
     def action(self, a: tree.Action) -> None:
         lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
         if lower is None:
-            raise NotExecutable(f"{type(a).__name__} is not an instruction")
+            raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
         lower(self, a)
 
     def emit(self, instruction: E) -> E:
@@ -549,7 +535,7 @@ class Lowering:
     def grant(self, skill: tree.Skill) -> Clause:
         """A clause that the text gives to cards, or lets stand by itself for a time."""
         if skill.timing == "rule":
-            raise NotExecutable("giving a rule of deck construction")
+            raise NotExecutable(Message("cannot-give-deck-rule"))
         place = len(self.granted)
         self.granted.append(self.current)  # kept for it: what it gives in its turn comes after it
         inner = Lowering(self.words)
@@ -561,15 +547,6 @@ class Lowering:
         elif out.timing == "instead":
             self.words.replacing = True
         return out
-
-
-def one_of(conditions: list[Cond]) -> Cond:
-    """One of them holds."""
-    if len(conditions) == 1:
-        return conditions[0]
-    out = Cond(C_ANY)
-    out.parts = conditions
-    return out
 
 
 LOWERS: Final[dict[type[tree.Action], Lower]] = dict(

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
-from rulebound.kernel.cards import Area, Card, Print
+from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey, surveyed
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
-    from rulebound.kernel.decisions import Ask, Choice, Saying
+    from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game's rules, as the kernel sees them.  Each game has one subclass, and one object of it for each version."""
 
@@ -33,8 +37,6 @@ class Rules:
         starters: list[str],
         notation: Notation,
         opening: Procedure,
-        discard: str = "trash",
-        beneath: str = "given",
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -59,14 +61,16 @@ class Rules:
         """How many numbers the game keeps in `Game.counters`."""
         self.removal = 0
         """The moments that being taken out of play by an effect is."""
-        self.hand = words.areas["hand"]
-        self.deck = words.areas["deck"]
-        self.trash = words.areas[discard]
+        self.hand = area_of(areas, "hand")
+        self.deck = area_of(areas, "deck")
+        self.trash = area_of(areas, "discard")
         """Where used and destroyed cards go."""
-        self.given = words.areas[beneath]
-        """Where cards lie that are attached to another card."""
-        self.signed = words.stats["power"]
-        """The one number that may be negative."""
+        self.given = area_of(areas, "beneath")
+        """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.signed = words.signed
+        """The numbers that may be negative, as bits."""
+        self.fighting = words.fighting
+        """The number that is compared in a battle."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
         self.spares_given = False
@@ -109,7 +113,7 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in (0, 1)]
+        self.given_piles = [s * self.width + self.given for s in (0, 1)] if self.given >= 0 else []
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -206,7 +210,7 @@ class Rules:
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
 
-    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
         """A rule has put the card into another area; before, this was its reference."""
 
     # -- what effects call for --
@@ -316,7 +320,7 @@ class Rules:
 
     def can_leave(self, card: Card) -> bool:
         """Whether a card lies where cards can ever be taken from."""
-        return self.areas[card.area].in_game and card.area != self.words.areas["leader"]
+        return self.areas[card.area].in_game and not self.areas[card.area].fixed
 
     def prove(self, game: Game) -> None:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
@@ -333,11 +337,11 @@ class Rules:
         """The choices in stable, readable notation, no two of them alike."""
         return self.notation.codes(game, ask)
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
         """The choice as a sentence."""
         return self.notation.phrase(game, ask, choice)
 
-    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """What a player wants to know before making the choice: what it costs, the powers of a battle."""
         return self.notation.notes(game, ask, choice)
 
@@ -345,10 +349,11 @@ class Rules:
         """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
         return ""
 
-    def prompt(self, ask: Ask) -> str:
-        return self.notation.prompts[ask.kind]
+    def prompt(self, ask: Ask) -> Message:
+        """The question: `prompt-` and the kind of decision, in the game's own words or in those of all games."""
+        return Message(f"{self.name}:prompt-{ask.kind}")
 
-    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
+    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[Message, str]:
         """Why an answer is not among the options: a reason and a rule."""
         return self.notation.refusal(game, ask, code)
 
@@ -365,7 +370,7 @@ class Rules:
                     "number": game.prints[card.id].number,
                     "name": self.notation.name(game, card.id, []),
                     "seat": card.seat,
-                    "power": stat_of(game, card, self.signed),
+                    self.stat_names[self.fighting]: stat_of(game, card, self.fighting),
                     **self.reinforced(game, card),
                 }
         return {"battle": out}

@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import ANYONE, FIRST_SORT
+from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.instruction import Lower
     from rulebound.kernel.tree import Action
+
+
+class TooMany(ValueError):
+    """A game has more of something than the kernel can tell apart."""
+
+    def __init__(self, count: int, what: str, most: int) -> None:
+        super().__init__(f"the game has {count} {what}: at most {most} can be told apart")
 
 
 class Moment:
@@ -25,13 +33,24 @@ class Moment:
         self.who = who
 
 
+class Stat:
+    """A number that is printed on cards."""
+
+    def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
+        self.name = name
+        self.signed = signed
+        """It may be negative; any other that would be is 0."""
+        self.fights = fights
+        """It is the one that is compared in a battle."""
+
+
 class Vocabulary:
     """The words of a game's cards and what they are in the kernel."""
 
     def __init__(
         self,
         areas: list[Area],
-        stats: list[str],
+        stats: list[Stat],
         keywords: list[str],
         acts: list[str],
         timings: dict[str, Moment],
@@ -39,6 +58,16 @@ class Vocabulary:
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        moments = [each.bit for table in (timings, events) for each in table.values()]
+        for count, what, most in (
+            (len(areas), "areas", MOST_AREAS),
+            (len(keywords), "keywords", MOST_KEYWORDS),
+            (len(timings), "timings", MOST_TIMINGS),
+            (len(stats), "numbers", MOST_BITS),
+            (max(moments, default=0).bit_length(), "moments", MOST_BITS),
+        ):
+            if count > most:
+                raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
@@ -96,7 +125,11 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
-        self.stats = {name: i for i, name in enumerate(stats)}
+        self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
+        """The numbers that may be negative, as bits."""
+        self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
+        """The number that is compared in a battle; -1 if none is."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings
@@ -107,3 +140,7 @@ class Vocabulary:
 
 class NotExecutable(ValueError):
     """The text is understood, but this game has no such word to carry it out."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message

@@ -1,7 +1,7 @@
 """Card text to effect tree and back.
 
->>> compile_text("onepiece", "[On Play] Draw 2 cards.")
-(Skill(timing='on_play', effect=Draw(count=2, ...), ...),)
+>>> compile_text("duel", "[Entrance] Draw 2 cards.")
+(Skill(timing='entrance', effect=Draw(count=2, ...), ...),)
 
 A text is understood to its last word or refused with `NotUnderstood`, which
 says which words were not understood; a card is never half understood.

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Protocol, TypeAlias
 
 from rulebound.language.sentences import GameWords, Sentences, SharedWords
+from rulebound.messages import Explained
 
 VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
 """In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
@@ -147,5 +148,5 @@ def _length(row: Row) -> int:
     return len(row[0])
 
 
-class NoLexicon(ValueError):
+class NoLexicon(Explained, ValueError):
     """No card texts of that game in that language."""

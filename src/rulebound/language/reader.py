@@ -7,7 +7,8 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar.noun import Noun
@@ -25,6 +26,17 @@ from rulebound.language.tokens import (
     Token,
     whole,
 )
+from rulebound.messages import Message
+
+NOT_A_KEY: Final = re.compile(r"[^a-zA-Z0-9_]+")
+
+
+def hint(expected: str) -> Message:
+    """What a text should have said."""
+    if expected.startswith("“"):
+        return Message("expected-phrase", phrase=expected.strip("“”"))
+    return Message(f"expected-{NOT_A_KEY.sub('-', expected.replace(chr(39), '')).strip('-').lower()}")
+
 
 if TYPE_CHECKING:
     from rulebound.language.grammar.productions import Grammar
@@ -175,7 +187,7 @@ class Reader:
                 break
             end = self.tokens[at].end
             at += 1
-        return NotUnderstood(self.text, (first.start, end), self.expected)
+        return NotUnderstood(self.text, (first.start, end), hint(self.expected))
 
     def _fits(self, words: list[str], at: int) -> bool:
         if at + len(words) > len(self.tokens):

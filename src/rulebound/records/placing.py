@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
 
@@ -57,11 +58,14 @@ class Layout:
         spill: str,
         lost: str,
         tokens: tuple[str, ...] = (),
+        *,
+        lead: str = "",
+        deck: str = "deck",
     ) -> None:
         self.game = game
         self.areas = areas
         self.kinds = kinds
-        """The kinds of card that may lie in an area in play; elsewhere anything but a Leader may."""
+        """The kinds of card that may lie in an area in play; elsewhere any card may that is not one that leads."""
         self.states = states
         self.stock = stock
         self.filler = filler
@@ -73,9 +77,12 @@ class Layout:
         self.spill = spill
         """Where the cards that are left over lie, if the deck's size is given."""
         self.lost = lost
-        """The rule by which a player without a deck has lost."""
+        """The rule by which a player without a deck has lost; "" if that player goes on."""
         self.tokens = tokens
         """The areas in which tokens may lie."""
+        self.lead = lead
+        """The area of the one card that a player has beside the deck; "" if there is none."""
+        self.deck = deck
         words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *stock}, reverse=True))
         self.part = re.compile(rf"({words})\s+(.+)", re.I)
 
@@ -130,16 +137,16 @@ class Side:
         """Reads one part: "hand LAB-005, 2 more", "characters LAB-007 rested", "don 3 active, 1 rested"."""
         found = self.layout.part.fullmatch(text)
         if found is None:
-            raise PositionError(f"“{text}” is not an area and what lies in it", line)
+            raise PositionError(Message("position-not-an-area", text=text), line)
         area = self.layout.area(found[1])
         if area in self.cards:
-            raise PositionError(f"{area} is given twice", line)
+            raise PositionError(Message("area-given-twice", area=term("area", area)), line)
         self.cards[area] = []
         exactly = found[2].startswith(EXACTLY)
         for item in found[2].removeprefix(EXACTLY).split(","):
             self.take_item(area, item.strip(), line)
         if exactly and area in self.more:
-            raise PositionError(f"“exactly” goes with the cards of {area}, not with their number", line)
+            raise PositionError(Message("position-exactly-count", area=term("area", area)), line)
         if exactly and area not in self.layout.kinds:
             self.more[area] = 0
 
@@ -159,15 +166,19 @@ class Side:
         more = MORE.fullmatch(item)
         if more is not None and area not in layout.kinds and stock is None:
             if area in self.more:
-                raise PositionError(f"a second count of {area}", line)
+                raise PositionError(Message("position-second-count", area=term("area", area)), line)
             self.more[area] = self.room(area, more[1], line)
             return
         found = ITEM.fullmatch(item) if area in layout.areas else None
         if found is None:
-            wanted = f"a count, as in “{stock.example}”" if stock is not None else "a card number or a count"
-            raise PositionError(f"“{item}” is not {wanted}", line)
+            wanted = (
+                Message("wanted-count", example=stock.example)
+                if stock is not None
+                else Message("wanted-number-or-count")
+            )
+            raise PositionError(Message("position-item-is-not", item=item, wanted=wanted), line)
         if area in self.more:
-            raise PositionError(f"the count of further cards comes last: “{item}” follows it", line)
+            raise PositionError(Message("position-count-last", item=item), line)
         number = self.known(found[2].upper() + (found[3] or ""), area, line)
         for _ in range(self.room(area, found[1] or "1", line)):
             self.cards[area].append(self.described(number, area, found[4], line))
@@ -176,20 +187,33 @@ class Side:
         """How many more cards the text puts there."""
         more = int(count)
         if len(self.cards[area]) + more > MOST_CARDS:
-            raise PositionError(f"at most {MOST_CARDS} cards can lie in {area}", line)
+            raise PositionError(
+                Message("too-many-cards-in-area", n=MOST_CARDS, area=term("area", area)), line
+            )
         return more
 
     def known(self, number: str, area: str, line: int) -> str:
         try:
             printed = self.rules.prints(number)
         except (UnknownCard, BadCard) as error:
-            raise PositionError(str(error), line) from error
+            raise PositionError(error.message, line) from error
         kind = printed.kind
         if printed.token and area not in self.layout.tokens:
-            raise PositionError(f"{number} is a token: it cannot lie in {area}", line)
+            raise PositionError(
+                Message("position-token-cannot-lie", number=number, area=term("area", area)), line
+            )
         wanted = self.layout.kinds.get(area)
-        if (wanted is not None and kind not in wanted) or (wanted is None and kind in ("Leader", RULE)):
-            raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
+        leads = self.layout.kinds.get(self.layout.lead, ())
+        if (wanted is not None and kind not in wanted) or (wanted is None and kind in (*leads, RULE)):
+            raise PositionError(
+                Message(
+                    "position-kind-cannot-lie",
+                    number=number,
+                    kind=term(f"{self.rules.name}:a-kind", kind),
+                    area=term("area", area),
+                ),
+                line,
+            )
         return number
 
     def described(self, number: str, area: str, words: str, line: int) -> Lying:
@@ -200,10 +224,10 @@ class Side:
             matches = ((state, state.pattern.match(words, at)) for state in self.layout.states)
             state, found = next(((s, m) for s, m in matches if m is not None), (None, None))
             if state is None or found is None:
-                raise PositionError(f"“{words[at:].strip()}” says nothing about a card", line)
+                raise PositionError(Message("position-words-say-nothing", words=words[at:].strip()), line)
             at = found.end()
             if area not in state.areas:
-                raise PositionError(f"a card in {area} is never “{found[1]}”", line)
+                raise PositionError(Message("position-never", area=term("area", area), word=found[1]), line)
             card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
             for below in card.said["on"].split(" and "):
@@ -212,24 +236,25 @@ class Side:
 
 
 class Plan:
-    """A side made complete: a Leader and a deck of cards, each with its place."""
+    """A side made complete: a deck of cards and perhaps one that leads it, each with its place."""
 
     def __init__(self, side: Side, deck_size: int, other: Side) -> None:
         """`other` is the other player's, where cards of this one's may lie."""
         layout = side.layout
-        leaders = side.cards.get("leader", [])
-        if len(leaders) != 1:
-            raise PositionError(f"a player has exactly 1 Leader, not {len(leaders)}", side.line)
+        self.leads = side.cards.get(layout.lead, [])
+        kind = layout.kinds[layout.lead][0] if layout.lead else ""
+        if layout.lead and len(self.leads) != 1:
+            wrong = Message("position-one-lead", kind=term("kind", kind), n=len(self.leads))
+            raise PositionError(wrong, side.line)
         for area, most in layout.room.items():
             if len(side.cards.get(area, [])) > most:
-                raise PositionError(f"there is room for {most} in {area}", side.line)
+                raise PositionError(Message("position-room", n=most, area=term("area", area)), side.line)
         self.line = side.line
-        self.leader = leaders[0]
         named = {card.number for cards in side.cards.values() for card in cards}
         filler = layout.filler(named)
         self.piles: dict[str, list[Lying]] = {}
         for area in layout.areas:
-            if area != "leader":
+            if area != layout.lead:
                 usual = layout.usual.get(area, 0) if area not in side.cards else 0
                 pile = list(side.cards.get(area, []))
                 pile.extend(Lying(filler, area) for _ in range(side.more.get(area, usual)))
@@ -240,24 +265,30 @@ class Plan:
         self.lent = [card for cards in other.cards.values() for card in cards if card.borrowed]
         """The cards that lie in an area of the other player."""
         left = deck_size - len(self.cards())
+        all_cards = Message("cards-count", n=deck_size)
+        if kind:
+            all_cards = Message("and", one=all_cards, other=term(f"{side.rules.name}:a-kind", kind))
         if left < 0:
+            raise PositionError(Message("position-too-many", all=all_cards, m=-left), side.line)
+        if left and layout.deck in side.more and layout.spill in side.more:
             raise PositionError(
-                f"a player has {deck_size} cards and a Leader: these are {-left} more", side.line
-            )
-        if left and "deck" in side.more and layout.spill in side.more:
-            raise PositionError(
-                f"a player has {deck_size} cards and a Leader: {left} lie nowhere; "
-                f"leave out the count of the deck or of the {layout.spill}",
+                Message(
+                    "position-too-few",
+                    all=all_cards,
+                    m=left,
+                    deck=term("area", layout.deck),
+                    area=term("area", layout.spill),
+                ),
                 side.line,
             )
-        rest = layout.spill if "deck" in side.more else "deck"
+        rest = layout.spill if layout.deck in side.more else layout.deck
         self.piles[rest].extend(Lying(filler, rest) for _ in range(left))
-        if not self.piles["deck"]:
-            raise PositionError(f"a player without a deck has lost already ({layout.lost})", side.line)
+        if layout.lost and not self.piles[layout.deck]:
+            raise PositionError(Message("position-deck-lost", rule=layout.lost), side.line)
 
     def cards(self) -> list[Lying]:
-        """The player's own but the Leader, each followed by those beneath it; tokens are nobody's."""
-        out: list[Lying] = list(self.leader.beneath)
+        """The player's deck, each card followed by those beneath it; tokens are nobody's."""
+        out: list[Lying] = [card for lead in self.leads for card in lead.beneath]
         for pile in self.piles.values():
             for card in pile:
                 if not card.borrowed and not card.token:
@@ -266,7 +297,7 @@ class Plan:
         return [*out, *self.lent]
 
     def numbers(self) -> list[str]:
-        return [self.leader.number, *(card.number for card in self.cards())]
+        return [card.number for card in (*self.leads, *self.cards())]
 
 
 def grouped(words: list[str]) -> str:

@@ -39,7 +39,7 @@ class Mark(Action):
 class SwapCards(Instruction):
     def run(self, game: Game, at: Effect) -> int:
         choices = [Choice("pick", id) for id in game.pile(at.scope.seat, HAND)]
-        return game.want(at.scope.seat, "", "choose", [*choices, Choice("done")], at.clause)
+        return game.want(at.scope.seat, "choose", [*choices, Choice("done")], at.clause)
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "pick":
@@ -102,5 +102,5 @@ def test_what_it_leaves_behind_is_saved_and_ends(make: Maker) -> None:
 
 
 def test_a_code_for_which_there_is_no_bit_is_refused() -> None:
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="there is room for 61"):
         Continuous(HIGHEST_CODE + 1, FOR_TURN)

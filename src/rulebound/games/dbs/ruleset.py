@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS
 from rulebound.kernel.codes import A_PERMANENT, AN_ACTIVATE, AN_AUTO
-from rulebound.kernel.vocabulary import Moment, Vocabulary
+from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
 
 STARTERS: Final = ["sd1", "sd2"]
 
@@ -26,7 +26,12 @@ POWER: Final = 0
 COST_OF: Final = 1
 COMBO_POWER: Final = 2
 COMBO_COST: Final = 3
-STATS: Final = ["power", "cost", "combo_power", "combo_cost"]
+STATS: Final = [
+    Stat("power", signed=True, fights=True),
+    Stat("cost"),
+    Stat("combo_power"),
+    Stat("combo_cost"),
+]
 
 HAS: Final = {
     "power": ("2-8-2", ("Leader", "Battle")),

@@ -62,7 +62,7 @@ from rulebound.kernel.triggers import happened
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
 
-LIBRARY: Final = Library("onepiece", WORDS, STATS, HAS)
+LIBRARY: Final = Library("onepiece", WORDS, HAS)
 
 
 class OnePiece(Rules):

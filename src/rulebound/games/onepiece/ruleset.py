@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.codes import OPPONENT, YOU
-from rulebound.kernel.vocabulary import Moment, Vocabulary
+from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -29,7 +29,7 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = ["power", "cost", "counter", "life"]
+STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
 
 HAS: Final = {
     "power": ("2-6-2", ("Leader", "Character")),
@@ -225,7 +225,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "can_pay": ("8-3-1-3", "10-2-10-1"),
     "distinct": ("8-3-1-5", "8-3-1-6"),
     "attached": ("8-3-2-3", "10-2-9-1"),
-    "holds": ("8-3-2-4", "8-3-2-5", "10-2-11-1", "10-2-12-1"),
+    "TurnOf.holds": ("8-3-2-4", "8-3-2-5", "10-2-11-1", "10-2-12-1"),
     "select": ("8-4-4", "8-4-4-3"),
     "search": ("8-4-4-4",),
     "Game.run": ("9-1-2",),

@@ -9,13 +9,13 @@ from rulebound.games.onepiece.ruleset import KEYWORD_RULES
 
 LAYOUT: Final = Layout(
     rows=("leader", "stage", "character"),
-    counts=("hand", "deck", "trash"),
+    counts=("life", "hand", "deck", "trash"),
     rare=(),
     purse=Purse("cost", "DON!!", reserve="don_deck"),
     secret=("life", "deck"),
     lists=("trash",),
-    beneath="DON!!",
-    bonus=("counter", "counter +{counter}"),
+    bonus=("counter",),
     windows=BATTLE,
     keywords=KEYWORD_RULES,
+    figures=("cost", "power"),
 )  # fmt: skip

@@ -8,15 +8,10 @@ from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
 
-ONE_PIECE = """
+POSITION = """
 turn: 5, south
 south: leader ST01-001; characters ST01-002 rested, ST01-002, ST01-005; hand ST01-007, ST01-014; don 4
 north: leader ST02-001; characters ST02-009, ST02-004 rested
-"""
-DRAGON_BALL = """
-turn: 5, south
-south: leader LABD-001; battle LABD-016 rested, LABD-016; hand LABD-006; energy 4 Red
-north: leader LABD-001; battle LABD-006
 """
 
 
@@ -41,29 +36,14 @@ def why(game: Game, answer: str) -> str:
         ("give ST01-007", "ST01-007 is not your Leader or one of your Characters"),
     ],
 )  # fmt: skip
-def test_one_piece(answer: str, reason: str) -> None:
-    assert why(build_position("onepiece", ONE_PIECE), answer).startswith(reason)
+def test_actions(answer: str, reason: str) -> None:
+    assert why(build_position("onepiece", POSITION), answer).startswith(reason)
 
 
-def test_targets_of_one_piece() -> None:
-    game = build_position("onepiece", ONE_PIECE)
+def test_targets() -> None:
+    game = build_position("onepiece", POSITION)
     game.choose("attack ST01-005")
     for answer in ("target ST02-009", "target their ST02-009"):
         assert "is neither the opposing Leader nor a rested Character" in why(game, answer)
     for answer in ("dance", "target Law", "block ST01-005"):
         assert why(game, answer).startswith(f"“{answer}” is not one of the options")
-
-
-@pytest.mark.parametrize(
-    ("answer", "reason"),
-    [
-        ("play Bryn, Shield Bearer", "“play Bryn, Shield Bearer” is not one of the options"),
-        ("attack LABD-016#1", "LABD-016 is in Rest Mode (rule 7-1)"),
-        ("attack LABD-016", "“attack LABD-016” is not one of the options"),
-        ("attack LABD-016#9", "you have no LABD-016 to attack with"),
-        ("attack Tracker", "“attack Tracker” is not one of the options"),
-        ("charge Bryn", "“charge Bryn” is not one of the options"),
-    ],
-)
-def test_dragon_ball_super(answer: str, reason: str) -> None:
-    assert why(build_position("dbs", DRAGON_BALL), answer).startswith(reason)

@@ -20,7 +20,7 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden_to
 
 RULES = rules_of("onepiece")
-LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+LIBRARY = Library("onepiece", RULES.words)
 
 
 def laid(text: str, kind: str = "Character") -> Scene:
