@@ -25,7 +25,7 @@ from rulebound.games.dbs.skills import IN_BATTLE, PLAYING, REALMS, REALMS_USED, 
 from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import FOR_GAME, WHO
-from rulebound.kernel.costs import saved
+from rulebound.kernel.costs import must_be_replaced
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill, source
 from rulebound.kernel.fields import Proof, sure
@@ -36,7 +36,7 @@ from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import CONFERRING, may_apply, may_apply_to_any, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, has_given_effects, may_apply, may_apply_to_any
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
@@ -218,7 +218,7 @@ def droppable(game: Game, seat: int, card: Card) -> list[int]:
     ids = game.pile(seat, HAND)
     if not game.rules.words.replaced:
         return ids
-    return [id for id in ids if not saved(game, game.cards[id], 0, DROP, seat, card.id)]
+    return [id for id in ids if not must_be_replaced(game, game.cards[id], 0, DROP, seat, card.id)]
 
 
 def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
@@ -266,7 +266,7 @@ def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
     """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
-    given_any = wakes_granted(game)
+    given_any = has_given_effects(game)
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
         in_play = area == LEADER or area == BATTLE
         if not in_play and area != HAND and not game.rules.words.outside & 1 << area:

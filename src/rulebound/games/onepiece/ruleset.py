@@ -263,7 +263,7 @@ BY_THE_KERNEL: Final[dict[str, str]] = {
     "8-1-3-4-1": "rulebound.language.compile_text",
     "8-1-3-4-4": "rulebound.games.library.also",
     "8-1-3-4-5": "rulebound.kernel.permanents.applying_to",
-    "8-2-1-1": "rulebound.kernel.negation.negated",
+    "8-2-1-1": "rulebound.kernel.negation.wholly_negated",
     "8-2-1-2": "rulebound.kernel.conditions.hold",
     "8-2-2": "rulebound.kernel.filters.fits",
     "8-3-1": "rulebound.language.compile_text",

@@ -258,9 +258,9 @@ class NegateClauses(Continuous):
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
         if self.keywords and keywords.has_keyword(game, card, self.keywords):
             return "the card has the keyword"
-        mine = [c for c in game.prints[card.id].clauses if negation.silences(game, self, c)]
-        valid = [c for c in mine if not negation.silenced(game, card, c)]
-        if valid or (self.wholly() and not negation.negated(game, card)):
+        mine = [c for c in game.prints[card.id].clauses if negation.negates_clause(game, self, c)]
+        valid = [c for c in mine if not negation.clause_negated(game, card, c)]
+        if valid or (self.wholly() and not negation.wholly_negated(game, card)):
             return "its effects are valid"
         return ""
 
@@ -268,9 +268,9 @@ class NegateClauses(Continuous):
         if self.keywords:
             return int(not keywords.has_keyword(game, card, self.keywords))
         if not self.timings:
-            return int(negation.negated(game, card))
+            return int(negation.wholly_negated(game, card))
         mine = [c for c in game.prints[card.id].clauses if c.timing in self.timings]
-        return int(any(negation.silenced(game, card, c) for c in mine))
+        return int(any(negation.clause_negated(game, card, c) for c in mine))
 
 
 class NegateThis(Instruction):
@@ -296,7 +296,7 @@ class NegateThis(Instruction):
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> str:
         card = game.cards[before.frame.scope.this]
-        return "" if negation.silenced(game, card, before.frame.clause) else "the skill is valid"
+        return "" if negation.clause_negated(game, card, before.frame.clause) else "the skill is valid"
 
 
 # --- costs --------------------------------------------------------------------------------------------
