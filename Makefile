@@ -50,6 +50,7 @@ $(VENV)/.play: constraints.txt pyproject.toml
 $(VENV)/.tools: $(VENV)/.play
 	@echo "Installing the tools that compile and test …"
 	@$(call INSTALL,toml["build-system"]["requires"] + toml["project"]["optional-dependencies"]["test"])
+	@$(BIN)/python -m pip install -q --no-build-isolation --no-deps -e examples/duel
 	@touch $@
 
 # The project itself, compiled if there is a C compiler (RULEBOUND_COMPILE=auto, never or must).
@@ -61,8 +62,8 @@ $(INSTALLED): $(VENV)/.tools
 	@touch $@
 
 lint: $(VENV)/.tools
-	$(BIN)/ruff check src tests benchmarks setup.py
-	$(BIN)/ruff format --check src tests benchmarks setup.py
+	$(BIN)/ruff check src tests benchmarks examples setup.py
+	$(BIN)/ruff format --check src tests benchmarks examples setup.py
 
 types: $(VENV)/.tools
 	$(BIN)/mypy

@@ -3,10 +3,41 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
+from importlib.metadata import entry_points
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
 import rulebound
+
+EXAMPLE = Path(__file__).parent.parent / "examples" / "duel"
+"""A game from outside, on which the kernel is tested."""
+
+
+def install(project: Path) -> None:
+    """Installs a project of ours for this process and those that it starts, as far as its entry points go."""
+    import tomllib
+
+    described = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    folder = Path(tempfile.gettempdir()) / f"rulebound-tests-{os.getuid()}" / described["name"]
+    info = folder / f"{described['name'].replace('-', '_')}-{described['version']}.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    lines = [f"{key} = {value}" for key, value in described["entry-points"]["rulebound.games"].items()]
+    for name, text in (
+        ("METADATA", f"Metadata-Version: 2.1\nName: {described['name']}\nVersion: {described['version']}\n"),
+        ("entry_points.txt", "\n".join(["[rulebound.games]", *lines, ""])),
+    ):
+        if not (info / name).is_file() or (info / name).read_text(encoding="utf-8") != text:
+            (info / name).write_text(text, encoding="utf-8")
+    paths = [str(project), str(folder)]
+    sys.path += paths
+    os.environ["PYTHONPATH"] = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH", "")]), *paths])
+
+
+if not any(entry.name == "duel" for entry in entry_points(group="rulebound.games")):
+    install(EXAMPLE)
 
 settings.register_profile(
     "rulebound",

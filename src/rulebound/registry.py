@@ -62,7 +62,7 @@ def package_of(game: str) -> str:
 
 
 def part_of(game: str, module: str, name: str) -> object:
-    """What a module of a game's package calls `name`: ``part_of("onepiece", "table.layout", "LAYOUT")``.
+    """What a module of a game's package calls `name`: ``part_of(game, "table.layout", "LAYOUT")``.
 
     The modules and the names are the same in every game; docs/add-a-game.md lists them.
     """

@@ -28,6 +28,7 @@ from rulebound.games.onepiece import notation as onepiece_notation
 from rulebound.kernel.events import SENTENCES
 from rulebound.language.dialect import lexicon
 from rulebound.language.reader import Reader
+from rulebound.registry import own_names
 from rulebound.rules import index
 
 from .conftest import Run
@@ -205,7 +206,7 @@ def test_what_a_user_wrote_stays_as_it_is() -> None:
     assert Speech("en").tell("“play” has two counts") == "“play” has two counts"
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", own_names())
 def test_every_word_of_the_log_has_its_french(game: str) -> None:
     """Areas, numbers, acts, phases, prompts, options: whatever an event or a question can contain."""
     say = Speech("fr", game)
@@ -286,7 +287,7 @@ def test_a_whole_game_with_blunders(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", own_names())
 def test_every_question_option_and_event(game: str) -> None:
     """Sixteen games of all decks, played by both kinds of player."""
     say = Speech("fr", game)

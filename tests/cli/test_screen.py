@@ -25,6 +25,7 @@ from rulebound.decks import shipped_decks
 from rulebound.games import game_names
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
+from rulebound.registry import own_names
 
 SMALL = Size(80, 24)
 LARGE = Size(120, 40)
@@ -93,7 +94,7 @@ def play_through(game: str, decks: tuple[str, str], seed: int, each: bool) -> in
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", own_names())
 def test_every_decision_of_a_game_fits_eighty_columns_and_twenty_four_lines(game: str) -> None:
     decks = rulebound_decks(game)
     assert play_through(game, decks[0], 5, each=False) > 50

@@ -11,10 +11,11 @@ from rich.console import Console, RenderableType
 from rulebound.cli.board import battle_line, question, view_of
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
-from rulebound.games import game_names, rules_of
+from rulebound.games import rules_of
 from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
+from rulebound.registry import own_names
 
 from .conftest import Run
 
@@ -174,7 +175,7 @@ def test_a_change_of_power_has_its_sign() -> None:
     assert FRENCH.event(event, 0).startswith("Son Goku (Leader) : puissance +5000 par")
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_names())
 def test_whatever_sets_an_effect_off_has_its_french(name: str) -> None:
     words = rules_of(name).words
     say = Speech("fr", name)
@@ -182,7 +183,7 @@ def test_whatever_sets_an_effect_off_has_its_french(name: str) -> None:
     assert not [label for label in labels if label[:1] not in ("", "[") and label not in say.table]
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_names())
 def test_a_move_in_french_has_its_articles(name: str) -> None:
     """No “va de énergie à main”: every area has its words for coming and for going."""
     say = Speech("fr", name)

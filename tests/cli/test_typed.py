@@ -9,10 +9,10 @@ from rulebound.cli.keyboard import completions
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
 from rulebound.cli.typed import Mention, Unclear, understand
-from rulebound.games import game_names
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.records import build_position
+from rulebound.registry import own_names
 from rulebound.table import new_game
 
 from .conftest import Run
@@ -230,7 +230,7 @@ SAYS: dict[str, tuple[str, str]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", [0, 1])
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_names())
 def test_whole_games_in_words(name: str, lang: int) -> None:
     """Whatever is decided can be said in words: it is what was meant, or it is asked which of several."""
     said = asked = 0

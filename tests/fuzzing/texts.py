@@ -23,17 +23,18 @@ from rulebound.agents import RandomAgent
 from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
 from rulebound.decks.cardfile import BadCardFile, read_cards
 from rulebound.decks.own import HOME, import_cards
-from rulebound.games import game_names, library_of, rulesets_of
+from rulebound.games import library_of, rulesets_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.game import Game
 from rulebound.language import NotUnderstood, compile_text, render
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import NoWording
 from rulebound.records import RecordError, ScenarioError, read_record, replay, run_scenario, write_record
+from rulebound.registry import own_names
 
 TESTS: Final = Path(__file__).parent.parent
 PATIENCE: Final = 30
 """In seconds of the processor's time.  No text of these sizes needs a tenth of it."""
-GAMES_OF: Final = tuple(game_names())
+GAMES_OF: Final = tuple(own_names())
 LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr")}
 
 
@@ -108,7 +109,7 @@ def records() -> tuple[str, ...]:
     """Short games, of every game and ruleset."""
     out = [
         write_record(some_turns(rulebound.new_game(game, seed=seed, rules=ruleset), seed, 25))
-        for game in game_names()
+        for game in own_names()
         for ruleset in rulesets_of(game)
         for seed in range(2)
     ]
@@ -283,7 +284,7 @@ def text(seed: int) -> str:
         except NotUnderstood as error:
             assert 0 <= error.span[0] <= error.span[1] <= len(said)
             return "refused"
-        with suppress(Unspeakable):
+        with suppress(NoWording):
             render(skills, game, lang)
         try:
             library_of(game).make(Printing({**facts, "text": said}), lang)

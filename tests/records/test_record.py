@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rulebound
-from rulebound.games import game_names
 from rulebound.records import RecordError, build_position, read_record, replay, write_record
 from rulebound.records.position import table_key
+from rulebound.registry import own_names
 
 DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black", "lab-yellow")
 
@@ -67,7 +67,7 @@ def test_it_is_for_people_to_read() -> None:
     ]
 
 
-@pytest.mark.parametrize("game_name", game_names())
+@pytest.mark.parametrize("game_name", own_names())
 def test_a_hash_is_of_the_table_and_of_nothing_behind_it(game_name: str) -> None:
     game = rulebound.new_game(game_name, seed=7)
     while game.turn < 3:

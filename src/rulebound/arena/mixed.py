@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.decks import Deck
-from rulebound.games import deck_faults
+from rulebound.decks import Deck, deck_of
+from rulebound.games import deck_faults, game_named, rules_of
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import Dice, dice_for
 
-SIZE: Final = 50
 COPIES: Final = 4
 KINDRED: Final = 3
-"""Of so many cards that come up and share no colour with the Leader, one is taken if it may be."""
+"""Of so many cards that come up and share no colour with the first of the deck, one is taken if it may be."""
 
 
 def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:
-    """A legal deck that the seed picks from the cards, for the most part of its Leader's colours."""
+    """A legal deck that the seed picks from the cards, for the most part of its first card's colours."""
     dice = dice_for(f"mixed/{seed}")
-    leaders = [card for card in cards if card.kind == "Leader"]
-    others = [card for card in cards if card.kind not in ("Leader", "DON!!")]
-    deck = [leaders[dice.below(len(leaders))]]
+    rules, leads = rules_of(game), game_named(game).leads
+    others = [card for card in cards if card.kind not in leads and card not in rules.supply]
+    first = [card for card in cards if card.kind in leads] or others
+    deck = [first[dice.below(len(first))]]
+    size = max(len(deck_of(game, name).numbers) for name in rules.starters)
     unfinished = {fault.rule for fault in deck_faults(game, deck)}  # there are too few cards as yet
-    while len(deck) <= SIZE:
+    while len(deck) < size:
         card = others[dice.below(len(others))]
         if suits(card, deck[0], dice):
-            more = deck + [card] * min(1 + dice.below(COPIES), SIZE + 1 - len(deck))
+            more = deck + [card] * min(1 + dice.below(COPIES), size - len(deck))
             if all(fault.rule in unfinished for fault in deck_faults(game, more)):
                 deck = more
     return Deck(game, [card.number for card in deck], f"mixed {seed}")
 
 
-def suits(card: Print, leader: Print, dice: Dice) -> bool:
-    return any(color in leader.colors for color in card.colors) or not dice.below(KINDRED)
+def suits(card: Print, first: Print, dice: Dice) -> bool:
+    return any(color in first.colors for color in card.colors) or not dice.below(KINDRED)

@@ -59,8 +59,8 @@ class Ground(Protocol):
         """The usual table: some cards in every area, and the tested card where its text works."""
 
     def area_of(self, scene: Scene) -> int:
-        """Where the tested card lies, if it is no Leader: in play, or where its text says it works, or where
-        it is used from."""
+        """Where the tested card lies, unless it stays in one place for the whole game: in play, where its
+        text says it works, or where it is used from."""
 
     def numbers(self, kind: str) -> dict[str, int]:
         """The printed numbers of an ordinary card of the kind."""
@@ -143,9 +143,11 @@ class Scene:
         """Cards that the text asks for, and that are not taken away again if others can be."""
         self.tops: dict[tuple[int, str, bool], list[Print]] = {}
         """What must lie on top of a pile, or at its bottom, by seat and area."""
-        self.looked = ("you", "deck", False)
+        self.deck = self.game.rules.areas[self.game.rules.deck].name
+        """What the pile is called that cards are drawn from."""
+        self.looked = ("you", self.deck, False)
         """The pile that was last looked at or revealed, and whether it was from below."""
-        self.shown: tree.Selector = tree.Top("you", "deck")
+        self.shown: tree.Selector = tree.Top("you", self.deck)
         """What was last looked at or revealed."""
         self.event_asks: tree.Filter | None = None
         """What the text asks of the card that the event happens to."""
@@ -181,12 +183,16 @@ class Scene:
     def lay_card(self) -> None:
         """Puts the tested card where it belongs, in the place of an ordinary one."""
         game, rules = self.game, self.game.rules
-        leads = self.printed.kind == "Leader"
-        pile = game.pile(self.me, rules.words.areas["leader"] if leads else rules.deck)
+        fixed = [
+            area.index
+            for area in rules.areas
+            if area.fixed and self.ground.kind_in(area.name) == self.printed.kind
+        ]
+        pile = game.pile(self.me, fixed[0] if fixed else rules.deck)
         card = game.cards[pile[0]]
         game.turn_face(card, self.printed)
         self.card = card.id
-        area = card.area if leads else self.ground.area_of(self)
+        area = card.area if fixed else self.ground.area_of(self)
         if area != card.area:
             game.move(card, area, "")
             card.since = game.turn - 1
@@ -348,8 +354,8 @@ class Scene:
                     for id in self.matching(of) if s.different else []:
                         if generated(self.game.prints[id]):
                             self.fresh(id).names = (f"Somebody {self.made}",)
-                    if len(of.areas) > 1 and "deck" in of.areas:  # also where it must be looked for
-                        self.want(replace(of, areas=("deck",)), 1)
+                    if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
+                        self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 self.want(of, 1, apart=True)
@@ -373,7 +379,7 @@ class Scene:
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
         index = self.game.rules.words.stats[a.stat]
-        if isinstance(a.what, (tree.Choose, tree.All)) and index != self.game.rules.signed:
+        if isinstance(a.what, (tree.Choose, tree.All)) and not self.game.rules.signed & (1 << index):
             for id in self.matching(a.what.of):
                 printed = self.game.prints[id]
                 if generated(printed) and printed.numbers[index] == 0 < least:
@@ -436,7 +442,8 @@ class Scene:
     def places(self, f: tree.Filter) -> list[str]:
         """The areas where a card that fits can be laid, best first; none named means in play."""
         if f.areas:
-            return sorted(f.areas, key=lambda area: area == "leader")
+            areas, places = self.game.rules.areas, self.game.rules.words.areas
+            return sorted(f.areas, key=lambda area: areas[places[area]].fixed)
         if f.either and all(part.areas for part in f.either):
             return [area for part in f.either for area in part.areas]
         kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)

@@ -27,7 +27,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.language import render
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import NoWording
 from rulebound.rules import index
 
 SEATS: Final = ("South", "North")
@@ -77,7 +77,23 @@ class View(TypedDict):
 
 
 def view_of(game: Game, seat: int = 0) -> View:
-    return cast(View, game.view(seat))
+    """What a seat may know, each card's numbers by what they are on the table: its cost and its power."""
+    view = game.view(seat)
+    figures = layout_of(game.name).figures
+    if figures != FIGURES:
+        named = dict(zip(figures, FIGURES))
+        view = cast("dict[str, object]", renamed(view, named))
+    return cast(View, view)
+
+
+FIGURES: Final = ("cost", "power")
+
+
+def renamed(data: object, named: dict[str, str]) -> object:
+    """The same data with other names for some of its keys."""
+    if isinstance(data, dict):
+        return {named.get(key, key): renamed(value, named) for key, value in data.items()}
+    return [renamed(each, named) for each in data] if isinstance(data, list) else data
 
 
 def open_view(game: Game) -> View:
@@ -176,7 +192,7 @@ def power_cell(rules: Rules, card: Shown) -> Text:
     """The power now, green above what is printed and red below."""
     if "power" not in card:
         return Text("")
-    printed = rules.prints(card["number"]).numbers[rules.stat_names.index("power")]
+    printed = rules.prints(card["number"]).numbers[rules.fighting]
     now = card["power"]
     style = "" if printed in (now, MISSING) else "bold green" if now > printed else "bold red"
     return Text(str(now), style=style)
@@ -204,12 +220,16 @@ class Count(NamedTuple):
 def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count]:
     """What is counted, piece by piece."""
     layout = layout_of(rules.name)
-    out = [Count(0, Text(f"{DOT}{say('life')} {areas['life']['count']}", style="bold"))]
-    for area in (*layout.counts, *layout.rare):
-        if area in layout.counts or areas[area]["count"]:
-            weight = {"hand": 0, "deck": 3}.get(area, 2)
+    first, *others = layout.counts
+    out = [Count(0, Text(f"{DOT}{say(first)} {areas[first]['count']}", style="bold"))]
+    weights = {rules.areas[rules.hand].name: 0, rules.areas[rules.deck].name: 3}
+    for area in (*others, *layout.rare):
+        if area in others or areas[area]["count"]:
+            weight = weights.get(area, 2)
             out.append(Count(weight, Text(f"{DOT}{say(area)} {areas[area]['count']}")))
     purse = layout.purse
+    if purse is None:
+        return out
     active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
     means = Text(DOT)
     means.append(say("{word} {n} active", word=say(purse.word), n=len(active)), style="bold yellow")
@@ -394,5 +414,5 @@ def asking_skill(game: Game, say: Speech) -> str:
         return rules[clause.rule].say(say.lang) if clause.rule in rules else ""
     try:
         return render((clause.skill,), game.name, text_language(game.name, say.lang))
-    except Unspeakable:
+    except NoWording:
         return ""

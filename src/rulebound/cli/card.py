@@ -24,7 +24,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
 from rulebound.language import render
-from rulebound.language.writer import Unspeakable
+from rulebound.language.writer import NoWording
 from rulebound.rules import index
 
 INKS: Final = {
@@ -96,7 +96,7 @@ def text_of(game: str, printed: Print, lang: str) -> str:
         return own or printed.text
     try:
         return render(tuple(clause.skill for clause in printed.clauses), game, lang)
-    except Unspeakable:
+    except NoWording:
         return printed.text
 
 
@@ -214,5 +214,5 @@ def said_again(skills: list[tree.Skill], game: str, lang: str) -> str:
     """The skills in our words; an ellipsis where we have none for them."""
     try:
         return render(tuple(skills), game, lang)
-    except Unspeakable:
+    except NoWording:
         return "…"

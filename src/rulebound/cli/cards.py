@@ -12,8 +12,9 @@ from rich.text import Text
 from rulebound.cardcheck.check import exercise
 from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
+from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import NotRight, Unusable, console, one_line, print_json
-from rulebound.decks.cardfile import BadCardFile, Entry, Facts, read_cards
+from rulebound.decks.cardfile import BadCardFile, Entry, Facts, form_of, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
@@ -109,8 +110,12 @@ WORDS: Final = (
     "text", "effect", "trigger",
 )  # fmt: skip
 """The facts of a card in which words are looked for."""
-FACTS: Final = ("number", "name", "kind", "colours", "cost", "power")
-"""What a list shows of a card."""
+
+
+def facts_of(game: str) -> tuple[str, ...]:
+    """What a list shows of a card."""
+    colors = ("colours",) if form_of(game).letters else ()
+    return ("number", "name", "kind", *colors, *layout_of(game).figures)
 
 
 @app.command("list")
@@ -153,7 +158,7 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
         return
     say = Speech(lang, game)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for fact in FACTS:
+    for fact in facts_of(game):
         table.add_column(say(fact), no_wrap=fact == "number", overflow="fold")
     for card in cards:
         add_card(table, card, say)
@@ -163,11 +168,13 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
 
 
 def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
-    """A row of FACTS about a card."""
+    """A row of what `facts_of` lists."""
     name = card.word(f"name_{say.lang}") or card.name
-    colors = "/".join(map(say, card.words("colors")))
-    amounts = ["" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in ("cost", "power")]
-    table.add_row(*before, card.number, name, say(card.kind), colors, *amounts)
+    colors = ["/".join(map(say, card.words("colors")))] if form_of(say.game).letters else []
+    amounts = [
+        "" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in layout_of(say.game).figures
+    ]
+    table.add_row(*before, card.number, name, say(card.kind), *colors, *amounts)
 
 
 def sums_of(result: Measure, executed: int, say: Speech) -> str:

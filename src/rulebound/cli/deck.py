@@ -10,12 +10,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.cards import FACTS, add_card
+from rulebound.cli.cards import add_card, facts_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
-from rulebound.games import library_of, rules_of
+from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.rules import rulesets
 
@@ -47,12 +47,15 @@ def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> No
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column(say("name"), style="bold", no_wrap=True)
     table.add_column(say("cards"), justify="right")
-    table.add_column(say("colours"))
-    table.add_column(say("Leader"), overflow="fold")
+    leads = game_named(game).leads
+    if leads:
+        table.add_column(say("colours"))
+        table.add_column(say(leads[0]), overflow="fold")
     for deck in decks:
-        leader = printing(game, deck.numbers[0])
-        colors = "/".join(map(say, leader.words("colors")))
-        table.add_row(deck.name, str(len(deck.numbers)), colors, f"{leader.number} {leader.name}")
+        lead = printing(game, deck.numbers[0])
+        colors = "/".join(map(say, lead.words("colors")))
+        known = (colors, f"{lead.number} {lead.name}") if leads else ()
+        table.add_row(deck.name, str(len(deck.numbers)), *known)
     console().print(table)
 
 
@@ -75,7 +78,7 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
             table = Table(
                 box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
             )
-            for column in ("", *FACTS):
+            for column in ("", *facts_of(game)):
                 table.add_column(say(column), justify="right" if not column else "left", overflow="fold")
             for number, count in Counter(numbers).items():
                 add_card(table, printing(game, number), say, str(count))
@@ -83,9 +86,11 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
 
 
 def contents(deck: Deck) -> dict[str, object]:
-    """What is in a deck: the Leader, and how often each card."""
-    leader, *main = deck.numbers
-    return {"leader": leader, "cards": dict(Counter(main)), "side": dict(Counter(deck.side))}
+    """What is in a deck: the card that leads it, if one does, and how often each card."""
+    main, out = deck.numbers, dict[str, object]()
+    for kind in game_named(deck.game).leads:
+        out[kind.casefold()], *main = main
+    return {**out, "cards": dict(Counter(main)), "side": dict(Counter(deck.side))}
 
 
 def printing(game: str, number: str) -> Printing:
@@ -111,7 +116,12 @@ def check(
     if deck.side:
         side = say(" {n} more in the side deck are not counted.", n=len(deck.side))
     if not faults:
-        line = say("{name} is legal{by}: {n} cards with the Leader.", name=name, by=by, n=len(deck.numbers))
+        pattern = (
+            "{name} is legal{by}: {n} cards with the Leader."
+            if game_named(game).leads
+            else "{name} is legal{by}: {n} cards."
+        )
+        line = say(pattern, name=name, by=by, n=len(deck.numbers))
         out.print(line + side, soft_wrap=True)
         return
     line = say(

@@ -66,6 +66,7 @@ FRENCH: Final[dict[str, str]] = {
     " by the rules {version}": " selon les règles {version}",
     " {n} more in the side deck are not counted.":
         " {n} de plus dans le deck de réserve ne sont pas comptées.",
+    "{name} is legal{by}: {n} cards.": "{name} est valide{by} : {n} cartes.",
     "{name} is legal{by}: {n} cards with the Leader.":
         "{name} est permis{by} : {n} cartes avec le Leader.",
     "{name} is not legal{by}: 1 fault.": "{name} n'est pas permis{by} : 1 faute.",

@@ -445,7 +445,10 @@ TOLD: Final[dict[str, str]] = {
     "the seed “{text}” is no number and not in quotation marks":
         "la graine « {text} » n'est ni un nombre ni entre guillemets",
     "“{line}” is not a count and a card number": "« {line} » n'est pas un nombre et un numéro de carte",
-    "the first card of a deck is its Leader": "la première carte d'un deck est son Leader",
+    "the first card of a deck is its {kind}": "la première carte d'un deck est son {kind}",
+    "{card}: it has {n} effects: at most {m} can be told apart":
+        "{card} : elle a {n} effets : on en distingue {m} au plus",
+    "a deck has no cards": "un deck n'a pas de cartes",
     "a second hash before the same move": "une seconde empreinte avant le même choix",
     "there is something after the surrender": "il y a quelque chose après l'abandon",
     "“{line}” is neither a move nor a turn with its hash":
@@ -501,7 +504,7 @@ TOLD: Final[dict[str, str]] = {
         "{number} est de la sorte {kind} : elle ne peut pas être dans {area}",
     "“{words}” says nothing about a card": "« {words} » ne dit rien d'une carte",
     "a card in {area} is never “{word}”": "une carte dans {area} n'est jamais « {word} »",
-    "a player has exactly 1 Leader, not {n}": "un joueur a exactement 1 Leader, et non {n}",
+    "a player has exactly 1 {kind}, not {n}": "un joueur a exactement 1 {kind}, et non {n}",
     "there is room for {n} in {area}": "il y a place pour {n} dans {area}",
     "a player has {n} cards and a Leader: these are {m} more":
         "un joueur a {n} cartes et un Leader : en voilà {m} de trop",
@@ -509,6 +512,9 @@ TOLD: Final[dict[str, str]] = {
     "leave out the count of the deck or of the {area}":
         "un joueur a {n} cartes et un Leader : {m} ne sont nulle part ; "
         "ne donnez pas le nombre du deck ou de {area}",
+    "a player has {all}: these are {m} more": "un joueur a {all} : en voilà {m} de trop",
+    "a player has {all}: {m} lie nowhere; leave out the count of the {deck} or of the {area}":
+        "un joueur a {all} : {m} ne sont nulle part ; ne donnez pas le nombre de {deck} ou de {area}",
     "a player has {n} DON!! cards, not {m}": "un joueur a {n} cartes DON!!, et non {m}",
     "a player without a deck has lost already ({rule})": "un joueur sans deck a déjà perdu ({rule})",
     "a player without Life has lost already ({rule})": "un joueur sans vie a déjà perdu ({rule})",

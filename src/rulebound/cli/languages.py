@@ -17,6 +17,7 @@ from rulebound.cli.french import FRENCH, FRENCH_DBS
 from rulebound.cli.french_hints import HINTS
 from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
+from rulebound.games import game_named
 from rulebound.kernel.decisions import Option, Saying
 from rulebound.kernel.events import SENTENCES, Event
 from rulebound.language.dialect import lexicon
@@ -165,8 +166,8 @@ class Speech:
         printed = event.printed
         if printed is None or not (seat < 0 or event.seen & (1 << seat)):
             return self("a card")
-        if printed.kind == "Leader":
-            return f"{printed.name} (Leader)"
+        if self.game and printed.kind in game_named(self.game).leads:
+            return f"{printed.name} ({printed.kind})"
         if printed.kind == printed.name:  # the cards that every player has are all alike
             return printed.name
         return f"{printed.name} ({printed.number}{mark})"
@@ -231,7 +232,9 @@ def keywords_of(game: str, lang: str) -> dict[str, str]:
     if text_language(game, lang) != lang:
         return {}
     said = {
-        key.removeprefix("key."): word for key, word in lexicon(game, lang).say.items() if key[:4] == "key."
+        key.removeprefix("keyword."): word
+        for key, word in lexicon(game, lang).sentences.say.items()
+        if key.startswith("keyword.")
     }
     return {**said, **{label: said[word] for label, word in LABELS.items() if word in said}}
 

@@ -33,21 +33,23 @@ class Layout:
         rows: tuple[str, ...],
         counts: tuple[str, ...],
         rare: tuple[str, ...],
-        purse: Purse,
+        purse: Purse | None,
         secret: tuple[str, ...],
         lists: tuple[str, ...],
         beneath: str,
         bonus: tuple[str, str],
         windows: tuple[str, ...],
         keywords: dict[str, str],
+        figures: tuple[str, str],
     ) -> None:
         self.rows = rows
         """Areas drawn card by card, from the edge of the table to its middle."""
         self.counts = counts
-        """Areas of which only the number of cards is drawn, after Life."""
+        """Areas of which only the number of cards is drawn; the first is the one by which a game is decided."""
         self.rare = rare
         """Such areas that are mostly empty, and then not mentioned."""
         self.purse = purse
+        """What costs are paid with, if that is an area's cards."""
         self.secret = secret
         """Areas of which a player may happen to know a card."""
         self.lists = lists
@@ -60,6 +62,8 @@ class Layout:
         """Events after which the opponent may have shown, by not being asked, what is not in hand."""
         self.keywords = keywords
         """The rule of each keyword."""
+        self.figures = figures
+        """The printed numbers that stand on the table as a card's cost and as its power."""
 
 
 def layout_of(game: str) -> Layout:

@@ -58,8 +58,11 @@ class Teller:
         self.say = say
         self.marks = marks
         self.lines: list[Line] = []
-        self.reserve = layout_of(say.game).purse.reserve if say.game else ""
+        layout = layout_of(say.game) if say.game else None
+        self.reserve = layout.purse.reserve if layout is not None and layout.purse is not None else ""
         """The area out of which players get what they pay with, turn by turn."""
+        self.score = layout.counts[0] if layout is not None else ""
+        """The area that damage takes cards out of."""
         turns = [at for at, event in enumerate(events) if event.kind == "turn"]
         self.now = turns[-1] if turns else 0
         """Where the turn begins in which the marks are true."""
@@ -236,14 +239,14 @@ class Teller:
 
     def damage(self, at: int) -> int:
         """“South takes 1 damage: Nami (ST01-007) goes from life to hand”."""
-        event, life = self.events[at], self.following(at + 1, "move")
+        event, lost = self.events[at], self.following(at + 1, "move")
         text = self.sentence(at)
-        if life is None or life.origin != "life":
+        if lost is None or lost.origin != self.score:
             self.add(text, [event])
             return at + 1
-        where = {"from": self.say.place("from", life.origin), "to": self.say.place("to", life.to)}
+        where = {"from": self.say.place("from", lost.origin), "to": self.say.place("to", lost.to)}
         gone = self.say("{card} goes from {from} to {to}", card=self.card(at + 1), **where)
-        self.add(f"{text}{self.say(': ')}{gone}", [event, life])
+        self.add(f"{text}{self.say(': ')}{gone}", [event, lost])
         return at + 2
 
     def draws(self, at: int) -> int:

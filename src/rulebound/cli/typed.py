@@ -17,7 +17,6 @@ from rulebound.kernel.game import Game
 from rulebound.records.answers import (
     CARD,
     DECLINING,
-    LEADER,
     MOST_TIMES,
     PHRASES,
     PLACED,
@@ -137,7 +136,7 @@ def words_of(name: str) -> tuple[str, ...]:
 
 
 class Mention(Reference):
-    """A card as people call it: its name, the beginning of one of the words in it, its number, the Leader."""
+    """A card as people call it: its name, the beginning of one of the words in it, its number, its title."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -155,9 +154,7 @@ class Mention(Reference):
         found = REFERENCE.fullmatch(rest.upper())
         if found is not None and found[2]:
             self.number, self.twin = found[2], int(found[3] or 0)
-        words = WORD.findall(rest)
-        self.leader = "leader" in words
-        self.words = [word for word in words if word != "leader"]
+        self.words = WORD.findall(rest)
 
     def seat(self, speaker: int) -> int | None:
         return speaker if self.mine else 1 - speaker if self.theirs else None
@@ -175,11 +172,14 @@ class Mention(Reference):
             return 0
         if self.number:
             return 3 if self.is_number(game, card) else 0
-        if self.leader and card.area != LEADER:
+        notation = game.rules.notation
+        titles = [title for title in notation.titles if plain(title) in self.words]
+        if titles and notation.title(game, card) not in titles:
             return 0
-        if not self.words:
-            return 3 if self.leader else 0
-        return likeness(self.words, words_of(game.prints[card.id].name))
+        words = [word for word in self.words if word not in map(plain, titles)]
+        if not words:
+            return 3 if titles else 0
+        return likeness(words, words_of(game.prints[card.id].name))
 
     def is_number(self, game: Game, card: Card) -> bool:
         if not self.names(game.prints[card.id].number):

@@ -21,10 +21,10 @@ class BadDeck(ValueError):
 
 
 class Deck:
-    """A deck: its name, and its card numbers with the Leader first.
+    """A deck: its name, and its card numbers, a card that leads it (a Leader) first.
 
-    >>> Deck.parse("onepiece", "1 ST01-001\\n4 ST01-002").numbers[:2]
-    ['ST01-001', 'ST01-002']
+    >>> Deck.parse("duel", "1 DU-01\\n3 DU-02").numbers[:2]
+    ['DU-01', 'DU-02']
     """
 
     def __init__(self, game: str, numbers: list[str], name: str = "", side: list[str] | None = None) -> None:
@@ -46,9 +46,9 @@ class Deck:
             found = read_list(game, text)
         except BadLine as error:
             raise BadDeck(str(error)) from error
-        if not found.leaders and not found.main:
+        if not found.leads and not found.main:
             raise BadDeck("the deck list is empty")
-        return cls(game, found.leaders + found.main, name, found.side)
+        return cls(game, found.leads + found.main, name, found.side)
 
     @classmethod
     def read(cls, game: str, path: str | Path) -> Deck:

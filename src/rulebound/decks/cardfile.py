@@ -71,13 +71,24 @@ COLOR_WORDS: Final = {
 class Form:
     """What the cards of a game look like."""
 
-    def __init__(self, kinds: dict[str, tuple[str, ...]], types: str, letters: dict[str, str]) -> None:
+    def __init__(
+        self,
+        kinds: dict[str, tuple[str, ...]],
+        types: str,
+        letters: dict[str, str],
+        headings: dict[str, str] | None = None,
+    ) -> None:
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = types
         """What the game calls a card's types."""
         self.letters = letters
         """The colours by their letters."""
+        self.headings: dict[str, str] = dict(headings or {})
+        """What a line of a deck list may say before the cards of a kind, in small letters."""
+        for kind in kinds:
+            for ending in ("", "s", " card", " cards"):
+                self.headings[f"{kind.casefold()}{ending}"] = kind
 
 
 def form_of(game: str) -> Form:

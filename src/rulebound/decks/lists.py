@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.games import library_of, rules_of
+from rulebound.decks.cardfile import form_of
+from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
 
@@ -40,20 +41,13 @@ PARTING: Final = " // "
 
 MAIN: Final = "main"
 SIDE: Final = "side"
-LEADER: Final = "leader"
+LEAD: Final = "lead"
 HEADINGS: Final[dict[str, str]] = {
-    "leader": LEADER, "leaders": LEADER, "leader card": LEADER,
     "deck": MAIN, "main": MAIN, "main deck": MAIN, "maindeck": MAIN, "mainboard": MAIN, "cards": MAIN,
     "side": SIDE, "side deck": SIDE, "sidedeck": SIDE, "sideboard": SIDE, "side board": SIDE,
-    "character": MAIN, "characters": MAIN, "character cards": MAIN, "event": MAIN, "events": MAIN,
-    "event cards": MAIN, "stage": MAIN, "stages": MAIN, "stage cards": MAIN,
-    "battle": MAIN, "battle card": MAIN, "battle cards": MAIN,
-    "extra": MAIN, "extras": MAIN, "extra card": MAIN, "extra cards": MAIN,
-    "carte leader": LEADER, "deck principal": MAIN, "combat": MAIN, "cartes": MAIN, "cartes de combat": MAIN,
-    "cartes extra": MAIN, "personnages": MAIN, "évènements": MAIN, "événements": MAIN, "lieux": MAIN,
-    "réserve": SIDE, "deck de réserve": SIDE,
+    "deck principal": MAIN, "cartes": MAIN, "réserve": SIDE, "deck de réserve": SIDE,
 }  # fmt: skip
-"""Lines that say what follows."""
+"""Lines that say what follows; those of a game's own kinds of card are its form's."""
 
 
 class BadLine(ValueError):
@@ -64,7 +58,7 @@ class Listed:
     """A deck list as it was read."""
 
     def __init__(self) -> None:
-        self.leaders: list[str] = []
+        self.leads: list[str] = []
         self.main: list[str] = []
         self.side: list[str] = []
 
@@ -72,11 +66,12 @@ class Listed:
 def read_list(game: str, text: str) -> Listed:
     """Reads a list; raises BadLine with the number of the line that is wrong."""
     out = Listed()
+    leads = game_named(game).leads
     section = ""
     named = 0
     for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.strip()
-        begins = heading(line)
+        begins = heading(game, line)
         if begins:
             section = begins
         if not line or begins or line.startswith(("#", "//")):
@@ -86,23 +81,27 @@ def read_list(game: str, text: str) -> Listed:
                 raise BadLine(f"a line has at most {LONGEST_LINE} characters")
             count, card = read_line(game, line, section)
             named += 1
-            cards = len(out.leaders) + len(out.main) + len(out.side) + count
+            cards = len(out.leads) + len(out.main) + len(out.side) + count
             if max(cards, named) > MOST_CARDS:
                 raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
         except BadLine as error:
             raise BadLine(f"line {at}: {error}") from error
-        pile = out.side if section == SIDE else out.leaders if card.kind == "Leader" else out.main
+        pile = out.side if section == SIDE else out.leads if card.kind in leads else out.main
         pile.extend([card.number] * count)
     return out
 
 
-def heading(line: str) -> str:
+def heading(game: str, line: str) -> str:
     """The section that a line like `Leader`, `Main Deck (50):` or `// Sideboard` begins; "" if none."""
     if len(line) > LONGEST_HEADING:
         return ""
     bare = line.casefold().strip(" :=-*[](){}<>#/")
     words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
-    return HEADINGS.get(" ".join(words.strip(" :=-*[](){}<>#/").split()), "")
+    said = " ".join(words.strip(" :=-*[](){}<>#/").split())
+    kind = form_of(game).headings.get(said, "")
+    if kind:
+        return LEAD if kind in game_named(game).leads else MAIN
+    return HEADINGS.get(said, "")
 
 
 def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
@@ -166,8 +165,9 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
         if card is not None:
             return card
     named = by_name(game, words)
-    if section in (LEADER, MAIN):
-        named = [card for card in named if (card.kind == "Leader") == (section == LEADER)] or named
+    if section in (LEAD, MAIN):
+        leads = game_named(game).leads
+        named = [card for card in named if (card.kind in leads) == (section == LEAD)] or named
     if len(named) > 1:
         raise BadLine(f"“{words}” may be {one_of([card.number for card in named])}: give its number")
     if named:

@@ -35,11 +35,14 @@ class GameDefinition:
         versions: Sequence[str],
         make_rules: MakeRules,
         deck_faults: FindFaults,
+        leads: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.library = library
         self.make_rules = make_rules
         self.deck_faults = deck_faults
+        self.leads = leads
+        """The kinds of card of which a player has one beside the deck: it comes first in every list."""
         self.rulesets = {version: make_rules(version, library) for version in versions}
         """The rules by version, the newest last."""
 

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Print
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
@@ -68,10 +68,10 @@ Has = dict[str, tuple[str, tuple[str, ...]]]
 class Library:
     """A game's cards by number."""
 
-    def __init__(self, game: str, vocabulary: Vocabulary, stats: list[str], has: Has | None = None) -> None:
+    def __init__(self, game: str, vocabulary: Vocabulary, has: Has | None = None) -> None:
         self.game = game
         self.vocabulary = vocabulary
-        self.stats = stats
+        self.stats = list(vocabulary.stats)
         self.has: Has = has or {}
         self.printings: dict[str, Printing] = {}
         self.cards: dict[str, Print] = {}
@@ -112,7 +112,7 @@ class Library:
 
     def extended(self, printings: list[Printing]) -> Library:
         """A library with further cards, of which this one does not learn."""
-        out = Library(self.game, self.vocabulary, self.stats, self.has)
+        out = Library(self.game, self.vocabulary, self.has)
         out.base = self
         out.is_read = True
         out.take(printings)
@@ -202,6 +202,8 @@ class Library:
 
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:
         """Makes the card's clauses of its skills."""
+        if len(skills) > GRANTED:
+            raise BadCard(f"{card.number}: it has {len(skills)} effects: at most {GRANTED} can be told apart")
         lowering = Lowering(self.vocabulary)
         try:
             for index, skill in enumerate(skills):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.codes import ALL, ATTACKER, CHOOSE, GUARD, IT, RESTED, SUBJECT, THIS, TOP, YOU
 from rulebound.kernel.decisions import Ask, Choice
@@ -47,6 +48,7 @@ HELPFUL: Final = (
 """Acts of others: a card to which they cannot be done is the better for it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
     """Each game has one subclass and one object of it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId
@@ -24,6 +24,10 @@ OPEN: Final = 0
 OWNER: Final = 1
 SECRET: Final = 2
 
+Role = Literal["", "deck", "hand", "discard", "beneath"]
+"""What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
+go, and where cards lie that are attached to another card."""
+
 
 class Area:
     """A place where cards lie, as the game declares it."""
@@ -33,16 +37,19 @@ class Area:
         name: str,
         seen: int,
         *,
+        role: Role = "",
         in_play: bool = False,
         ordered: bool = False,
         upright: bool = False,
         keeps_identity: bool = False,
         in_game: bool = True,
         listed: bool = True,
+        fixed: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
         """OPEN, OWNER or SECRET."""
+        self.role = role
         self.in_play = in_play
         """The text of cards lying here works."""
         self.ordered = ordered
@@ -55,7 +62,17 @@ class Area:
         """Its cards take part in the game; from an area that is not in the game none comes back."""
         self.listed = listed
         """It is a place that players know of; cards in any other have ceased to exist."""
+        self.fixed = fixed
+        """Its cards stay there for the whole game."""
         self.index = -1
+
+
+def area_of(areas: list[Area], role: Role) -> int:
+    """The area of a role; -1 if the game has none."""
+    for area in areas:
+        if area.role == role:
+            return area.index
+    return -1
 
 
 class Print:

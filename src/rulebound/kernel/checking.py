@@ -78,5 +78,5 @@ def wrong_number(game: Game, card: Card, stat: int, numbers: tuple[int, int, int
         was = game.rules.bonus(game, card, stat)
     if amount == 0 or now == was:
         return "it changes nothing"
-    goal = was + amount if stat == game.rules.signed else max(0, was + amount)
+    goal = was + amount if game.rules.signed & (1 << stat) else max(0, was + amount)
     return "" if now == goal else f"the number is {now} and not {goal}"

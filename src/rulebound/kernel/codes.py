@@ -149,11 +149,13 @@ A_PLAIN_SKILL: Final = 1 << 61
 FIRST_SORT: Final = 44
 """From this bit on, below those, the timings of effects."""
 
-# --- what fits into the bits of one number --------------------------------------------------
-
-MOST_AREAS: Final = 40  # below DID_PLAY
-MOST_KEYWORDS: Final = 41  # below AN_ACTIVATE
-MOST_TIMINGS: Final = 16  # from FIRST_SORT to A_SKILL
-HIGHEST_MOMENT: Final = 1 << 61
+MOST_AREAS: Final = 40
+"""Below DID_PLAY."""
+MOST_KEYWORDS: Final = 41
+"""Below AN_ACTIVATE."""
+MOST_TIMINGS: Final = 16
+"""From FIRST_SORT to A_SKILL."""
+MOST_BITS: Final = 62
+"""A saved set of bits has no more: moments, numbers, instructions."""
 
 USING: Final[dict[str, int]] = {"skill": A_SKILL, "not keyword": A_PLAIN_SKILL}

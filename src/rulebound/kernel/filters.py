@@ -223,7 +223,10 @@ def part_of(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
 def attached(game: Game, card: Card, kind: str) -> int:
     """How many cards of a kind are attached to the card."""
     count = 0
-    for id in game.areas[card.seat * game.rules.width + game.rules.given]:
+    given = game.rules.given
+    if given < 0:
+        return 0
+    for id in game.areas[card.seat * game.rules.width + given]:
         if game.cards[id].host == card.id and game.prints[id].kind == kind:
             count += 1
     return count

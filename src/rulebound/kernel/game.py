@@ -32,6 +32,7 @@ from rulebound.kernel.permanents import (
 )
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
 
@@ -53,7 +54,7 @@ class Setup:
         self.names = names
 
 
-def number_of(answer: SupportsIndex, rule: str) -> int:
+def number_of(answer: SupportsIndex, rule: RuleId) -> int:
     """The index that an answer is; True and False are none, although Python counts them as numbers."""
     if not isinstance(answer, bool):
         if isinstance(answer, int):
@@ -68,11 +69,11 @@ def number_of(answer: SupportsIndex, rule: str) -> int:
 class Game:
     """A game under way: it waits for the answer to its `decision`, or it is over and has an `outcome`.
 
-    >>> game = rulebound.new_game("onepiece", decks=("st01", "st02"), seed=7)
+    >>> game = rulebound.new_game("duel", seed=7)
     >>> while game.decision:
     ...     game.choose(0)
     >>> game.outcome
-    <seat 0 wins: damage without life (9-2-1-1)>
+    <seat 1 wins: five laurels (end.laurels)>
 
     `rulebound.new_game` and `rulebound.load` make one.  `clone`, `copy.copy` and
     `copy.deepcopy` give an independent copy at any decision, `pickle` keeps it with its log,
@@ -95,6 +96,8 @@ class Game:
         self.counters: list[int] = []
         """Numbers the game's rules keep: which player began, who has lost…"""
         self.stack: list[Frame] = []
+        self.rule: RuleId = ""
+        """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.stamps = 0
@@ -136,7 +139,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The game's name: "onepiece"."""
+        """The game's name: "duel"."""
         return self.rules.name
 
     @property
@@ -312,7 +315,9 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -327,7 +332,7 @@ class Game:
                 return False
         if flow == NEXT:
             frame.step += 1
-            if frame.step >= len(frame.procedure.runs):
+            if frame.step >= len(frame.procedure.steps):
                 self.leave(frame)
         elif flow == AGAIN:
             pass
@@ -359,7 +364,9 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -367,7 +374,7 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: Seat, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> int:
         """Asks; a single option answers itself, and there is always one."""
         if not choices:
@@ -401,12 +408,45 @@ class Game:
         return True
 
     def note(self, event: Event) -> None:
-        """Something has happened, and the state shows it already."""
+        """Something has happened, and the state shows it already; without a rule of its own, by that of the step."""
+        if not event.rule:
+            event.rule = self.rule
         self.log.events.append(event)
         if self.audited:
             self.rules.audit(self)
 
-    def finish(self, winner: int | None, reason: str, rule: str) -> None:
+    def report(
+        self,
+        kind: str,
+        seat: int,
+        *,
+        to: str = "",
+        number: int = 0,
+        clause: Clause | None = None,
+        rule: RuleId = "",
+    ) -> None:
+        """Something has happened that is about a player."""
+        self.note(Event(kind, rule, seat, to=to, number=number, clause=clause))
+
+    def report_card(
+        self,
+        kind: str,
+        card: Card,
+        *,
+        seat: int = -1,
+        to: str = "",
+        number: int = 0,
+        clause: Clause | None = None,
+        rule: RuleId = "",
+    ) -> None:
+        """Something has happened that is about a card which both see, and its player unless `seat` says whom."""
+        self.note(
+            Event(
+                kind, rule, card.seat if seat < 0 else seat, card.id, self.prints[card.id], "", to, number, clause
+            )
+        )  # fmt: skip
+
+    def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
         if winner is None:
             self.note(Event("drawn", rule, 0, to=reason))
         else:
@@ -464,7 +504,7 @@ class Game:
         self,
         card: Card,
         to: int,
-        rule: str,
+        rule: RuleId = "",
         clause: Clause | None = None,
         where: int = 0,
         state: int = AS_USUAL,
@@ -554,7 +594,7 @@ class Game:
             rules.departing(self, card, to)
 
     def move_together(
-        self, cards: list[Card], to: int, rule: str, clause: Clause | None = None, kind: str = "move"
+        self, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None, kind: str = "move"
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
         for card in cards:
@@ -564,7 +604,7 @@ class Game:
         for card in cards:
             self.rules.settled(self, card)
 
-    def draw(self, seat: Seat, rule: str, clause: Clause | None = None) -> bool:
+    def draw(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
         deck = self.pile(seat, self.rules.deck)
         if not deck:
@@ -573,7 +613,7 @@ class Game:
         self.rules.drew(self, seat)
         return True
 
-    def orient(self, card: Card, state: int, rule: str, clause: Clause | None = None) -> bool:
+    def orient(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Rests a card, sets it active or turns it over; False if it was so already or may not be."""
         if state == FACE_UP or state == FACE_DOWN:
             return self.turn_over(card, state == FACE_UP, rule, clause)
@@ -584,7 +624,7 @@ class Game:
         return True
 
     def orient_together(
-        self, cards: list[Card], state: int, rule: str, clause: Clause | None = None
+        self, cards: list[Card], state: int, rule: RuleId = "", clause: Clause | None = None
     ) -> list[Card]:
         """Rests cards or sets them active at the same time; those that were not so already and may be."""
         done = [card for card in cards if self.can_orient(card, state)]
@@ -601,14 +641,14 @@ class Game:
             return False
         return not forbidden(self, card, "be_rested" if rested else "be_activated")
 
-    def switch(self, card: Card, rested: bool, rule: str, clause: Clause | None) -> None:
+    def switch(self, card: Card, rested: bool, rule: RuleId = "", clause: Clause | None = None) -> None:
         card.rested = rested
         self.note(
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
 
-    def turn_over(self, card: Card, up: bool, rule: str, clause: Clause | None) -> bool:
+    def turn_over(self, card: Card, up: bool, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Turns a card of a secret area face up or face down; who has seen it goes on knowing it."""
         if card.face_up == up:
             return False
@@ -618,7 +658,9 @@ class Game:
         self.note(Event(kind, rule, card.seat, card.id, self.prints[card.id], clause=clause))
         return True
 
-    def attach(self, card: Card, to: Card, area: AreaId, rule: str, clause: Clause | None = None) -> None:
+    def attach(
+        self, card: Card, to: Card, area: AreaId, rule: RuleId = "", clause: Clause | None = None
+    ) -> None:
         """Puts a card under another: it lies in `area` and belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
         card.area = area
@@ -670,7 +712,7 @@ class Game:
         self.prints = self.prints[:-1]
         survey(self)
 
-    def shuffle(self, seat: Seat, rule: str, clause: Clause | None = None, area: AreaId = -1) -> None:
+    def shuffle(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None, area: AreaId = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
         pile = self.pile(seat, self.rules.deck if area < 0 else area)
         self.dice.shuffle(pile)
@@ -678,7 +720,7 @@ class Game:
             self.cards[id].known = 0
         self.note(Event("shuffle", rule, seat, clause=clause))
 
-    def reveal(self, card: Card, rule: str, clause: Clause | None = None) -> None:
+    def reveal(self, card: Card, rule: RuleId = "", clause: Clause | None = None) -> None:
         """Shows a card to both players."""
         card.known = BOTH
         self.note(Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause))

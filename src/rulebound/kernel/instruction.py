@@ -8,14 +8,15 @@ what it must have changed (`fault`), which is what the check of a card asks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Seat
+from rulebound.kernel.codes import MOST_BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.vocabulary import at_most
+from rulebound.kernel.vocabulary import TooMany
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card, Print
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Sel
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
-
-HIGHEST_CODE: Final = 61
-"""The instructions of permanent effects are bits of one number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,7 +176,8 @@ class Continuous(Instruction):
 
     def __init__(self, code: int, until: int) -> None:
         super().__init__()
-        at_most(HIGHEST_CODE, "codes of continuous effects", code)
+        if code >= MOST_BITS:
+            raise TooMany(code + 1, "continuous effects", MOST_BITS)
         self.code = code
         self.bit = 1 << code
         self.until = until

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Saying
@@ -29,14 +30,19 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
     return cards[max(int(digits), 1) - 1 : max(int(digits), 1)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 
-    def __init__(self, prompts: dict[str, str], phrases: dict[str, str]) -> None:
+    def __init__(
+        self, prompts: dict[str, str], phrases: dict[str, str], titles: tuple[str, ...] = ()
+    ) -> None:
         self.prompts = prompts
         """The question of each kind of decision."""
         self.phrases = phrases
         """The sentence of each verb, with {card} for the card's name."""
+        self.titles = titles
+        """What a card can be that a player has one of (`title`)."""
 
     def label(self, game: Game, card: Card, seat: Seat) -> str:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""

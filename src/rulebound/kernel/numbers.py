@@ -59,7 +59,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
             return MISSING
         base = 0
     number = base + extra + game.rules.bonus(game, card, stat)
-    return number if number >= 0 or stat == game.rules.signed else 0
+    return number if number >= 0 or game.rules.signed & (1 << stat) else 0
 
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:

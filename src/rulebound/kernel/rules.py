@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
-from rulebound.kernel.cards import Area, Card, Print
+from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game's rules, as the kernel sees them.  Each game has one subclass, and one object of it for each version."""
 
@@ -33,8 +35,6 @@ class Rules:
         starters: list[str],
         notation: Notation,
         opening: Procedure,
-        discard: str = "trash",
-        beneath: str = "given",
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -59,14 +59,16 @@ class Rules:
         """How many numbers the game keeps in `Game.counters`."""
         self.removal = 0
         """The moments that being taken out of play by an effect is."""
-        self.hand = words.areas["hand"]
-        self.deck = words.areas["deck"]
-        self.trash = words.areas[discard]
+        self.hand = area_of(areas, "hand")
+        self.deck = area_of(areas, "deck")
+        self.trash = area_of(areas, "discard")
         """Where used and destroyed cards go."""
-        self.given = words.areas[beneath]
-        """Where cards lie that are attached to another card."""
-        self.signed = words.stats["power"]
-        """The one number that may be negative."""
+        self.given = area_of(areas, "beneath")
+        """Where cards lie that are attached to another card; -1 if there are none in this game."""
+        self.signed = words.signed
+        """The numbers that may be negative, as bits."""
+        self.fighting = words.fighting
+        """The number that is compared in a battle."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
         self.given_effects_exempt = False
@@ -109,7 +111,7 @@ class Rules:
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in (0, 1)]
+        self.given_piles = [s * self.width + self.given for s in (0, 1)] if self.given >= 0 else []
         self.stat_names = list(words.stats)
 
     # -- the table --
@@ -316,7 +318,7 @@ class Rules:
 
     def can_leave(self, card: Card) -> bool:
         """Whether a card lies where cards can ever be taken from."""
-        return self.areas[card.area].in_game and card.area != self.words.areas["leader"]
+        return self.areas[card.area].in_game and not self.areas[card.area].fixed
 
     def prove(self, game: Game) -> None:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
@@ -365,7 +367,7 @@ class Rules:
                     "number": game.prints[card.id].number,
                     "name": self.notation.name(game, card.id, []),
                     "seat": card.seat,
-                    "power": stat_of(game, card, self.signed),
+                    self.stat_names[self.fighting]: stat_of(game, card, self.fighting),
                     **self.reinforced(game, card),
                 }
         return {"battle": out}

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import (
-    ANYONE,
-    FIRST_SORT,
-    HIGHEST_MOMENT,
-    MOST_AREAS,
-    MOST_KEYWORDS,
-    MOST_TIMINGS,
-)
+from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
 
 if TYPE_CHECKING:
     from rulebound.kernel.instruction import Lower
     from rulebound.kernel.tree import Action
+
+
+class TooMany(ValueError):
+    """A game has more of something than the kernel can tell apart."""
+
+    def __init__(self, count: int, what: str, most: int) -> None:
+        super().__init__(f"the game has {count} {what}: at most {most} can be told apart")
 
 
 class Moment:
@@ -32,13 +32,24 @@ class Moment:
         self.who = who
 
 
+class Stat:
+    """A number that is printed on cards."""
+
+    def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
+        self.name = name
+        self.signed = signed
+        """It may be negative; any other that would be is 0."""
+        self.fights = fights
+        """It is the one that is compared in a battle."""
+
+
 class Vocabulary:
     """The words of a game's cards and what they are in the kernel."""
 
     def __init__(
         self,
         areas: list[Area],
-        stats: list[str],
+        stats: list[Stat],
         keywords: list[str],
         acts: list[str],
         timings: dict[str, Moment],
@@ -46,6 +57,16 @@ class Vocabulary:
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
     ) -> None:
+        moments = [each.bit for table in (timings, events) for each in table.values()]
+        for count, what, most in (
+            (len(areas), "areas", MOST_AREAS),
+            (len(keywords), "keywords", MOST_KEYWORDS),
+            (len(timings), "timings", MOST_TIMINGS),
+            (len(stats), "numbers", MOST_BITS),
+            (max(moments, default=0).bit_length(), "moments", MOST_BITS),
+        ):
+            if count > most:
+                raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
@@ -103,24 +124,17 @@ class Vocabulary:
                 self.in_game |= 1 << i
             if area.in_play:
                 self.in_play |= 1 << i
-        self.stats = {name: i for i, name in enumerate(stats)}
+        self.stats = {stat.name: i for i, stat in enumerate(stats)}
+        self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
+        """The numbers that may be negative, as bits."""
+        self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
+        """The number that is compared in a battle; -1 if none is."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings
         self.events = events
         self.sorts = {name: 1 << (FIRST_SORT + i) for i, name in enumerate(timings)}
         """The timings as bits, beside the keywords' and below A_SKILL."""
-        at_most(MOST_AREAS, "areas", len(areas))
-        at_most(MOST_KEYWORDS, "keywords", len(keywords))
-        at_most(MOST_TIMINGS, "timings", len(timings))
-        for moment in [*timings.values(), *events.values(), *self.keyword_timings.values()]:
-            at_most(HIGHEST_MOMENT, "moments as bits", moment.bit)
-
-
-def at_most(most: int, what: str, count: int) -> None:
-    """Raises ValueError if a game has more of something than fits into the bits of one number."""
-    if count > most:
-        raise ValueError(f"there is room for {most} {what}, and the game has {count}")
 
 
 class NotExecutable(ValueError):

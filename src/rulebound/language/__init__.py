@@ -1,7 +1,7 @@
 """Card text to effect tree and back.
 
->>> compile_text("onepiece", "[On Play] Draw 2 cards.")
-(Skill(timing='on_play', effect=Draw(count=2, ...), ...),)
+>>> compile_text("duel", "[Entrance] Draw 2 cards.")
+(Skill(timing='entrance', effect=Draw(count=2, ...), ...),)
 
 A text is understood to its last word or refused with `NotUnderstood`, which
 says which words were not understood; a card is never half understood.
@@ -13,6 +13,7 @@ from rulebound.kernel.tree import Skill
 from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.writing.skills import write_text
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
@@ -29,7 +30,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
 
 def render(skills: tuple[Skill, ...], game: str, lang: str = "en") -> str:
     """The skills in our own plain wording, one line each."""
-    return dialect_of(game).write(skills, lexicon(game, lang))
+    return write_text(skills, lexicon(game, lang).sentences, dialect_of(game).wording)
 
 
 __all__ = ["NotUnderstood", "compile_text", "render"]

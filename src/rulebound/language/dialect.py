@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.lexicon import Lexicon, NoLexicon
+from rulebound.language.writer import Wording
 from rulebound.registry import UnknownGame, part_of
 
 
@@ -15,11 +16,12 @@ class Dialect:
     def __init__(
         self,
         read: Callable[[str, Lexicon], tuple[Skill, ...]],
-        write: Callable[[tuple[Skill, ...], Lexicon], str],
+        wording: Wording,
         lexicons: dict[str, Lexicon],
     ) -> None:
         self.read = read
-        self.write = write
+        self.wording = wording
+        """How its texts are written, where that differs from other games."""
         self.lexicons = lexicons
         """The words, by the two letters of their language."""
 

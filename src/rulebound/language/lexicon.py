@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.language.sentences import Sentences
+
 
 class Lexicon:
     """A language's words, ready for the parser: phrases as lists of words, longest first."""
@@ -10,8 +12,7 @@ class Lexicon:
         self,
         phrases: dict[str, str],
         tables: dict[str, dict[str, str]],
-        say: dict[str, str],
-        nouns: dict[str, tuple[str, str]],
+        sentences: Sentences,
     ) -> None:
         self.phrases: dict[str, list[list[str]]] = {}
         for key, alternatives in phrases.items():
@@ -25,8 +26,8 @@ class Lexicon:
             rows.sort(key=_length, reverse=True)
             self.tables[key] = rows
             self.brackets[key] = table
-        self.say = say
-        self.nouns = nouns
+        self.sentences = sentences
+        """What is written with."""
 
 
 def _length(row: tuple[list[str], str]) -> int:

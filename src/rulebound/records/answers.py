@@ -20,21 +20,20 @@ from rulebound.records.words import Phrases, Words
 NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
 CARD: Final = (
     r"(?:(?:south's|north's|their|your) )?"
-    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#[1-9]\d*)?|Leader)"
+    r"(?:[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?(?:#[1-9]\d*)?|[A-Z][a-z]+)"
 )
-"""How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, north's Leader;
-LAB-005/back is its other side, LAB-005/token 1 the first kind of token that its text creates."""
+"""How a card is called: LAB-005, LAB-005#2, their LAB-005, north's LAB-005, or by what it is that a
+player has one of, as north's Leader; LAB-005/back is its other side, LAB-005/token 1 the first kind of token
+that its text creates."""
 PLACED: Final = rf"{CARD}(?: (?:in|from) (?:the )?[A-Za-z]+(?: Area)?)?"
 """A card, and if need be where it lies: LAB-005 in the drop, LAB-005 from battle."""
 REFERENCE: Final = re.compile(
     r"(?:(south's|north's|their|your) )?"
-    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#([1-9]\d*))?|Leader)"
+    r"(?:([A-Z][A-Z0-9]*-\d+(?:/back|/token \d+)?)(?:#([1-9]\d*))?|([A-Z][a-z]+))"
     r"(?: (?:in|from) (?:the )?([A-Za-z]+)(?: Area)?)?"
 )
 MOST_TIMES: Final = 100
 """No phrase stands for more choices."""
-LEADER: Final = 0
-"""The area of Leaders comes first in every game that has them."""
 
 
 class Reference:
@@ -47,10 +46,11 @@ class Reference:
         self.text = text
         self.whose = found[1] or ""
         self.number = found[2] or ""
-        """Empty: the Leader."""
         self.twin = int(found[3] or 0)
         """Which of several cards of that number in the same area, from 1; 0: any."""
-        self.place = (found[4] or "").lower()
+        self.title = found[4] or ""
+        """What it is that a player has one of, if it is called so."""
+        self.place = (found[5] or "").lower()
         """The name of the area where it lies; empty: anywhere."""
 
     def code(self) -> str:
@@ -74,7 +74,7 @@ class Reference:
         if self.place and game.rules.areas[card.area].name != self.place:
             return False
         if not self.number:
-            return card.area == LEADER
+            return game.rules.notation.title(game, card) == self.title
         if not self.names(game.prints[card.id].number):
             return False
         if not self.twin:

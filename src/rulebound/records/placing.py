@@ -57,11 +57,14 @@ class Layout:
         spill: str,
         lost: str,
         tokens: tuple[str, ...] = (),
+        *,
+        lead: str = "",
+        deck: str = "deck",
     ) -> None:
         self.game = game
         self.areas = areas
         self.kinds = kinds
-        """The kinds of card that may lie in an area in play; elsewhere anything but a Leader may."""
+        """The kinds of card that may lie in an area in play; elsewhere any card may that is not one that leads."""
         self.states = states
         self.stock = stock
         self.filler = filler
@@ -73,9 +76,12 @@ class Layout:
         self.spill = spill
         """Where the cards that are left over lie, if the deck's size is given."""
         self.lost = lost
-        """The rule by which a player without a deck has lost."""
+        """The rule by which a player without a deck has lost; "" if that player goes on."""
         self.tokens = tokens
         """The areas in which tokens may lie."""
+        self.lead = lead
+        """The area of the one card that a player has beside the deck; "" if there is none."""
+        self.deck = deck
         words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *stock}, reverse=True))
         self.part = re.compile(rf"({words})\s+(.+)", re.I)
 
@@ -188,7 +194,8 @@ class Side:
         if printed.token and area not in self.layout.tokens:
             raise PositionError(f"{number} is a token: it cannot lie in {area}", line)
         wanted = self.layout.kinds.get(area)
-        if (wanted is not None and kind not in wanted) or (wanted is None and kind in ("Leader", RULE)):
+        leads = self.layout.kinds.get(self.layout.lead, ())
+        if (wanted is not None and kind not in wanted) or (wanted is None and kind in (*leads, RULE)):
             raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
         return number
 
@@ -212,24 +219,24 @@ class Side:
 
 
 class Plan:
-    """A side made complete: a Leader and a deck of cards, each with its place."""
+    """A side made complete: a deck of cards and perhaps one that leads it, each with its place."""
 
     def __init__(self, side: Side, deck_size: int, other: Side) -> None:
         """`other` is the other player's, where cards of this one's may lie."""
         layout = side.layout
-        leaders = side.cards.get("leader", [])
-        if len(leaders) != 1:
-            raise PositionError(f"a player has exactly 1 Leader, not {len(leaders)}", side.line)
+        self.leads = side.cards.get(layout.lead, [])
+        kind = layout.kinds[layout.lead][0] if layout.lead else ""
+        if layout.lead and len(self.leads) != 1:
+            raise PositionError(f"a player has exactly 1 {kind}, not {len(self.leads)}", side.line)
         for area, most in layout.room.items():
             if len(side.cards.get(area, [])) > most:
                 raise PositionError(f"there is room for {most} in {area}", side.line)
         self.line = side.line
-        self.leader = leaders[0]
         named = {card.number for cards in side.cards.values() for card in cards}
         filler = layout.filler(named)
         self.piles: dict[str, list[Lying]] = {}
         for area in layout.areas:
-            if area != "leader":
+            if area != layout.lead:
                 usual = layout.usual.get(area, 0) if area not in side.cards else 0
                 pile = list(side.cards.get(area, []))
                 pile.extend(Lying(filler, area) for _ in range(side.more.get(area, usual)))
@@ -240,24 +247,23 @@ class Plan:
         self.lent = [card for cards in other.cards.values() for card in cards if card.borrowed]
         """The cards that lie in an area of the other player."""
         left = deck_size - len(self.cards())
+        all_cards = f"{deck_size} cards and a {kind}" if kind else f"{deck_size} cards"
         if left < 0:
+            raise PositionError(f"a player has {all_cards}: these are {-left} more", side.line)
+        if left and layout.deck in side.more and layout.spill in side.more:
             raise PositionError(
-                f"a player has {deck_size} cards and a Leader: these are {-left} more", side.line
-            )
-        if left and "deck" in side.more and layout.spill in side.more:
-            raise PositionError(
-                f"a player has {deck_size} cards and a Leader: {left} lie nowhere; "
-                f"leave out the count of the deck or of the {layout.spill}",
+                f"a player has {all_cards}: {left} lie nowhere; "
+                f"leave out the count of the {layout.deck} or of the {layout.spill}",
                 side.line,
             )
-        rest = layout.spill if "deck" in side.more else "deck"
+        rest = layout.spill if layout.deck in side.more else layout.deck
         self.piles[rest].extend(Lying(filler, rest) for _ in range(left))
-        if not self.piles["deck"]:
+        if layout.lost and not self.piles[layout.deck]:
             raise PositionError(f"a player without a deck has lost already ({layout.lost})", side.line)
 
     def cards(self) -> list[Lying]:
-        """The player's own but the Leader, each followed by those beneath it; tokens are nobody's."""
-        out: list[Lying] = list(self.leader.beneath)
+        """The player's deck, each card followed by those beneath it; tokens are nobody's."""
+        out: list[Lying] = [card for lead in self.leads for card in lead.beneath]
         for pile in self.piles.values():
             for card in pile:
                 if not card.borrowed and not card.token:
@@ -266,7 +272,7 @@ class Plan:
         return [*out, *self.lent]
 
     def numbers(self) -> list[str]:
-        return [self.leader.number, *(card.number for card in self.cards())]
+        return [card.number for card in (*self.leads, *self.cards())]
 
 
 def grouped(words: list[str]) -> str:

@@ -135,10 +135,10 @@ def build_position(game: str, spec: Spec | str) -> Game:
 
     Raises PositionError if the description is wrong, and UnknownGame if there is no such game.
 
-    >>> game = build_position("onepiece", '''
+    >>> game = build_position("duel", '''
     ... turn: 5, south
-    ... south: leader ST01-001; characters LAB-012 with 2 DON; hand 2; life 4
-    ... north: leader ST02-001; characters LAB-007 rested; hand 3; life 4
+    ... south: ring DU-02, DU-04 played this turn; hand DU-09, 2 more; laurels 3
+    ... north: ring DU-01 rested; hand 3
     ... ''')
     >>> game.decision.kind
     'main'

@@ -12,7 +12,7 @@ from typing import Final
 
 from rulebound.decks import Deck
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import game_names, rules_of, rulesets_of
+from rulebound.games import game_named, game_names, rules_of, rulesets_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
@@ -61,7 +61,7 @@ class Record:
         self.ruleset = ""
         self.seed: int | str = 0
         self.decks: list[list[str]] = [[], []]
-        """Each seat's card numbers in the order they were handed in, the Leader first."""
+        """Each seat's card numbers in the order they were handed in, those of a kind that leads first."""
         self.deck_names = ["", ""]
         self.names = ["", ""]
         """The players' names, if they are known."""
@@ -220,8 +220,11 @@ def read_deck(game: str, entry: Entry) -> list[str]:
             raise RecordError(str(error), line.number) from error
         if len(out) > MOST_CARDS:
             raise RecordError(f"a deck list has at most {MOST_CARDS} cards", line.number)
-    if not out or rules_of(game).prints(out[0]).kind != "Leader":
-        raise RecordError("the first card of a deck is its Leader", entry.line)
+    leads = game_named(game).leads
+    if not out:
+        raise RecordError("a deck has no cards", entry.line)
+    if leads and rules_of(game).prints(out[0]).kind not in leads:
+        raise RecordError(f"the first card of a deck is its {leads[0]}", entry.line)
     return out
 
 

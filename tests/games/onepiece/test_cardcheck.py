@@ -21,7 +21,7 @@ from rulebound.kernel.instructions.moving import DrawCards, KoCards
 from rulebound.kernel.program import Num
 
 RULES = rules_of("onepiece")
-LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
+LIBRARY = Library("onepiece", RULES.words)
 SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word("trigger")]
 REAL = Path(__file__).parents[3] / "shared/cards/onepiece.jsonl"
 

@@ -15,4 +15,5 @@ GAME: Final = GameDefinition(
     versions=list(VERSIONS),
     make_rules=DragonBallSuper,
     deck_faults=faults,
+    leads=("Leader",),
 )

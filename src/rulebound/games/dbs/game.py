@@ -41,7 +41,6 @@ from rulebound.games.dbs.ruleset import (
     POWER,
     RESTED,
     STARTERS,
-    STATS,
     VERSIONS,
     WORDS,
 )
@@ -58,14 +57,13 @@ from rulebound.games.dbs.skills import (
     note_situations,
 )
 from rulebound.games.dbs.strategy import SENSE
-from rulebound.games.dbs.turn import TURN
+from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, AS_USUAL, YOU
 from rulebound.kernel.codes import RESTED as RESTED_MODE
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -89,15 +87,15 @@ def asked_before(area: int, to: int) -> str:
 
 def in_charge_phase(game: Game) -> bool:
     turn = game.stack[0] if game.stack else None
-    return turn is not None and turn.procedure is TURN and turn.step < TURN.at["6-3-1-1"]
+    return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
-LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
+LIBRARY: Final = Library("dbs", WORDS, HAS)
 
 
 class DragonBallSuper(Rules):
     def __init__(self, version: str, library: Library) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP, "drop", "under")
+        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
         self.library = library
         self.courses = [SETUP, TURN]
         self.counted = 5
@@ -196,10 +194,10 @@ class DragonBallSuper(Rules):
 
     def arrived(self, game: Game, card: Card) -> None:
         if not AREAS[card.area].in_game and game.prints[card.id].token:
-            game.note(Event("gone", "10-18-7", card.seat, card.id, game.prints[card.id]))
+            game.report_card("gone", card, rule="10-18-7")
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
-            game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
+            game.report_card("rest", card, rule="10-34-1")
 
     def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
@@ -329,7 +327,9 @@ class DragonBallSuper(Rules):
     # -- section 9 --
 
     def process(self, game: Game) -> None:
-        """9-2: interruptive. Whoever has no Life or no deck loses; both at once is a draw."""
+        """1-2-2-1, 1-2-2-2, 9-2, 9-2-2:
+        interruptive. Whoever has no Life or no deck loses; both at once is a draw.
+        """
         if game.turn == 0:
             return
         lost = 0

@@ -55,7 +55,7 @@ REALM_LIMITS: Final = {"10-15-5": 1, "10-26-1": 2}
 
 
 def strike(game: Game, card: Card, damage: int, version: Version) -> int:
-    """10-7: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
+    """10-7, 10-7-1: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
     bits = keywords_of(game, card) if damage > 0 else 0
     for _, keyword, amount in STRIKES:
         if bits & keyword and (version.strike_outright or damage < amount):
@@ -133,7 +133,9 @@ def deflects(game: Game, card: Card) -> bool:
 
 
 def realms_left(game: Game, seat: int) -> int:
-    """[Over Realm] and [Dark Over Realm] once a turn in all; twice with [Wormhole], however many there are."""
+    """10-15-5:
+    [Over Realm] and [Dark Over Realm] once a turn in all; twice with [Wormhole], however many there are.
+    """
     most = REALM_LIMITS["10-15-5"]
     for area in (LEADER, BATTLE):
         for id in game.pile(seat, area):
@@ -182,7 +184,7 @@ def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
 
 
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
-    """Whether the keyword skill's own demands are met, besides its cost."""
+    """10-15-1: whether the keyword skill's own demands are met, besides its cost."""
     return not unmet(game, card, clause)
 
 
@@ -208,7 +210,7 @@ def unmet(game: Game, card: Card, clause: Clause) -> str:
         return "10-24-1" if game.counters[IN_BATTLE] else ""
     if word == "Aegis":
         if seat == game.turn_seat:  # the Defense Step is the free timing of the other player
-            return VERSIONS[game.rules.ruleset].aegis_step
+            return "10-33-2" if VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
         return "" if has_colors(game, droppable(game, seat, card), clause.skill.colors) else "10-33-1"
     return ""
 
@@ -222,7 +224,7 @@ def droppable(game: Game, seat: int, card: Card) -> list[int]:
 
 
 def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
-    """10-5-1: the ways to have what the keyword skill names, one card for each filter, in their order.
+    """10-5-1, 10-5-3-1: the ways to have what the keyword skill names, one card for each filter, in their order.
 
     10-5-3-1: a filter holds the conditions that are printed, and asks nothing where there are none.
     """
@@ -264,7 +266,7 @@ def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
 
 
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
-    """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
+    """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     given_any = has_given_effects(game)
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
@@ -323,6 +325,9 @@ def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tupl
 def usable_here(
     game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...], seat: int
 ) -> bool:
+    """6-3-1-2-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2, 10-2-1, 10-3-2, 10-13-5-2, 10-28-1:
+    whether the skill can be activated at this timing from where the card is.
+    """
     word = clause.skill.keyword
     if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
         return False
@@ -340,18 +345,6 @@ def usable_here(
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)
     return card.area != HAND and can_use(game, card, clause, seat)
-
-
-BY_NUMBER: Final = {
-    "10-3-2": usable_here,
-    "10-5-3-1": ways,
-    "10-7-1": strike,
-    "10-12-1": can_be_removed,
-    "10-13-5-2": usable_here,
-    "10-15-1": can_activate,
-    "10-15-5": realms_left,
-}
-"""Rules of section 10 that are asked rather than done, and the functions that answer."""
 
 
 # --- how many cards of a kind there may be in an area -----------------------------------------------------

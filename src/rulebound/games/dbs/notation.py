@@ -342,4 +342,4 @@ class DragonBallSuperNotation(Notation):
         return f"“{answer}” is not one of the options", ask.rule
 
 
-NOTATION: Final = DragonBallSuperNotation(PROMPTS, PHRASES)
+NOTATION: Final = DragonBallSuperNotation(PROMPTS, PHRASES, titles=("Leader",))

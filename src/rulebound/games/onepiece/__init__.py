@@ -15,4 +15,5 @@ GAME: Final = GameDefinition(
     versions=[RULESET],
     make_rules=OnePiece,
     deck_faults=faults,
+    leads=("Leader",),
 )

@@ -19,15 +19,15 @@ LIFE: Final = 9
 RESOLVING: Final = 10
 
 AREAS: Final = [
-    Area("leader", OPEN, in_play=True, upright=True),  # 3-6
+    Area("leader", OPEN, in_play=True, upright=True, fixed=True),  # 3-6
     Area("character", OPEN, in_play=True, upright=True),  # 3-7
     Area("stage", OPEN, in_play=True, upright=True),  # 3-8
-    Area("hand", OWNER),  # 3-4
-    Area("trash", OPEN),  # 3-5
-    Area("deck", SECRET, ordered=True),  # 3-2
+    Area("hand", OWNER, role="hand"),  # 3-4
+    Area("trash", OPEN, role="discard"),  # 3-5
+    Area("deck", SECRET, role="deck", ordered=True),  # 3-2
     Area("don_deck", OPEN),  # 3-3: open, although its cards lie face down
     Area("cost", OPEN, upright=True),  # 3-9
-    Area("given", OPEN),  # DON!! under Leaders and Characters, 6-5-5-1
+    Area("given", OPEN, role="beneath"),  # DON!! under Leaders and Characters, 6-5-5-1
     Area("life", SECRET, ordered=True),  # 3-10
     Area("resolving", OPEN),  # a Life card while its [Trigger] resolves, 10-1-5-1
 ]

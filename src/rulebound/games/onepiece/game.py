@@ -62,7 +62,7 @@ from rulebound.kernel.triggers import happened
 DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
 
 
-LIBRARY: Final = Library("onepiece", WORDS, STATS, HAS)
+LIBRARY: Final = Library("onepiece", WORDS, HAS)
 
 
 class OnePiece(Rules):
@@ -105,6 +105,7 @@ class OnePiece(Rules):
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """3-6-3: a Leader stays in the Leader Area."""
         return card.area != LEADER
 
     def takes_in_later(self, act: str) -> bool:
@@ -248,7 +249,9 @@ class OnePiece(Rules):
     # -- section 9 --
 
     def process(self, game: Game) -> None:
-        """9-2-1: everybody who fulfils a loss condition now loses; both at once is a draw (1-2-3)."""
+        """1-2-2, 1-2-2-1, 1-2-2-2, 1-3-7-1, 9-2-1:
+        everybody who fulfils a loss condition now loses; both at once is a draw (1-2-3).
+        """
         damaged = game.counters[LOST]
         lost = damaged
         for seat in (0, 1):

@@ -240,4 +240,4 @@ class OnePieceNotation(Notation):
         return f"“{answer}” is not one of the options", ask.rule
 
 
-NOTATION: Final = OnePieceNotation(PROMPTS, PHRASES)
+NOTATION: Final = OnePieceNotation(PROMPTS, PHRASES, titles=("Leader",))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.dbs.text import en_sentences, fr_sentences
 from rulebound.games.dbs.tree import Pay
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.words import fr_sentences as shared
 
 TERMS = {
     "10-2": ("Éveil", "Awaken"),
@@ -120,3 +122,15 @@ def test_a_name_is_not_taken_for_energy() -> None:
     assert compile_text("dbs", text, "fr")[0].cost == (Pay(2, ()),)
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text.replace("{2}", "{Two}"), "fr")
+
+
+def test_no_sentence_is_lacking() -> None:
+    """A key's last part may make it more special: a plural, whose it is."""
+    known = {**shared.SAY, **fr_sentences.SAY}
+    assert [key for key in en_sentences.SAY if {key, key.rpartition(".")[0]}.isdisjoint(known)] == []
+    assert set(en_sentences.NOUNS) == set(fr_sentences.NOUNS)
+
+
+def test_every_command_has_its_forms() -> None:
+    commands = {text.split()[0] for text in fr_sentences.SAY.values() if text}
+    assert {word for word in commands if word.endswith("ez")} <= set(shared.FORMS.verbs)

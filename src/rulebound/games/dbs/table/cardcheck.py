@@ -220,7 +220,7 @@ class DragonBallSuperGround:
     def start(self, scene: Scene) -> int:
         found = self.begin(scene)
         if found < 0:  # what was begun is followed by a checkpoint, as an action of the Main Phase is
-            scene.game.stack[0].step = TURN.at["4-6-2-1"]
+            scene.game.stack[0].step = TURN.jump("4-6-2-1")
         return found
 
     def begin(self, scene: Scene) -> int:
@@ -327,7 +327,7 @@ class DragonBallSuperGround:
             return option(game, "end")
         elif word == "leader_placed":
             setting = Setting()
-            setting.step = SETUP.at["5-2-1-2"]
+            setting.step = SETUP.jump("5-2-1-2")
             game.push(setting)
         elif word == "flipped_front":
             self.bring_flip(scene, event)
@@ -752,7 +752,7 @@ def blank(kind: str, color: str) -> Print:
     """A card that is nobody in particular; the same one each time."""
     if (kind, color) not in BLANKS:
         numbers = NUMBERS[kind]
-        stats = [numbers.get(stat, MISSING) for stat in STATS]
+        stats = [numbers.get(stat.name, MISSING) for stat in STATS]
         BLANKS[kind, color] = Print("GEN-0", "Nobody", kind, stats, ("Nobody",), (), (color,), (), "", "")
     return BLANKS[kind, color]
 

@@ -14,4 +14,5 @@ FORM: Final = Form(
     },
     "traits",
     {"R": "Red", "B": "Blue", "U": "Blue", "G": "Green", "Y": "Yellow", "K": "Black"},
+    {"carte leader": "Leader", "combat": "Battle", "cartes de combat": "Battle", "cartes extra": "Extra"},
 )

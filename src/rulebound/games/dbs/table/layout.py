@@ -8,7 +8,7 @@ from rulebound.cli.layouts import BATTLE, Layout, Purse
 
 LAYOUT: Final = Layout(
     rows=("leader", "battle", "combo"),
-    counts=("hand", "deck", "drop"),
+    counts=("life", "hand", "deck", "drop"),
     rare=("warp", "removed"),
     purse=Purse("energy", "energy", colors=True),
     secret=("life", "deck"),
@@ -29,4 +29,5 @@ LAYOUT: Final = Layout(
         "Wish": "10-28-1", "Sparking": "10-29-1", "Burst": "10-30-1", "Dragon Ball": "10-31-1",
         "Arrival": "10-32-1", "Aegis": "10-33-1", "Energy-Exhaust": "10-34-1", "Alliance": "10-35-1",
     },
+    figures=("cost", "power"),
 )  # fmt: skip

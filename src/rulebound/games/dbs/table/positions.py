@@ -102,6 +102,7 @@ LAYOUT: Final = Layout(
     "drop",
     "9-2-4",
     ("battle",),
+    lead="leader",
 )
 
 
@@ -169,14 +170,15 @@ COURSE: Final = Course(
 def lay(game: Game, seat: int, plan: Plan, cards: dict[int, Card], turn: int) -> None:
     """`cards` are those of both players, by what is said of them."""
     leader = game.cards[game.pile(seat, LEADER)[0]]
-    leader.rested = plan.leader.rested
-    if "awakened" in plan.leader.said:
+    lead = plan.leads[0]
+    leader.rested = lead.rested
+    if "awakened" in lead.said:
         back = game.prints[leader.id].back
         if back is None:
-            raise PositionError(f"{plan.leader.number} has no other side")
+            raise PositionError(f"{lead.number} has no other side")
         game.turn_face(leader, back)
-    tuck(game, plan.leader, leader, cards)
-    mark_used(game, leader, plan.leader, turn, plan.line)
+    tuck(game, lead, leader, cards)
+    mark_used(game, leader, lead, turn, plan.line)
     for area, pile in plan.piles.items():
         if area == "deck":
             continue
@@ -303,8 +305,8 @@ WORDS: Final = Words(
         (rf"(?:use|activate) (?P<a>{CARD})", (("use",),)),
         (rf"counter (?:with )?(?P<a>{CARD})", (("counter",),)),
         (rf"combo (?:with )?(?P<a>{PLACED})", (("combo",),)),
-        (rf"pay with (?P<a>{CARD})", (("pay",),)),
         (rf"pay with (?:an? )?(?P<colors>{ANY_COLORS})", (("pay",),)),
+        (rf"pay with (?P<a>{CARD})", (("pay",),)),
         (rf"pay with (?P<several>{COUNTED}(?:(?:, | and ){COUNTED})*)", (("pay",),)),
         (rf"choose an? (?P<colors>{ANY_COLORS}) energy", ((),)),
         (r"take a Life card", (("life",),)),

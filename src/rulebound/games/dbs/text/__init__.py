@@ -10,17 +10,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.text import en, fr
+from rulebound.games.dbs.text import en, en_sentences, fr, fr_sentences
 from rulebound.games.dbs.text.skills import compile_dbs
-from rulebound.games.dbs.text.writing.skills import render_dbs
+from rulebound.games.dbs.text.writing import DBS
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.sentences import Sentences
+from rulebound.language.words import en_sentences as english
+from rulebound.language.words import fr_sentences as french
 
 DIALECT: Final = Dialect(
     compile_dbs,
-    render_dbs,
+    DBS,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
-        "fr": Lexicon(fr.PHRASES, fr.TABLES, fr.SAY, fr.NOUNS),
+        "en": Lexicon(en.PHRASES, en.TABLES, Sentences(english, en_sentences)),
+        "fr": Lexicon(fr.PHRASES, fr.TABLES, Sentences(french, fr_sentences)),
     },
 )

@@ -15,4 +15,11 @@ FORM: Final = Form(
     },
     "types",
     {"R": "Red", "G": "Green", "U": "Blue", "P": "Purple", "K": "Black", "Y": "Yellow"},
+    {
+        "carte leader": "Leader",
+        "personnages": "Character",
+        "évènements": "Event",
+        "événements": "Event",
+        "lieux": "Stage",
+    },
 )

@@ -9,7 +9,7 @@ from rulebound.games.onepiece.ruleset import KEYWORD_RULES
 
 LAYOUT: Final = Layout(
     rows=("leader", "stage", "character"),
-    counts=("hand", "deck", "trash"),
+    counts=("life", "hand", "deck", "trash"),
     rare=(),
     purse=Purse("cost", "DON!!", reserve="don_deck"),
     secret=("life", "deck"),
@@ -18,4 +18,5 @@ LAYOUT: Final = Layout(
     bonus=("counter", "counter +{counter}"),
     windows=BATTLE,
     keywords=KEYWORD_RULES,
+    figures=("cost", "power"),
 )  # fmt: skip

@@ -73,6 +73,7 @@ LAYOUT: Final = Layout(
     {"characters": CHARACTERS, "stage": 1},
     "trash",
     "9-2-1-2",
+    lead="leader",
 )
 
 
@@ -85,7 +86,7 @@ def build(spec: Spec) -> Game:
     plans = [Plan(side, DECK_SIZE, other) for side, other in zip(sides, reversed(sides))]
     dons = [side.cards.get("don", []) for side in sides]
     for side, plan, don in zip(sides, plans, dons):
-        count = len(don) + sum(don_on(card) for card in [plan.leader, *plan.cards()])
+        count = len(don) + sum(don_on(card) for card in [*plan.leads, *plan.cards()])
         if count > DON_DECK_SIZE:
             raise PositionError(f"a player has {DON_DECK_SIZE} DON!! cards, not {count}", side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
@@ -138,9 +139,10 @@ def lay(game: Game, seat: int, plan: Plan, dons: list[Lying], turn: int) -> None
     deck = game.pile(seat, DECK)
     ids = deck.copy()
     leader = game.cards[game.pile(seat, LEADER)[0]]
-    leader.rested = plan.leader.rested
-    give(game, leader, don_on(plan.leader))
-    mark_used(game, leader, plan.leader, turn, plan.line)
+    lead = plan.leads[0]
+    leader.rested = lead.rested
+    give(game, leader, don_on(lead))
+    mark_used(game, leader, lead, turn, plan.line)
     at = 0
     for area, pile in plan.piles.items():
         here = list(zip(ids[at : at + len(pile)], pile))

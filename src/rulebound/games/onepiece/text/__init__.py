@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.text import en
+from rulebound.games.onepiece.text import en, en_sentences
 from rulebound.games.onepiece.text.skills import compile_onepiece
-from rulebound.games.onepiece.text.writing.skills import render_onepiece
+from rulebound.games.onepiece.text.writing import ONEPIECE
 from rulebound.language.dialect import Dialect
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.sentences import Sentences
+from rulebound.language.words import en_sentences as english
 
 DIALECT: Final = Dialect(
     compile_onepiece,
-    render_onepiece,
+    ONEPIECE,
     {
-        "en": Lexicon(en.PHRASES, en.TABLES, en.SAY, en.NOUNS),
+        "en": Lexicon(en.PHRASES, en.TABLES, Sentences(english, en_sentences)),
     },
 )

@@ -1,0 +1,22 @@
+"""How the table of the game is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from duel.ruleset import KEYWORD_RULES
+from rulebound.cli.layouts import BATTLE, Layout
+
+LAYOUT: Final = Layout(
+    rows=("ring",),
+    counts=("laurels", "hand", "stock", "spent"),
+    rare=(),
+    purse=None,
+    secret=("stock",),
+    lists=("laurels", "spent"),
+    beneath="",
+    bonus=("", ""),
+    windows=BATTLE,
+    keywords=KEYWORD_RULES,
+    figures=("fee", "edge"),
+)

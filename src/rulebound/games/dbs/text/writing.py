@@ -1,0 +1,405 @@
+"""What Dragon Ball Super words otherwise than other games do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.dbs.tree import (
+    Activate,
+    AreaLimit,
+    Beneath,
+    Combo,
+    Control,
+    ExtraTurn,
+    Flip,
+    NegateAttack,
+    NegatePlay,
+    NegateSkill,
+    OnTop,
+    Pay,
+    Token,
+    Unspecified,
+)
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Allow,
+    Attacker,
+    Compare,
+    Condition,
+    Count,
+    DeckBan,
+    Filter,
+    Happened,
+    Is,
+    Move,
+    Selector,
+    Short,
+    Skill,
+    This,
+    Top,
+    Turn,
+    Waive,
+    When,
+)
+from rulebound.language.writer import NoWording, Wording, Writer, lower, sentence
+from rulebound.language.writing.changes import write_statement
+from rulebound.language.writing.conditions import write_conditions, write_happened, write_under
+from rulebound.language.writing.events import (
+    write_area_of,
+    write_circumstances,
+    write_happening,
+    write_played,
+)
+from rulebound.language.writing.nouns import is_located, write_bare, write_phrase, write_subject
+from rulebound.language.writing.sentences import write_allowed, write_steps
+from rulebound.language.writing.skills import begin, write_instead
+
+FIELD: Final = ("leader", "battle")
+LETTERS: Final = {"Red": "R", "Blue": "B", "Green": "G", "Yellow": "Y", "Black": "K"}
+DBS: Final = Wording(
+    {
+        "name": "{}",
+        "type": "《》",
+        "character": "<>",
+        "name_part": "{}",
+        "character_part": "<>",
+    }
+)
+
+
+# --- skills ---
+
+
+@DBS.says(Skill)
+def write_skill(w: Writer, skill: Skill) -> str:
+    begin(w, skill)
+    if skill.timing == "keyword":
+        return write_keyword_skill(w, skill)
+    conditions, cost, timing = list(skill.conditions), list(skill.cost), skill.timing
+    if timing == "counter_attack" and Is(Attacker(), Filter(kinds=("Battle",))) in conditions[:1]:
+        timing = "counter_attack battle"
+        conditions.pop(0)
+    head = [w.say("timing." + timing)]
+    if skill.once:
+        head.append(w.say("once"))
+    while conditions and write_bracketed(w, conditions[0]):
+        head.append(write_bracketed(w, conditions.pop(0)))
+    if cost and write_burst(w, cost[0]):
+        head.append(write_burst(w, cost.pop(0)))
+    return " ".join([*head, sentence(write_body(w, skill, conditions, cost))])
+
+
+def write_body(w: Writer, skill: Skill, conditions: list[Condition], cost: list[Action]) -> str:
+    effect, event = skill.effect, skill.event
+    if effect is None:
+        raise NoWording(skill)
+    if skill.timing in ("permanent", "rule"):
+        return write_under(w, conditions, w.write(effect))
+    if skill.timing == "instead" and event is not None:
+        return write_instead(w, skill, event, effect, conditions)
+    said = ""
+    first = conditions[0] if conditions else None
+    if skill.timing == "auto" and isinstance(first, Turn):
+        said = w.say("during." + first.whose) + ", "
+        conditions.pop(0)
+    played = write_turn_played(w, conditions, event)
+    prefix = write_prefix(w, conditions, cost)
+    if prefix:
+        said += (lower(prefix) if said else prefix) + " : "
+    if skill.timing == "auto":
+        when = w.write(event) + played
+        said += when if said.endswith(", ") else sentence(when)[:-1]
+        w.named = True
+        return said + ", " + lower(write_steps(w, effect))
+    if skill.optional and skill.timing in ("awaken", "wish"):
+        return said + sentence(w.say("may.you", write_allowed(w, effect)))
+    return said + write_steps(w, effect)
+
+
+def write_bracketed(w: Writer, condition: Condition) -> str:
+    """[Sparking X] or [Bond X] …, or ""."""
+    if not (isinstance(condition, Compare) and isinstance(condition.left, Count) and condition.keyword):
+        return ""
+    bracket = f"{w.keyword(condition.keyword)[:-1]} {condition.right}]"
+    bare = replace(condition.left.of, whose="", areas=(), kinds=())
+    if condition.keyword == "Sparking" or bare == Filter():
+        return bracket
+    return f"{bracket} {write_bare(w, bare, True)} :"
+
+
+def write_burst(w: Writer, action: Action) -> str:
+    if isinstance(action, Move) and isinstance(action.what, Top):
+        if action == Move(Top("you", "deck", action.what.count), "drop"):
+            return f"{w.keyword('Burst')[:-1]} {action.what.count}]"
+    return ""
+
+
+def write_turn_played(w: Writer, conditions: list[Condition], event: When | None) -> str:
+    """ "in the turn you played it with [Over Realm]": stands behind the event."""
+    last = conditions[-1] if conditions else None
+    if not isinstance(last, Is) or last.fits.state != "played_this_turn":
+        return ""
+    used = last.fits.played_with
+    if last != Is(This(), Filter(state="played_this_turn", played_with=used)):
+        return ""
+    conditions.pop()
+    if used:
+        return " " + w.say("in_turn_played_with", w.keyword(used[0]))
+    ended = event is not None and event.event == "turn_end"
+    return " " + w.say("in_turn_played" if ended else "in_the_turn_played")
+
+
+def write_keyword_skill(w: Writer, skill: Skill) -> str:
+    title = w.keyword(skill.keyword)[:-1]
+    if skill.number:
+        title += f" {skill.number}"
+    if skill.colors:
+        title += " " + "/".join(w.color_name(color) for color in skill.colors)
+    conditions = list(skill.conditions)
+    head: list[str] = []
+    while conditions and write_bracketed(w, conditions[0]):
+        head.append(write_bracketed(w, conditions.pop(0)))
+    head.append(title + "]")
+    if skill.once:
+        head.append(w.say("once"))
+    if skill.keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
+        return " ".join([*head, *(w.write(pay) for pay in skill.cost)])
+    if skill.of is None and skill.effect is None:
+        return " ".join(head)
+    prefix = write_prefix(w, conditions, list(skill.cost))
+    if prefix:
+        head.append(prefix + " :")
+    if skill.of is not None:
+        head.append(write_named(w, skill.of))
+    if skill.effect is not None:
+        head.append(write_steps(w, skill.effect))
+    return " ".join(head)
+
+
+def write_named(w: Writer, of: Filter) -> str:
+    """What [Evolve], [Union-…] and [Swap] name."""
+    if of.either:
+        return sentence(
+            w.joined([write_bare(w, replace(part, whose=""), False) for part in of.either], "and")
+        )
+    return sentence(write_bare(w, replace(of, whose="", areas=(), kinds=()), False))
+
+
+def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> str:
+    """Conditions and costs, before the colon (8-4)."""
+    parts = [w.say("if_cost", write_conditions(w, conditions))] if conditions else []
+    parts.extend(w.write(action) for action in cost)
+    text = ", ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+@DBS.says(Pay)
+def write_pay(w: Writer, pay: Pay) -> str:
+    letters = "".join(LETTERS[color] for color in pay.colors)
+    rest = str(pay.total - len(pay.colors))
+    return letters if letters and rest == "0" else letters + w.say(w.first("ball." + rest, "ball"), rest)
+
+
+# --- cards ---
+
+
+@DBS.replaces(is_located)
+def is_in_named_area(w: Writer, of: Filter) -> bool:
+    if of.either and not of.areas:
+        return not of.whose
+    if of.areas in (("energy",), ("life",)):
+        return bool(of.kinds)
+    if not of.areas or of.areas in (("leader",), ("under",)):
+        return False
+    if of.areas == ("battle",):
+        return of.kinds != ("Battle",) and not of.token
+    if of.areas == FIELD:
+        return of.kinds not in ((), ("Leader", "Battle"))
+    if of.areas == ("leader", "battle", "energy"):
+        return of.state not in ("rested", "active") or bool(of.kinds)
+    return True
+
+
+@DBS.replaces(write_bare)
+def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
+    if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
+        return write_bare.shared(w, of, plural)
+    leader = write_bare(w, replace(of, areas=("leader",), kinds=()), plural)
+    return w.say("or", leader, write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural))
+
+
+# --- conditions and events ---
+
+
+@DBS.says(Happened)
+def write_dbs_happened(w: Writer, condition: Happened) -> str:
+    event = condition.event
+    if condition == Happened(When("attack", Filter(this=True)), 2):
+        return w.say("attacked_twice")
+    if event.event != "placed":
+        return write_happened(w, condition)
+    of = event.subject
+    by = "" if event.other is None else event.other.whose
+    said = When("placed", of, to=event.to, keyword="skill", other=Filter(whose=by) if by else None)
+    if of is None or condition != Happened(said):
+        raise NoWording(condition)
+    cards = w.article(write_phrase(w, of, False))
+    return w.say("was_placed", cards, write_area_of(w, event.to), w.say("by_skill." + by))
+
+
+@DBS.replaces(write_happening)
+def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
+    name = event.event
+    if name == "play" and of.this and event.keyword == "Evolve":
+        return w.say("evolves") + write_circumstances(w, replace(event, keyword=""))
+    if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
+        return w.say("happens.ko", write_subject(w, of)) + " " + w.say("by_opponent")
+    if name == "ko" and event.other is not None and event.keyword != "skill":
+        return w.say("kos", write_subject(w, event.other), w.article(write_phrase(w, of, False)))
+    if name == "skill_activated":
+        return w.say("activates", write_subject(w, of), w.keyword(event.keyword))
+    if event.keyword == "not Awaken":
+        switched = w.say("switches." + name, write_phrase(w, replace(of, whose=""), False))
+        return switched + " " + w.say("using_not_awaken")
+    if name == "placed" and event.least > 1:
+        return w.say("places", write_played(w, event, of), write_area_of(w, event.to, "you"))
+    if name == "placed" and of == Filter():
+        placed = w.say(
+            "happens.placed", w.article(w.noun("card", False)), write_area_of(w, event.to, event.who)
+        )
+        return placed + write_circumstances(w, event)
+    return write_happening.shared(w, event, of)
+
+
+# --- actions ---
+
+
+@DBS.says(Flip)
+def write_flip(w: Writer, action: Flip) -> str:
+    return w.say("flip")
+
+
+@DBS.says(Combo)
+def write_combo(w: Writer, action: Combo) -> str:
+    return w.say("combo", w.write(action.what))
+
+
+@DBS.says(AreaLimit)
+def write_area_limit(w: Writer, action: AreaLimit) -> str:
+    of = replace(action.of, whose="", areas=())
+    return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1))
+
+
+@DBS.says(DeckBan)
+def write_deck_ban(w: Writer, action: DeckBan) -> str:
+    return w.say("deck_ban", write_bare(w, action.of, True))
+
+
+@DBS.says(Control)
+def write_control(w: Writer, action: Control) -> str:
+    return w.say("control", w.write(action.what))
+
+
+@DBS.says(ExtraTurn)
+def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
+    if action.who != "you":
+        raise NoWording(action)
+    return w.say("extra_turn")
+
+
+@DBS.says(NegateAttack)
+def write_negate_attack(w: Writer, action: NegateAttack) -> str:
+    return w.say("negate_attack")
+
+
+@DBS.says(Activate)
+def write_activate(w: Writer, action: Activate) -> str:
+    if action.timing:
+        return w.say("activate_skill", w.write(action.what), w.say("timing." + action.timing))
+    return w.say("activate", w.write(action.what))
+
+
+@DBS.says(OnTop)
+def write_on_top(w: Writer, action: OnTop) -> str:
+    above, below = w.write(action.what), w.write(action.on)
+    if action.keyword and action.state:
+        raise NoWording(action)
+    key = f"on_top.{action.keyword}" if action.keyword else "on_top"
+    return w.say(key, above, below) + w.mode(action.state)
+
+
+@DBS.says(NegateSkill)
+def write_negate_skill(w: Writer, action: NegateSkill) -> str:
+    return w.say("negate_kind", w.keyword(action.kind)) if action.kind else w.say("negate_skill")
+
+
+@DBS.says(NegatePlay)
+def write_negate_play(w: Writer, action: NegatePlay) -> str:
+    return w.say("negate_play_may" if w.opponent_may else "negate_play", w.say("to." + action.to))
+
+
+@DBS.says(Beneath)
+def write_beneath(w: Writer, action: Beneath) -> str:
+    if isinstance(action.what, Top) and isinstance(action.what.count, Short):
+        pile = w.say("owned." + action.what.whose, w.area(action.what.area))
+        return w.say("fill", pile, write_host(w, action.under), str(action.what.count.least))
+    text = w.say("beneath", w.write(action.what), w.write(action.under))
+    w.named = isinstance(action.under, This)
+    return text
+
+
+def write_host(w: Writer, what: Selector) -> str:
+    """The card that others go under, by its name where that is all there is to say."""
+    if isinstance(what, All) and len(what.of.names) == 1:
+        if what.of == Filter(whose="you", areas=("battle",), names=what.of.names):
+            return w.say("your", w.names("name", what.of.names))
+    return w.write(what)
+
+
+@DBS.says(Unspecified)
+def write_unspecified(w: Writer, action: Unspecified) -> str:
+    if not isinstance(action.what, All):
+        raise NoWording(action)
+    cards = write_phrase(w, replace(action.what.of, whose=""), True)
+    return w.say("unspecified", cards, d=w.until(action.until))
+
+
+@DBS.says(Waive)
+def write_waive(w: Writer, action: Waive) -> str:
+    if not isinstance(action.what, This):
+        raise NoWording(action)
+    if not action.instead:
+        return w.say("waive." + action.act)
+    adding: list[str] = []
+    for each in action.instead:
+        if not isinstance(each, Move) or each.to != "hand":
+            raise NoWording(action)
+        adding.append(w.say("adding", w.write(each.what), w.say("to.hand.you")))
+    return w.say("waive_instead." + action.act, w.joined(adding, "and"))
+
+
+@DBS.says(Allow)
+def write_allow(w: Writer, action: Allow) -> str:
+    return write_statement(w, "allow." + action.act, action.what, "", action.until)
+
+
+@DBS.says(Token)
+def write_token(w: Writer, action: Token) -> str:
+    if not isinstance(action.count, int):
+        raise NoWording(action)
+    facts = [w.color_name(color).lower() for color in action.colors]
+    facts.extend(w.marked("type", trait) for trait in action.types)
+    facts.extend(w.marked("character", name) for name in action.characters)
+    stats = {
+        "cost": action.cost or None,
+        "power": action.power,
+        "combo_cost": action.combo_cost,
+        "combo_power": action.combo_power,
+    }
+    facts.extend(f"{value} {w.say('stat.' + stat)}" for stat, value in stats.items() if value is not None)
+    facts.extend(w.keyword(given.keyword) for given in action.skills)
+    name, mode = w.marked("name", action.name), w.mode(action.state)
+    played = w.say("token" if action.count == 1 else "tokens", str(action.count), name, d=mode)
+    return played + " (" + w.say("token_has", ", ".join(facts)) + ")"

@@ -1,0 +1,1 @@
+"""The words that card games share, by language."""

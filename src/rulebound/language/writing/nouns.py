@@ -1,0 +1,189 @@
+"""Noun phrases: the cards of a filter, their owner and place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Filter
+from rulebound.language.trees import bounds_of, with_bounds
+from rulebound.language.writer import NoWording, Writer, overridable
+from rulebound.language.writing.traits import write_traits
+
+
+def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
+    """The cards with their owner and place, without a number."""
+    if of.either:
+        return write_alternatives(w, of, plural, their)
+    w.their = their
+    text = write_bare(w, of, plural)
+    w.their = False
+    if is_located(w, of):
+        return text + " " + write_place(w, of, their)
+    if of.areas == ("under",):
+        return text
+    return write_owner(w, of, text, plural, their)
+
+
+def write_counted(w: Writer, of: Filter, plural: bool, their: bool = False) -> str:
+    """The cards as they are counted where they lie: "in" an area, not "from" it."""
+    choosing, w.choosing = w.choosing, False
+    text = write_phrase(w, of, plural, their)
+    w.choosing = choosing
+    return text
+
+
+@overridable
+def is_located(w: Writer, of: Filter) -> bool:
+    """Whether the phrase names an area, which says whose it is."""
+    return bool(of.areas) and "area." + "+".join(of.areas) not in w.words.nouns
+
+
+def write_owner(w: Writer, of: Filter, text: str, plural: bool, their: bool) -> str:
+    if of.whose == "opponent" and (their or of.either or not w.words.forms.adjectives_after):
+        return w.say(w.agreeing("their" if their else "opposing", plural), text)
+    if of.whose == "you":
+        return w.say(w.agreeing("your", plural), text)
+    return text
+
+
+@overridable
+def write_place(w: Writer, of: Filter, their: bool) -> str:
+    whose = "their" if their else of.whose
+    return w.say(("from." if w.choosing else "in.") + whose, w.areas(of.areas))
+
+
+def write_subject(w: Writer, of: Filter) -> str:
+    """The card that something happens to."""
+    if of == Filter(this=True):
+        return w.say("this")
+    if len(of.either) == 2 and of.either[0] == Filter(this=True):
+        return w.say("or", w.say("this"), write_subject(w, of.either[1]))
+    if of.whose == "you":
+        return w.say("of_your", "1", write_phrase(w, replace(of, whose=""), True))
+    return w.article(write_phrase(w, of, False))
+
+
+def write_alternatives(w: Writer, of: Filter, plural: bool, their: bool) -> str:
+    parts: list[str] = []
+    bounds = [bounds_behind(w, each) for each in of.either]
+    differ = len(set(bounds)) > 1 and bounds[-1] != Filter()
+    for at, each in enumerate(of.either):
+        placed = bool(each.areas or each.whose)
+        inner = each if placed else replace(each, areas=of.areas)
+        if not differ and at + 1 < len(of.either) and bounds[-1] == bounds[at]:
+            inner = replace(with_bounds(inner, Filter()), state="" if bounds[at].state else inner.state)
+        parts.append(write_phrase(w, inner, plural) if placed else write_bare(w, inner, plural))
+    text = w.joined(parts, "or_else" if differ else "or")
+    if of.areas and is_located(w, of):
+        return text + " " + write_place(w, of, their)
+    return write_owner(w, of, text, plural, their)
+
+
+def bounds_behind(w: Writer, of: Filter) -> Filter:
+    """What "A or B with a cost of 5 or less" says once for both, behind the nouns."""
+    return bounds_of(of if w.has("which." + of.state) else replace(of, state=""))
+
+
+@overridable
+def write_bare(w: Writer, of: Filter, plural: bool) -> str:
+    """Adjectives, noun and what stands behind it, without owner and place."""
+    if of.either:
+        return write_alternatives(w, replace(of, areas=()), plural, False)
+    adjectives = write_adjectives(w, of, plural)
+    head = write_head(w, of, plural)
+    words = [head, *adjectives] if w.words.forms.adjectives_after else [*adjectives, head]
+    return " ".join([*words, *write_behind(w, of, plural)])
+
+
+def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
+    words: list[str] = []
+    after = w.words.forms.adjectives_after
+    if after and of.whose == "opponent" and not is_located(w, of) and not w.their:
+        words.append(w.say(w.agreeing("opposing_word", plural)))
+    if of.state and not w.has("which." + of.state):
+        words.append(w.say(w.agreeing("which_is." + of.state, plural)))
+    if of.multicolor:
+        words.append(w.say(w.agreeing("multicolor", plural)))
+    if of.no_effects and not w.has("with_no_effects"):
+        words.append(w.say("no_effects"))
+    if of.unless == Filter(token=True):
+        words.append(w.say("non_token"))
+    if of.colors:
+        words.append(w.joined([write_color(w, color, plural) for color in of.colors], "or"))
+    words.extend(w.say("not_color", write_color(w, color)) for color in of.not_colors)
+    if len(of.only_colors) == 1:
+        words.append(w.say("only_color", write_color(w, of.only_colors[0])))
+    if w.has("not_type"):
+        words.extend(w.say("not_type", w.marked("type", name)) for name in of.not_types)
+    if of.attributes:
+        words.append(w.say("attribute", w.names("attribute", of.attributes)))
+    for what, values in (("type", of.types), ("character", of.characters), ("name", of.names)):
+        if values and not (of.token and what == "name"):
+            words.append(w.names(what, values))
+    if not after:
+        words.extend(w.keyword(keyword) for keyword in of.keywords)
+    return words
+
+
+def write_color(w: Writer, color: str, plural: bool = False) -> str:
+    return w.say(w.agreeing("color." + color, plural))
+
+
+@overridable
+def write_head(w: Writer, of: Filter, plural: bool) -> str:
+    """The noun: of the area if cards there have a name of their own, or of their kinds."""
+    if of.token:
+        token = w.noun("token", plural)
+        return w.say("token_named", token, w.marked("name", of.names[0])) if of.names else token
+    where = "+".join(of.areas)
+    own = ["area." + where] if "area." + where in w.words.nouns else ["area." + area for area in of.areas]
+    if own and all(each in w.words.nouns for each in own) and not is_located(w, of):
+        return w.joined([w.noun(each, plural) for each in own], "or")
+    if not of.kinds:
+        return w.noun("card." + where if "card." + where in w.words.nouns else "card", plural)
+    if w.has("kinds"):
+        return w.say(
+            "kinds", w.joined([w.noun(kind, False) for kind in of.kinds], "or"), w.noun("card", plural)
+        )
+    return w.joined([w.noun(kind, plural) for kind in of.kinds], "or")
+
+
+def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
+    out: list[str] = []
+    if w.words.forms.adjectives_after:
+        out.extend(w.say("with", w.keyword(keyword)) for keyword in of.keywords)
+    if w.has("which." + of.state):
+        out.append(w.say(w.agreeing("which." + of.state, plural)))
+    said = write_traits(w, of)
+    if said:
+        out.append(w.say("with", w.joined(said, "and")))
+    if of.counter == "without":
+        out.append(w.say("without_counter"))
+    out.extend(
+        w.say("without_keywords") if keyword == "any" else w.say("without", w.keyword(keyword))
+        for keyword in of.no_keywords
+    )
+    if of.unless is not None and of.unless.attributes:
+        if of.unless != Filter(attributes=of.unless.attributes):
+            raise NoWording(of)
+        out.append(w.say("without_attribute", w.names("attribute", of.unless.attributes)))
+    if of.all_colors:
+        out.append(w.say("both_colors", *(write_color(w, color) for color in of.all_colors)))
+    if len(of.only_colors) > 1:
+        out.append(w.say("only_colors", w.joined([write_color(w, color) for color in of.only_colors], "or")))
+    other = w.agreeing("other_than", plural)
+    if of.other:
+        out.append(w.say(other, w.say("this")))
+    if of.not_characters:
+        out.append(w.say(other, w.names("character", of.not_characters)))
+    if of.not_names:
+        out.append(w.say(other, w.names("name", of.not_names)))
+    if of.not_types and not w.has("not_type"):
+        out.append(w.say(other, w.say("other_cards", w.names("type", of.not_types))))
+    if of.beneath is not None:
+        out.append(w.say("under", write_subject(w, of.beneath)))
+    for area in of.came_from:
+        out.append(w.say("came_from." + area))
+    if of.it:
+        out.append(w.say("among"))
+    return out

@@ -1,0 +1,80 @@
+"""Cards put into areas."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Choose, Looked, Move, Over, Play, Selector, Together, Top
+from rulebound.language.writer import Writer, overridable, says
+from rulebound.language.writing.selections import chooser, write_done
+
+
+@says(Move)
+def write_move(w: Writer, action: Move) -> str:
+    what = action.what
+    if action.alone:
+        return w.write(replace(action, alone=False)) + " " + w.say("without_beneath")
+    if isinstance(what, Choose) and isinstance(what.count, Over) and w.has("until_left"):
+        text = w.say("until_left", str(what.count.most), w.say("to." + action.to))
+        return w.say("theirs", text) if what.by == "opponent" else text
+    mode = w.mode(action.state)
+    if action.reveal:
+        to = write_end(w, action, "to_end") if action.where else w.say(f"to.{action.to}.you")
+        return w.say("reveal_add", w.write(what), to) + mode
+    text = write_done(w, moving(w, action), what, write_destination(w, action))
+    if isinstance(what, Looked):
+        if action.where and w.shown_several and w.has("any_order"):
+            text = w.say("any_order", text)
+        w.shown = ""
+    return text + mode
+
+
+def moving(w: Writer, action: Move) -> str:
+    """The key of the verb."""
+    if w.has("move." + action.to):
+        return "move." + action.to
+    if action.to == "hand":
+        return "add" if is_own(w, action.what) else "return"
+    return "put"
+
+
+def write_destination(w: Writer, action: Move) -> str:
+    """Where to; nothing if the verb says it."""
+    to, where = action.to, action.where
+    if where and not w.has(f"to.{to}.{where}"):
+        return write_end(w, action, "at_end")
+    if where or not w.has("move." + to):
+        own = to == "hand" and is_own(w, action.what)
+        return w.say("to." + to + ("." + where if where else "") + (".you" if own else ""))
+    return ""
+
+
+def write_end(w: Writer, action: Move, key: str) -> str:
+    """The top or bottom of a pile."""
+    whose = "its_owners"
+    if chooser(action.what) == "opponent":
+        whose = "their"
+    elif (
+        action.reveal
+        or is_own(w, action.what)
+        or (isinstance(action.what, Looked) and w.shown_whose == "you")
+    ):
+        whose = "your"
+    return w.say(key, w.say("end." + action.where), w.say(whose, w.area(action.to)))
+
+
+@overridable
+def is_own(w: Writer, what: Selector) -> bool:
+    """Cards from a pile of your own."""
+    if isinstance(what, Top):
+        return what.whose == "you"
+    if isinstance(what, Choose):
+        return what.by == "you" and (what.among_looked or what.of.whose == "you")
+    return isinstance(what, Together) and all(is_own(w, part) for part in what.parts)
+
+
+@says(Play)
+def write_play(w: Writer, action: Play) -> str:
+    text = write_done(w, "play", action.what) + w.mode(action.state)
+    w.named = w.named or isinstance(action.what, Looked)  # "the revealed card" is no more
+    return text + " " + w.say("by_paying") if action.paying else text

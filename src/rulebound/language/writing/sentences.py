@@ -1,0 +1,226 @@
+"""Sentences and the clauses they are made of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    EVERY,
+    Action,
+    Also,
+    Condition,
+    Did,
+    If,
+    Later,
+    Look,
+    May,
+    Not,
+    OneOf,
+    Reveal,
+    Seq,
+    Watch,
+)
+from rulebound.language.trees import flat, seq
+from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
+from rulebound.language.writing.conditions import write_conditions
+
+
+@overridable
+def write_steps(w: Writer, action: Action) -> str:
+    """Sentences.  What follows a leading "if" belongs to it."""
+    actions = flat(action)
+    first = actions[0]
+    if isinstance(first, If) and not is_did(first.condition):
+        for other in actions[1:]:
+            if not isinstance(other, If) or is_did(other.condition):
+                raise NoWording(action)
+        out = [write_leading(w, first)]
+        out.extend(write_conditional(w, other) for other in actions[1:] if isinstance(other, If))
+        return " ".join(out)
+    return write_sentences(w, actions, False)
+
+
+def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
+    out: list[str] = []
+    after_if = False
+    at = 0
+    while at < len(actions):
+        each = actions[at]
+        at += 1
+        if isinstance(each, If) and (is_did(each.condition) or not inside):
+            out.append(write_conditional(w, each))
+            after_if = True
+            continue
+        if isinstance(each, If):
+            raise NoWording(each)
+        text = w.write(each)
+        after = actions[at] if at < len(actions) else None
+        if inside and isinstance(after, If) and not is_did(after.condition):
+            text = write_inline_if(w, text, after)
+            at += 1
+        if out and not after_if and not isinstance(each, OneOf):
+            text = w.say("then", lower(text))
+        out.append(sentence(text))
+        after_if = False
+    return " ".join(out)
+
+
+def write_leading(w: Writer, action: If) -> str:
+    if action.otherwise is not None:
+        return write_either(w, write_leading(w, replace(action, otherwise=None)), action.otherwise)
+    conditions, inner = nested_conditions(action)
+    return sentence(
+        w.say("if", write_conditions(w, conditions), lower(write_sentences(w, flat(inner), True)))
+    )
+
+
+def write_either(w: Writer, text: str, otherwise: Action) -> str:
+    """ "If A, B. Otherwise, C."."""
+    return text + " " + sentence(w.say("otherwise", lower(write_thens(w, flat(otherwise)))))
+
+
+def nested_conditions(action: If) -> tuple[list[Condition], Action]:
+    """The conditions of Ifs right inside one another, and what is inside."""
+    conditions: list[Condition] = []
+    inner: Action = action
+    while isinstance(inner, If) and not is_did(inner.condition):
+        if inner.otherwise is not None:
+            raise NoWording(inner)
+        conditions.append(inner.condition)
+        inner = inner.then
+    return conditions, inner
+
+
+def write_conditional(w: Writer, action: If) -> str:
+    """ "If you do, A. Then B."."""
+    if action.otherwise is not None:
+        return write_either(w, write_conditional(w, replace(action, otherwise=None)), action.otherwise)
+    if is_did(action.condition):
+        return sentence(write_did(w, action.condition) + ", " + lower(write_thens(w, flat(action.then))))
+    conditions, inner = nested_conditions(action)
+    return sentence(w.say("if", write_conditions(w, conditions), lower(write_thens(w, flat(inner)))))
+
+
+def write_thens(w: Writer, actions: list[Action]) -> str:
+    """One sentence after another, each with "then", so that all belong to the "if" before."""
+    out: list[str] = []
+    at = 0
+    while at < len(actions):
+        each = actions[at]
+        at += 1
+        if isinstance(each, If) and not out and not is_did(each.condition):
+            conditions, inner = nested_conditions(each)
+            text = w.say("if", write_conditions(w, conditions), w.write(inner))
+        else:
+            text = w.write(each)
+        while at < len(actions):
+            after = actions[at]
+            if not isinstance(after, If):
+                break
+            text = write_inline_if(w, text, after)
+            at += 1
+        out.append(sentence(text if not out else w.say("then", lower(text))))
+    return " ".join(out)
+
+
+def write_inline_if(w: Writer, text: str, action: If) -> str:
+    """A condition in the midst of a sentence."""
+    if is_did(action.condition):
+        if action.otherwise is not None:
+            raise NoWording(action)
+        return w.say("and_did", text, write_did(w, action.condition), w.write(action.then))
+    conditions, inner = nested_conditions(action)
+    return w.say("and_if", text, write_conditions(w, conditions), w.write(inner))
+
+
+def write_did(w: Writer, condition: Condition) -> str:
+    """ "if you do", "if you don't"."""
+    did = condition.condition if isinstance(condition, Not) else condition
+    if not isinstance(did, Did):
+        raise NoWording(condition)
+    key = "did.no" if isinstance(condition, Not) else "did.yes"
+    return w.say(f"{key} {did.act}" if did.act else key)
+
+
+def is_did(condition: Condition) -> bool:
+    return isinstance(condition, Did) or (isinstance(condition, Not) and isinstance(condition.condition, Did))
+
+
+@says(OneOf)
+def write_one_of(w: Writer, action: OneOf) -> str:
+    lines = [w.say(f"one_of.{action.count}" + ("" if action.who == "you" else "." + action.who))]
+    lines.extend("• " + write_steps(w, each) for each in action.actions)
+    return "\n".join(lines)
+
+
+@says(Seq)
+def write_seq(w: Writer, action: Seq) -> str:
+    also = [each for each in action.actions if isinstance(each, Also)]
+    if len(also) == len(action.actions):
+        return write_also(w, also)
+    text = ""
+    for at, each in enumerate(action.actions):
+        last = at + 1 == len(action.actions)
+        if isinstance(each, If) and text and last:
+            return write_inline_if(w, text, each)
+        if isinstance(each, If | May | OneOf | Later | Watch) and not last:
+            raise NoWording(action)
+        said = w.write(each)
+        text = w.say("and_clause", text, said) if text else said
+    return text
+
+
+def write_allowed(w: Writer, action: Action) -> str:
+    """What stands after "you may"."""
+    w.after_may = True
+    text = w.write(action)
+    w.after_may = False
+    return text
+
+
+@says(May)
+def write_may(w: Writer, action: May) -> str:
+    w.opponent_may = action.who == "opponent"
+    text = w.say("may." + action.who, write_allowed(w, action.action))
+    w.opponent_may = False
+    return text
+
+
+@says(Later)
+def write_later(w: Writer, action: Later) -> str:
+    inner = action.action
+    when = w.say("later." + action.when) + ", "
+    if isinstance(inner, If) and not is_did(inner.condition):
+        conditions, then = nested_conditions(inner)
+        return when + w.say("if", write_conditions(w, conditions), w.write(then))
+    actions = flat(inner)
+    after = [at for at, each in enumerate(actions) if isinstance(each, If)]
+    if after and any(isinstance(each, Look | Reveal) for each in actions):  # what is done with them follows
+        return (
+            when + w.write(seq(actions[: after[0]])) + ". " + write_sentences(w, actions[after[0] :], False)
+        )
+    return when + w.write(inner)
+
+
+@says(Watch)
+def write_watch(w: Writer, action: Watch) -> str:
+    skill = action.skill
+    if skill.event is None or skill.effect is None or skill.conditions or skill.cost:
+        raise NoWording(action)
+    return w.until(action.until).strip() + ", " + w.write(skill.event) + ", " + w.write(skill.effect)
+
+
+@says(Also)
+def write_one_also(w: Writer, action: Also) -> str:
+    return write_also(w, [action])
+
+
+def write_also(w: Writer, found: list[Also]) -> str:
+    """What a card also has by the rules."""
+    if all(each.value == EVERY for each in found):
+        return w.say("also_every", w.joined([w.say("every." + each.what) for each in found], "and"))
+    kinds = {each.what for each in found}
+    if EVERY in {each.value for each in found} or (len(kinds) > 1 and not w.has("also")):
+        raise NoWording(found)
+    named = w.joined([w.marked(each.what, each.value) for each in found], "and")
+    return w.say(w.first("also." + found[0].what, "also"), named)

@@ -1,0 +1,87 @@
+"""A card's text again: one line a skill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.kernel.tree import Action, Condition, Skill, When
+from rulebound.language.sentences import Sentences
+from rulebound.language.writer import NoWording, Wording, Writer, lower, overridable, says, sentence
+from rulebound.language.writing import actions, changes, placements, prohibitions  # noqa: F401 (they register)
+from rulebound.language.writing.conditions import write_conditions, write_under
+from rulebound.language.writing.costs import write_cost
+from rulebound.language.writing.events import write_area_of, write_circumstances
+from rulebound.language.writing.nouns import write_subject
+from rulebound.language.writing.sentences import write_allowed, write_steps
+
+
+def write_text(skills: tuple[Skill, ...], words: Sentences, wording: Wording) -> str:
+    """One line a skill."""
+    w = Writer(words, wording)
+    return "\n".join(w.contracted(w.write(skill)) for skill in skills)
+
+
+@says(Skill)
+def write_skill(w: Writer, skill: Skill) -> str:
+    begin(w, skill)
+    head: list[str] = []
+    conditions: list[Condition] = []
+    for condition in skill.conditions:
+        tag = write_tag(w, condition)
+        if tag:
+            head.append(tag)
+        else:
+            conditions.append(condition)
+    if skill.timing == "keyword":
+        return " ".join([*head, w.keyword(skill.keyword)])
+    if w.has("timing." + skill.timing):
+        head.append(w.say("timing." + skill.timing))
+    if skill.once:
+        head.append(w.say("once"))
+    return " ".join([*head, sentence(write_body(w, skill, conditions))])
+
+
+def begin(w: Writer, skill: Skill) -> None:
+    """Nothing was shown or named yet."""
+    w.shown, w.named, w.timing = "", False, skill.timing
+
+
+@overridable
+def write_tag(w: Writer, condition: Condition) -> str:
+    """The bracket that stands for a condition, or ""."""
+    return ""
+
+
+def write_body(w: Writer, skill: Skill, conditions: list[Condition]) -> str:
+    effect, event = skill.effect, skill.event
+    if effect is None:
+        raise NoWording(skill)
+    if skill.timing == "instead" and event is not None:
+        return write_instead(w, skill, event, effect, conditions)
+    if skill.timing in ("permanent", "rule"):
+        return write_under(w, conditions, w.write(effect))
+    cost = write_cost(w, skill)
+    happens = w.write(event) if event is not None else ""
+    text = (cost + " " if cost else "") + write_steps(w, effect)
+    if happens and skill.optional and not cost:
+        text = w.say("effect_when", happens, text)
+    elif happens:
+        text = happens + ", " + lower(text)
+    return write_under(w, conditions, text)
+
+
+def write_instead(w: Writer, skill: Skill, event: When, effect: Action, under: Sequence[Condition]) -> str:
+    """A replacement."""
+    if skill.optional:
+        what = w.say("may.you", write_allowed(w, effect))
+    else:
+        what = w.write(effect)
+    if event.subject is None:
+        text = w.say(f"event.{event.event}/{event.who}")
+    else:
+        key = w.first(f"instead.{event.event}/{event.who}", "instead." + event.event)
+        subject = write_subject(w, event.subject)
+        text = w.say(key, subject, write_area_of(w, event.to)) + write_circumstances(w, event)
+    if under:
+        text = w.say("instead_under", text, write_conditions(w, under))
+    return w.say("instead", text, what)

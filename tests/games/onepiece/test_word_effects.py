@@ -1,0 +1,312 @@
+"""The words of card texts, one by one: what each of them changes on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.cardcheck.check import Tally, perform
+from rulebound.cardcheck.positions import Scene
+from rulebound.games import rules_of
+from rulebound.games.library import Library, Printing
+from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
+from rulebound.games.onepiece.battle import Battle
+from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
+from rulebound.games.onepiece.skills import active_don
+from rulebound.games.onepiece.table.cardcheck import GROUND
+from rulebound.kernel import tree
+from rulebound.kernel.cards import Card
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.prohibitions import forbidden_to
+
+RULES = rules_of("onepiece")
+LIBRARY = Library("onepiece", RULES.words)
+
+
+def laid(text: str, kind: str = "Character") -> Scene:
+    """A card with this text on a table where its first effect can do something."""
+    facts: dict[str, object] = {
+        "number": "X-001", "name": "Tester", "kind": kind, "text": text, "cost": 2, "power": 5000,
+    }  # fmt: skip
+    printed = LIBRARY.make(Printing(facts))
+    return Scene(GROUND, printed, printed.clauses[0], 0)
+
+
+def used(scene: Scene, manner: int = 0) -> Scene:
+    """Its effect comes about, and everybody answers so that things happen."""
+    perform(scene, Tally(scene.clause), manner)
+    return scene
+
+
+def kinds(scene: Scene) -> list[str]:
+    """What the effect did, in order."""
+    return [e.kind for e in scene.game.events if e.clause is scene.clause]
+
+
+def test_life_cards_are_turned_face_up_and_then_everybody_knows_them() -> None:
+    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = scene.game
+    top = game.cards[game.pile(scene.me, LIFE)[-1]]
+    assert not top.face_up and game.sees(top) == 0
+    used(scene)
+    assert top.face_up and top.area == LIFE and game.sees(top) == 3
+    assert kinds(scene) == ["face_up", "activate", "draw"]
+
+
+def test_a_life_card_that_lies_face_up_cannot_pay_for_turning_it_up() -> None:
+    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = scene.game
+    game.cards[game.pile(scene.me, LIFE)[-1]].face_up = True
+    used(scene)
+    assert kinds(scene) == []
+
+
+def test_life_cards_are_turned_face_down_and_stay_known() -> None:
+    scene = laid("[On Play] Turn all of your Life cards face-down.")
+    game = scene.game
+    life = [game.cards[id] for id in game.pile(scene.me, LIFE)]
+    for card in life:
+        card.face_up = True
+    used(scene)
+    assert not any(card.face_up for card in life)
+    assert all(game.sees(card) == 3 for card in life)
+
+
+def foe(scene: Scene, state: str, *keywords: str) -> Card:
+    """An opposing Character in this state."""
+    of = tree.Filter(whose="opponent", areas=("character",), state=state, keywords=keywords)
+    scene.want(of, 1)
+    return scene.game.cards[scene.matching(of)[0]]
+
+
+def test_a_card_may_attack_active_characters_only_if_it_says_so() -> None:
+    plain, bold = laid("[Blocker]"), laid("This card can attack active Characters.")
+    assert foe(plain, "active").id not in targets(plain.game, plain.this)
+    assert foe(bold, "active").id in targets(bold.game, bold.this)
+
+
+def test_rush_character_lets_a_fresh_card_attack_characters_and_not_the_leader() -> None:
+    scene = laid("[Rush: Character]")
+    game, card = scene.game, scene.this
+    target = foe(scene, "rested")
+    leader = game.pile(1 - scene.me, LEADER)[0]
+    assert targets(game, card) == [leader, target.id]
+    card.since = game.turn
+    assert can_attack(game, card)
+    assert targets(game, card) == [target.id]
+
+
+def test_a_fresh_card_may_be_kept_from_the_leader() -> None:
+    scene = laid("[Rush]\nThis card cannot attack a Leader on the turn it is played.")
+    leader = scene.game.pile(1 - scene.me, LEADER)[0]
+    assert leader in targets(scene.game, scene.this)
+    scene.this.since = scene.game.turn
+    assert leader not in targets(scene.game, scene.this)
+
+
+def test_nobody_blocks_an_unblockable_card() -> None:
+    for text, expected in (("[Rush]", 1), ("[Unblockable]", 0)):
+        scene = laid(text)
+        foe(scene, "active", "Blocker")
+        leader = scene.game.cards[scene.game.pile(1 - scene.me, LEADER)[0]]
+        assert len(blockers(scene.game, 1 - scene.me, scene.this, leader)) == expected
+
+
+def test_protection_from_opposing_effects_is_none_from_ones_own() -> None:
+    scene = laid("This card cannot be KO'd by opposing effects.")
+    game, card = scene.game, scene.this
+    assert card.area == CHARACTER
+    assert not can_ko(game, card, False, 1 - scene.me)
+    assert can_ko(game, card, False, scene.me)
+    assert can_ko(game, card, True, 1 - scene.me)
+
+
+def test_becoming_rested_is_an_event() -> None:
+    scene = laid("[Your Turn] When this card becomes rested, draw 1 card.")
+    assert kinds(used(scene)) == ["activate", "draw"]
+
+
+def test_a_card_trashed_from_the_hand_by_an_effect_is_an_event() -> None:
+    scene = laid("When a card is trashed from your hand by an effect, draw 1 card.")
+    assert kinds(used(scene)) == ["activate", "draw"]
+
+
+def test_a_ko_in_battle_is_an_event_of_the_attacker() -> None:
+    scene = used(laid("When this card battles and KO's an opposing Character, draw 1 card."))
+    assert kinds(scene) == ["activate", "draw"]
+    assert [e.kind for e in scene.game.events if e.kind == "ko"] == ["ko"]
+
+
+def test_damage_of_an_attack_and_any_damage_are_events() -> None:
+    for text in (
+        "When this card's attack deals damage to the opposing Life, draw 1 card.",
+        "When you deal damage to the opposing Life, draw 1 card.",
+    ):
+        assert kinds(used(laid(text))) == ["activate", "draw"]
+
+
+def test_losing_the_last_life_card_is_an_event_and_losing_another_is_not() -> None:
+    text = "When your number of Life cards becomes 0, draw 1 card."
+    scene = used(laid(text, "Leader"))
+    assert kinds(scene) == ["activate", "draw"]
+    assert not scene.game.pile(scene.me, LIFE)
+    scene = laid(text, "Leader")
+    scene.ground.start(scene)
+    scene.game.move(scene.game.cards[scene.game.pile(scene.me, DECK)[-1]], LIFE, "")
+    scene.game.ask = None
+    scene.game.run()
+    assert kinds(scene) == []
+
+
+def test_where_a_played_card_came_from() -> None:
+    assert kinds(used(laid("When you play a Character from your hand, draw 1 card."))) == ["activate", "draw"]
+    assert kinds(used(laid("When you play a Character from your hand, draw 1 card.", "Leader"))) == [
+        "activate", "draw",
+    ]  # fmt: skip
+
+
+def test_an_action_is_put_off_until_the_end_of_the_turn() -> None:
+    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = scene.game, scene.this
+    scene.ground.start(scene)
+    game.ask = None
+    game.run()
+    assert card.area == CHARACTER and kinds(scene) == ["activate", "later"]
+    game.choose("end")
+    assert card.area == HAND and kinds(scene) == ["activate", "later", "move"]
+    assert not game.lasting
+
+
+def test_what_was_put_off_is_not_done_to_a_card_that_became_another() -> None:
+    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = scene.game, scene.this
+    scene.ground.start(scene)
+    game.ask = None
+    game.run()
+    game.move(card, TRASH, "")
+    game.choose("end")
+    assert card.area == TRASH
+
+
+def test_an_action_is_put_off_until_the_end_of_the_battle() -> None:
+    scene = laid("[When Attacking] Return this card to its owner's hand at the end of this battle.")
+    used(scene)
+    events = [e.kind for e in scene.game.events]
+    assert events.index("battle_end") < len(events) - 1 - events[::-1].index("move")
+    assert scene.this.area == HAND
+
+
+def test_protection_from_some_attackers_only() -> None:
+    scene = laid("This card cannot be KO'd in battle by <Slash> attribute cards.")
+    game = scene.game
+    blade = foe(scene, "active")
+    scene.face(blade, tree.Filter())
+    game.push(Battle(blade))
+    assert can_ko(game, scene.this, True, blade.seat)
+    scene.face(blade, tree.Filter(attributes=("Slash",)))
+    assert not can_ko(game, scene.this, True, blade.seat)
+    assert can_ko(game, scene.this, False, blade.seat)
+
+
+def test_an_effect_activates_an_event_without_its_cost() -> None:
+    scene = laid("[On Play] Activate up to 1 Event with cost 5 or more from your hand.")
+    event = next(c for c in hand(scene) if scene.game.prints[c.id].kind == "Event")
+    don = active_don(scene.game, scene.me)
+    used(scene)
+    assert event.area == TRASH and active_don(scene.game, scene.me) == don
+    assert [e.kind for e in scene.game.events if e.card == event.id][-2:] == ["event", "activate"]
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [scene.game.cards[id] for id in scene.game.pile(scene.me, HAND)]
+
+
+def test_a_stage_is_koed_by_an_effect_that_says_so() -> None:
+    scene = laid("[On Play] KO up to 1 opposing Stage.")
+    [stage] = scene.game.pile(1 - scene.me, STAGE)
+    used(scene)
+    assert scene.game.cards[stage].area == TRASH and kinds(scene) == ["activate", "ko"]
+
+
+def choices(scene: Scene, verb: str) -> list[int]:
+    ask = scene.game.ask
+    return [c.card for c in ask.choices if c.verb == verb] if ask is not None else []
+
+
+def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
+    scene = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
+    cheap = tree.Filter(whose="you", areas=("hand",), kinds=("Character",), cost_max=1)
+    scene.want(cheap, 1)
+    [allowed] = scene.matching(cheap)
+    used(scene)
+    assert choices(scene, "play") == [allowed]
+    scene.game.choose("end")
+    assert not any(forbidden_to(scene.game, scene.me, "play", card) for card in hand(scene))
+
+
+def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:
+    scene = laid("[On Play] You cannot play Character cards this turn.")
+    used(scene)
+    [first, *_] = hand(scene)
+    assert RULES.play_frame(scene.game, first, 0, scene.clause) is None
+
+
+def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:
+    text = (
+        "[Activate: Main] Set up to 1 of your DON!! cards active. "
+        "Then you cannot set DON!! cards active by Character effects this turn."
+    )
+    scene = used(laid(text))
+    assert kinds(scene) == ["activate", "active", "bar"]
+    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if c.verb == "use"))
+    while scene.game.ask is not None and scene.game.ask.kind != "main":
+        scene.game.choose(0)
+    assert kinds(scene) == ["activate", "active", "bar", "activate", "bar"]
+
+
+def asked(scene: Scene) -> list[Choice]:
+    return scene.game.ask.choices if scene.game.ask is not None else []
+
+
+def test_a_player_may_be_forbidden_to_take_life_by_effects() -> None:
+    scene = used(laid("[On Play] You cannot add Life cards to your hand by your own effects this turn."))
+    life = len(scene.game.pile(scene.me, LIFE))
+    take = tree.Move(tree.Top("you", "life", 1), "hand")
+    for seat, left in ((scene.me, life), (1 - scene.me, life - 1)):
+        whose = "you" if seat == scene.me else "opponent"
+        GROUND.by_effect(scene, replace(take, what=tree.Top(whose, "life", 1)), seat)
+        scene.game.ask = None
+        scene.game.run()
+        assert len(scene.game.pile(scene.me, LIFE)) == left
+
+
+def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
+    scene = laid("[On Play] You cannot draw cards by your own effects this turn.")
+    used(scene)
+    before = len(hand(scene))
+    for seat, more in ((scene.me, 0), (1 - scene.me, 1)):
+        GROUND.by_effect(scene, tree.Draw(1, "you" if seat == scene.me else "opponent"), seat)
+        scene.game.ask = None
+        scene.game.run()
+        assert len(hand(scene)) == before + more
+
+
+def test_being_given_don_is_an_event() -> None:
+    scene = laid("When this card is given a DON!! card, draw 1 card.")
+    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if (c.verb, c.card) == ("give", scene.card)))
+    assert kinds(scene) == ["activate", "draw"]
+
+
+def test_base_power_that_follows_that_of_the_leader() -> None:
+    scene = laid("This Character's base power becomes the same as your Leader's base power.")
+    game, me = scene.game, scene.game.cards[scene.card]
+    leader = game.cards[game.pile(scene.me, LEADER)[0]]
+    power = RULES.words.stats["power"]
+    assert game.prints[me.id].numbers[power] == 5000
+    own = game.prints[leader.id].numbers[power]
+    for change, base in ((tree.Modify, own), (tree.SetBase, 9000)):
+        of = tree.All(tree.Filter(whose="you", areas=("leader",)))
+        GROUND.by_effect(scene, change(of, "power", 9000, "turn"), scene.me)
+        game.ask = None
+        game.run()
+        assert stat_of(game, me, power) == base  # what only adds to the Leader's power does not count

@@ -1,0 +1,112 @@
+"""How trees are written: shared sentences, a game's own, and the forms of a language."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
+from rulebound.language.sentences import GameWords, Sentences
+from rulebound.language.words import en_sentences as english
+from rulebound.language.words import fr_sentences as french
+from rulebound.language.writer import NoWording, Wording, Writer
+from rulebound.language.writing.actions import write_draw
+from rulebound.language.writing.nouns import write_head
+from rulebound.language.writing.skills import write_text
+
+
+class Words:
+    """A game's words."""
+
+    def __init__(self, say: dict[str, str], nouns: dict[str, tuple[str, str]]) -> None:
+        self.SAY = say
+        self.NOUNS = nouns
+
+
+OWN = Words({"timing.auto": "[Auto]"}, {"Creature": ("Creature", "Creatures")})
+NONE = Words({}, {})
+THEIRS = Choose(1, Filter(whose="opponent", kinds=("Creature",)), by="opponent")
+
+
+def writer(wording: Wording, own: GameWords = OWN) -> Writer:
+    return Writer(Sentences(english, own), wording)
+
+
+def test_a_new_game_needs_words_alone() -> None:
+    w = writer(Wording({}))
+    assert w.write(Draw(2)) == "draw 2 cards"
+    assert w.write(KO(Choose(2, Filter(whose="you", kinds=("Creature",)), up_to=True))) == (
+        "KO up to 2 of your Creatures"
+    )
+    skill = Skill("auto", May(Draw(1)), event=When("turn_start", None, "you"))
+    assert write_text((skill,), Sentences(english, OWN), Wording({})) == (
+        "[Auto] At the start of your turn, you may draw 1 card."
+    )
+
+
+def test_a_games_function_wins_and_can_call_the_shared_one() -> None:
+    wording = Wording({})
+
+    @wording.says(Draw)
+    def write_loud_draw(w: Writer, action: Draw) -> str:
+        return write_draw(w, action) + "!"
+
+    assert writer(wording).write(Draw(1)) == "draw 1 card!"
+    assert writer(Wording({})).write(Draw(1)) == "draw 1 card"
+
+
+def test_a_game_replaces_a_part_of_a_sentence() -> None:
+    wording = Wording({})
+
+    @wording.replaces(write_head)
+    def write_big_head(w: Writer, of: Filter, plural: bool) -> str:
+        return write_head.shared(w, of, plural).upper()
+
+    assert writer(wording).write(KO(THEIRS)) == "the opponent KOs 1 of their CREATURES"
+    assert writer(Wording({})).write(KO(THEIRS)) == "the opponent KOs 1 of their Creatures"
+
+
+def test_a_games_words_win() -> None:
+    own = Words({"draw": "take {a} {b}"}, {})
+    assert writer(Wording({}), own).write(Draw(1)) == "take 1 card"
+
+
+def test_nothing_is_written_without_words() -> None:
+    w = writer(Wording({}))
+    for unknown in (UseSkill("main"), Finish("opponent", "win"), KO(Choose(1, Filter(state="flipped")))):
+        with pytest.raises(NoWording):
+            w.write(unknown)
+
+
+def test_what_the_opponent_does_needs_the_verbs_form() -> None:
+    own = Words({"ko": "smash {a}"}, OWN.NOUNS)
+    with pytest.raises(NoWording, match="ko"):
+        writer(Wording({}), own).write(KO(THEIRS))
+
+
+def test_verbs_have_their_forms_in_french() -> None:
+    w = Writer(Sentences(french, NONE), Wording({}))
+    assert w.write(Draw(1)) == "piochez 1 carte"
+    assert w.write(Draw(1, "opponent")) == "l'adversaire pioche 1 carte"
+    assert w.write(May(Draw(1))) == "vous pouvez piocher 1 carte"
+    assert w.write(May(Draw(1, "opponent"), "opponent")) == "l'adversaire peut piocher 1 carte"
+
+
+def test_words_are_drawn_together_in_french() -> None:
+    w = Writer(Sentences(french, NONE), Wording({}))
+    starts = {who: w.contracted(w.write(When("turn_start", None, who))) for who in ("", "you", "opponent")}
+    assert starts == {
+        "": "au début du tour",
+        "you": "au début de votre tour",
+        "opponent": "au début du tour de l'adversaire",
+    }
+
+
+def test_no_language_lacks_a_sentence() -> None:
+    """A key's last part may make it more special: a plural, whose it is."""
+    assert [key for key in english.SAY if {key, key.rpartition(".")[0]}.isdisjoint(french.SAY)] == []
+    assert set(english.NOUNS) == set(french.NOUNS)
+
+
+def test_every_french_command_has_its_forms() -> None:
+    commands = {text.split()[0] for text in french.SAY.values() if text}
+    assert {word for word in commands if word.endswith("ez")} <= set(french.FORMS.verbs)
