@@ -5,60 +5,55 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.tree import KO, All, Choose, Draw, Filter, Modify, Orient, Skill, This
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.writer import Sayings, Unspeakable, Writer, sentence
+from rulebound.language.writer import NoWording, Wording, Writer, sentence
 
-ACTIONS: Final = Sayings[Writer]()
-CARDS: Final = Sayings[Writer]()
+WORDING: Final = Wording({})
 
 
-def write(skills: tuple[Skill, ...], lex: Lexicon) -> str:
-    return "\n".join(write_skill(Writer(lex), skill) for skill in skills)
-
-
+@WORDING.says(Skill)
 def write_skill(w: Writer, skill: Skill) -> str:
     if skill.timing == "keyword":
         return f"[{skill.keyword}]"
     if skill.effect is None:
-        raise Unspeakable(skill)
-    said = sentence(ACTIONS(w, skill.effect))
+        raise NoWording(skill)
+    said = sentence(w.write(skill.effect))
     for cost in reversed(skill.cost):
-        said = f"{sentence(ACTIONS(w, cost)).removesuffix('.')}: {said}"
+        said = f"{sentence(w.write(cost)).removesuffix('.')}: {said}"
     return said if skill.timing == "permanent" else f"[{skill.timing.capitalize()}] {said}"
 
 
-@ACTIONS.says(Draw)
+@WORDING.says(Draw)
 def write_draw(w: Writer, action: Draw) -> str:
     return w.say("draw", str(action.count), w.noun("card", action.count != 1))
 
 
-@ACTIONS.says(Orient)
+@WORDING.says(Orient)
 def write_rest(w: Writer, action: Orient) -> str:
-    return w.say("rest", CARDS(w, action.what))
+    return w.say("rest", w.write(action.what))
 
 
-@ACTIONS.says(KO)
+@WORDING.says(KO)
 def write_best(w: Writer, action: KO) -> str:
-    return w.say("best", CARDS(w, action.what))
+    return w.say("best", w.write(action.what))
 
 
-@ACTIONS.says(Modify)
+@WORDING.says(Modify)
 def write_modify(w: Writer, action: Modify) -> str:
     verb = "get" if isinstance(action.what, All) else "gets"
-    return w.say(verb, CARDS(w, action.what), f"{action.by:+}", w.say(action.until))
+    return w.say(verb, w.write(action.what), f"{action.by:+}", w.say(action.until))
 
 
-@CARDS.says(This)
+@WORDING.says(This)
 def write_this(w: Writer, what: This) -> str:
     return w.say("this")
 
 
-@CARDS.says(Choose)
+@WORDING.says(Choose)
 def write_choose(w: Writer, what: Choose) -> str:
     return w.say("up_to", str(what.count), write_filter(w, what.of))
 
 
-@CARDS.says(All)
+@WORDING.says(All)
 def write_all(w: Writer, what: All) -> str:
     return write_filter(w, what.of)
 
