@@ -30,6 +30,7 @@ from rulebound.records import (
     write_record,
 )
 from rulebound.registry import game_names, outside, own_names
+from rulebound.rules import problems
 
 FOLDER = Path(__file__).parent.parent / "examples" / "duel"
 SCENARIOS = sorted((FOLDER / "tests" / "rulings").glob("*.scenario"))
@@ -43,6 +44,10 @@ def test_it_is_found_by_its_entry_point() -> None:
 def test_the_package_has_no_name_of_a_built_in_game() -> None:
     for file in FOLDER.rglob("*.py"):
         assert not re.search("|".join(own_names()), file.read_text(encoding="utf-8")), file
+
+
+def test_every_rule_has_code_and_a_test() -> None:
+    assert problems("duel") == []
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
@@ -96,7 +101,7 @@ def test_a_position_is_written_and_read() -> None:
 def test_every_card_says_what_it_does_and_does_it(number: str) -> None:
     card = rules_of("duel").prints(number)
     assert render(tuple(clause.skill for clause in card.clauses), "duel") == card.text
-    assert exercise("duel", card) == ""
+    assert exercise("duel", card) is None
 
 
 def test_a_text_that_is_not_understood_is_refused() -> None:

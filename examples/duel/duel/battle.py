@@ -41,6 +41,7 @@ class Fight(Frame):
 
 
 def challenge(game: Game, at: Fight) -> int:
+    """text.challenge: the Fencer is rested, and what waits for its challenge is told."""
     card = game.cards[at.challenger % SHIFT]
     game.note(Event("attack", "fight.challenge", card.seat, card.id, game.prints[card.id]))
     game.orient(card, RESTED, "fight.challenge")

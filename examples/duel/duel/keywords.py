@@ -13,7 +13,7 @@ from rulebound.kernel.triggers import happened
 
 
 def can_challenge(game: Game, card: Card) -> bool:
-    """A ready Fencer that did not enter this turn may challenge, one with [Swift] at once."""
+    """keyword.swift: a ready Fencer that did not enter this turn may challenge, one with [Swift] at once."""
     if card.rested or game.turn == 1 or forbidden(game, card, "challenge"):
         return False
     return card.since < game.turn or has_keyword(game, card, SWIFT)
@@ -28,10 +28,7 @@ def can_be_bested(game: Game, card: Card) -> bool:
 
 
 def best(game: Game, cards: list[Card], by: int, rule: str, clause: Clause | None) -> None:
-    """The Fencers go to the spent cards at the same time."""
+    """text.best, text.bested: the Fencers are spent at the same time, and what waits for that is told."""
     for card in cards:
         happened(game, BESTED | LEAVES, card, by, leaving=True)
     game.move_together(cards, SPENT, rule, clause, "ko")
-
-
-BY_NUMBER = {"keyword.swift": can_challenge}

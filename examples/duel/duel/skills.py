@@ -18,7 +18,7 @@ from rulebound.kernel.triggers import pending_of
 
 
 def trick_of(game: Game, card: Card, timing: str) -> Clause | None:
-    """What the Trick does at this time; None if it cannot be played then."""
+    """text.main, text.fight: what the Trick does at this time; None if it cannot be played then."""
     for clause in game.prints[card.id].clauses:
         if clause.timing == timing:
             return clause
@@ -56,14 +56,14 @@ def pay(game: Game, at: Use) -> int:
 
 def carry_out(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
-    game.note(Event("activate", "text.carry-out", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.note(Event("activate", "text.carry_out", at.seat, card.id, game.prints[card.id], clause=at.clause))
     game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
 
 
 USE: Final = Procedure(
     "duel.use",
-    [step("text.cost", pay, PASSES), step("text.carry-out", carry_out)],
+    [step("text.cost", pay, PASSES), step("text.carry_out", carry_out)],
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
@@ -96,10 +96,11 @@ def take_which(game: Game, at: Frame) -> int:
     use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     use.checked = pending.checked
     game.push(use)
-    return at.procedure.jump("text.order")
+    return NEXT_EFFECT
 
 
 RESOLVE: Final = Procedure(
     "duel.resolve",
     [step("text.order", ask_which, ASKS | RESTS), step("text.order", take_which, PASSES)],
 )
+NEXT_EFFECT: Final = RESOLVE.jump("text.order")

@@ -53,6 +53,7 @@ def begin_acting(game: Game, at: Frame) -> int:
 
 
 def ask_act(game: Game, at: Frame) -> int:
+    """text.act: what can be played, used, or sent to challenge."""
     if game.pending:
         return resolve_pending(game, at)
     seat = game.turn_seat
@@ -80,7 +81,7 @@ def take_act(game: Game, at: Frame) -> int:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1))
     else:
         game.push(Fight(card))
-    return at.procedure.jump("turn.act")
+    return ACT_AGAIN
 
 
 def end_effects(game: Game, at: Frame) -> int:
@@ -112,3 +113,4 @@ TURN: Final = Procedure(
         step("turn.end", end_turn, PASSES),
     ],
 )
+ACT_AGAIN: Final = TURN.jump("turn.act")

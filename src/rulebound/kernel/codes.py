@@ -106,18 +106,6 @@ OPPONENT: Final = 2
 
 WHO: Final[dict[str, int]] = {"": ANYONE, "any": ANYONE, "you": YOU, "opponent": OPPONENT}
 
-# --- conditions ----------------------------------------------------------------------
-
-C_COMPARE: Final = 0
-C_TURN: Final = 1
-C_ATTACHED: Final = 2
-C_IS: Final = 3
-C_DID: Final = 4
-C_NOT: Final = 5
-C_ANY: Final = 6
-C_ALL: Final = 7
-C_HAPPENED: Final = 8
-
 # --- what an effect remembers to have done, as bits: the areas it moved cards to, and these ---
 
 DID_PLAY: Final = 1 << 40
@@ -145,8 +133,6 @@ LATER_IT: Final = 1
 LATER_LOOKED: Final = 2
 LATER_KEPT: Final = 3
 ROLES: Final = 4
-
-OPS: Final[dict[str, int]] = {"<=": 0, ">=": 1, "==": 2, "<": 3, ">": 4}
 
 # --- what an event happens with ----------------------------------------------------------
 

@@ -2,78 +2,154 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import filters, numbers, op
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.codes import (
-    C_ALL,
-    C_ANY,
-    C_ATTACHED,
-    C_COMPARE,
-    C_DID,
-    C_HAPPENED,
-    C_IS,
-    C_NOT,
-    C_TURN,
-    YOU,
-)
-from rulebound.kernel.program import Cond, Recall
+from rulebound.kernel.codes import YOU
+from rulebound.kernel.program import Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.scope import Scope
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-def hold(game: Game, conditions: list[Cond], scope: Scope, depth: int = 0) -> bool:
+def hold(game: Game, requirements: list[Requirement], scope: Scope, depth: int = 0) -> bool:
     """Whether all the conditions hold."""
-    for c in conditions:
-        if not holds(game, c, scope, depth):
+    for one in requirements:
+        if not one.holds(game, scope, depth):
             return False
     return True
 
 
-def holds(game: Game, c: Cond, scope: Scope, depth: int = 0) -> bool:
-    kind = c.kind
-    if kind == C_TURN:
-        return (game.turn_seat == scope.seat) == (c.who == YOU)
-    if kind == C_ATTACHED:
-        return filters.attached(game, game.cards[scope.this], c.word) >= c.left.fixed
-    if kind == C_COMPARE:
-        left, right = numbers.value(game, c.left, scope, depth), numbers.value(game, c.right, scope, depth)
-        if c.op == 0:
+class Comparison(Requirement):
+    """A number is at most, at least, exactly, less or more than another."""
+
+    def __init__(self, left: Num, sign: str, right: Num) -> None:
+        super().__init__()
+        self.left = left
+        self.sign = SIGNS.index(sign)
+        self.right = right
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        left, right = (
+            numbers.value(game, self.left, scope, depth),
+            numbers.value(game, self.right, scope, depth),
+        )
+        if self.sign == 0:
             return left <= right
-        if c.op == 1:
+        if self.sign == 1:
             return left >= right
-        if c.op == 2:
+        if self.sign == 2:
             return left == right
-        return left < right if c.op == 3 else left > right
-    if kind == C_DID:
-        return bool(scope.done & c.bits) if c.bits else scope.did
-    if kind == C_NOT:
-        return not holds(game, c.parts[0], scope, depth)
-    if kind == C_ANY:
-        for part in c.parts:
-            if holds(game, part, scope, depth):
+        return left < right if self.sign == 3 else left > right
+
+
+SIGNS: Final = ("<=", ">=", "==", "<", ">")
+
+
+class TurnOf(Requirement):
+    """It is this player's turn."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return (game.turn_seat == scope.seat) == (self.who == YOU)
+
+
+class HasAttached(Requirement):
+    """At least this number of cards of a kind are attached to the card that the text is on."""
+
+    def __init__(self, kind: str, least: int) -> None:
+        super().__init__()
+        self.kind = kind
+        self.least = least
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return filters.attached(game, game.cards[scope.this], self.kind) >= self.least
+
+
+class CardsFit(Requirement):
+    """There are such cards, and all of them fit."""
+
+    def __init__(self, sel: Sel, match: Match) -> None:
+        super().__init__()
+        self.sel = sel
+        self.match = match
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        past = numbers.past_for(self.sel, scope)
+        if past is not None:
+            return filters.fits(game, self.match, game.cards[past.id], scope, depth, past)
+        cards = filters.pointed(game, self.sel, scope, depth)
+        for card in cards:
+            if not filters.fits(game, self.match, card, scope, depth):
+                return False
+        return bool(cards)
+
+
+class WasDone(Requirement):
+    """The instruction before was carried out, or the last one of these sorts."""
+
+    def __init__(self, sorts: Bits) -> None:
+        super().__init__()
+        self.sorts = sorts
+        """What an effect remembers to have done; 0 for the instruction before."""
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return bool(scope.done & self.sorts) if self.sorts else scope.did
+
+
+class HasHappened(Requirement):
+    """Something has happened this turn: exactly this number of times, or at least once."""
+
+    def __init__(self, recall: Recall, times: int) -> None:
+        super().__init__()
+        self.recall = recall
+        self.times = times
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        times = recalled(game, self.recall, scope)
+        return times > 0 if self.times == 1 else times == self.times
+
+
+class DoesNotHold(Requirement):
+    """A condition does not hold."""
+
+    def __init__(self, part: Requirement) -> None:
+        super().__init__()
+        self.part = part
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return not self.part.holds(game, scope, depth)
+
+
+class OneHolds(Requirement):
+    """At least one of the conditions holds."""
+
+    def __init__(self, parts: list[Requirement]) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        for part in self.parts:
+            if part.holds(game, scope, depth):
                 return True
         return False
-    if kind == C_ALL:
-        return hold(game, c.parts, scope, depth)
-    if kind == C_HAPPENED:
-        times = recalled(game, c.recall, scope)
-        return times > 0 if c.left.fixed == 1 else times == c.left.fixed
-    if kind == C_IS and c.sel is not None and c.match is not None:
-        past = numbers.past_for(c.sel, scope)
-        if past is not None:
-            return filters.fits(game, c.match, game.cards[past.id], scope, depth, past)
-        cards = filters.pointed(game, c.sel, scope, depth)
-        if not cards:
-            return False
-        for card in cards:
-            if not filters.fits(game, c.match, card, scope, depth):
-                return False
-        return True
-    return False
+
+
+class AllHold(Requirement):
+    """All of the conditions hold."""
+
+    def __init__(self, parts: list[Requirement]) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return hold(game, self.parts, scope, depth)
 
 
 def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:

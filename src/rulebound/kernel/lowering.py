@@ -16,22 +16,12 @@ from rulebound.kernel.codes import (
     A_SKILL,
     ALL,
     ATTACKER,
-    C_ALL,
-    C_ANY,
-    C_ATTACHED,
-    C_COMPARE,
-    C_DID,
-    C_HAPPENED,
-    C_IS,
-    C_NOT,
-    C_TURN,
     CHOOSE,
     DID,
     GUARD,
     IT,
     KIND_BITS,
     LOOKED,
-    OPS,
     SEVERAL,
     STATES,
     SUBJECT,
@@ -41,11 +31,22 @@ from rulebound.kernel.codes import (
     USING,
     WHO,
 )
+from rulebound.kernel.conditions import (
+    AllHold,
+    CardsFit,
+    Comparison,
+    DoesNotHold,
+    HasAttached,
+    HasHappened,
+    OneHolds,
+    TurnOf,
+    WasDone,
+)
 from rulebound.kernel.instruction import Instruction, Lower, verb_of
 from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
 from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
-from rulebound.kernel.program import Awaited, Bound, Clause, Cond, Match, Num, Recall, Sel
+from rulebound.kernel.program import Awaited, Bound, Clause, Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
 from rulebound.messages import Message
 
@@ -91,13 +92,13 @@ class Lowering:
         if event is not None:
             first = self.moment(event)
             out.label, out.rule = first.label, first.rule
-            situations: list[Cond] = []
+            situations: list[Requirement] = []
             for one in (event, *event.also):
                 out.awaits.append(self.awaited(one))
                 if one.condition is not None and one.event == "situation":
                     situations.append(self.condition(one.condition))
             if situations:
-                out.situation = [one_of(situations)]
+                out.situation = situations if len(situations) == 1 else [OneHolds(situations)]
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
@@ -145,12 +146,7 @@ class Lowering:
         What waits for something to happen to its own card waits where the card is then.
         """
         for cond in clause.conditions:
-            if (
-                cond.kind == C_IS
-                and cond.sel is not None
-                and cond.sel.kind == THIS
-                and cond.match is not None
-            ):
+            if isinstance(cond, CardsFit) and cond.sel.kind == THIS:
                 if cond.match.areas & ~self.words.in_play:
                     return cond.match.areas & ~self.words.in_play
         for awaited in clause.awaits:
@@ -456,40 +452,29 @@ class Lowering:
         self.place(m)
         return m
 
-    def condition(self, c: tree.Condition) -> Cond:
+    def condition(self, c: tree.Condition) -> Requirement:
         if isinstance(c, tree.Compare):
-            out = Cond(C_COMPARE)
-            out.left, out.op, out.right = self.number(c.left), OPS[c.op], self.number(c.right)
+            out = Comparison(self.number(c.left), c.op, self.number(c.right))
             out.keyword = c.keyword
-        elif isinstance(c, tree.Turn):
-            out = Cond(C_TURN)
-            out.who = WHO[c.whose]
-        elif isinstance(c, tree.Attached):
-            out = Cond(C_ATTACHED)
-            out.word, out.left = c.kind, Num(c.least)
-        elif isinstance(c, tree.Is):
-            out = Cond(C_IS)
-            out.sel, out.match = self.selector(c.what), self.match(c.fits)
-        elif isinstance(c, tree.Not):
-            out = Cond(C_NOT)
-            out.parts = [self.condition(c.condition)]
-        elif isinstance(c, tree.AnyOf):
-            out = Cond(C_ANY)
-            out.parts = [self.condition(part) for part in c.conditions]
-        elif isinstance(c, tree.AllOf):
-            out = Cond(C_ALL)
-            out.parts = [self.condition(part) for part in c.conditions]
-        elif isinstance(c, tree.Happened):
-            out = Cond(C_HAPPENED)
-            out.recall = self.recall(self.awaited(c.event))
-            out.left = Num(c.times)
+            return out
+        if isinstance(c, tree.Turn):
+            return TurnOf(WHO[c.whose])
+        if isinstance(c, tree.Attached):
+            return HasAttached(c.kind, c.least)
+        if isinstance(c, tree.Is):
+            return CardsFit(self.selector(c.what), self.match(c.fits))
+        if isinstance(c, tree.Not):
+            return DoesNotHold(self.condition(c.condition))
+        if isinstance(c, tree.AnyOf):
+            return OneHolds([self.condition(part) for part in c.conditions])
+        if isinstance(c, tree.AllOf):
+            return AllHold([self.condition(part) for part in c.conditions])
+        if isinstance(c, tree.Happened):
+            recall = self.recall(self.awaited(c.event))
             if c.times > 1:
-                out.recall.most = c.times + 1
-        else:
-            out = Cond(C_DID)
-            if c.act:
-                out.bits = DID.get(c.act, 0) or 1 << self.area(c.act)
-        return out
+                recall.most = c.times + 1
+            return HasHappened(recall, c.times)
+        return WasDone((DID.get(c.act, 0) or 1 << self.area(c.act)) if c.act else 0)
 
     def recall(self, awaited: Awaited) -> Recall:
         """The event is remembered from now on, in every game with such a card."""
@@ -562,15 +547,6 @@ class Lowering:
         elif out.timing == "instead":
             self.words.replacing = True
         return out
-
-
-def one_of(conditions: list[Cond]) -> Cond:
-    """One of them holds."""
-    if len(conditions) == 1:
-        return conditions[0]
-    out = Cond(C_ANY)
-    out.parts = conditions
-    return out
 
 
 LOWERS: Final[dict[type[tree.Action], Lower]] = dict(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING
 from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, RESTED, YOU
 
 if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.scope import Scope
 
 
 class Num:
@@ -187,25 +190,16 @@ class Sel:
         """Several selections at once."""
 
 
-class Cond:
-    """A condition."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Requirement:
+    """A condition of a text."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-        self.left = ONE
-        self.op = 0
-        self.right = ONE
-        self.who = YOU
-        self.word = ""
-        self.sel: Sel | None = None
-        self.match: Match | None = None
-        self.parts: list[Cond] = []
-        self.bits = 0
-        """What must have been done."""
-        self.recall: Recall | None = None
-        """What must have happened this turn."""
+    def __init__(self) -> None:
         self.keyword = ""
         """The keyword that asks it, or ""."""
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        raise NotImplementedError
 
 
 ONE: Final = Num(1)
@@ -230,7 +224,7 @@ class Awaited:
         """With none of these keywords."""
         self.least = 1
         """At least this number of cards at once."""
-        self.conditions: list[Cond] = []
+        self.conditions: list[Requirement] = []
         """What must be so when it happens."""
 
 
@@ -263,12 +257,12 @@ class Clause:
         """The rule of its timing."""
         self.cost: list[Instruction] = []
         self.effect: list[Instruction] = []
-        self.conditions: list[Cond] = []
-        self.valid_if: list[Cond] = []
+        self.conditions: list[Requirement] = []
+        self.valid_if: list[Requirement] = []
         """Conditions that keywords put upon the effect as such; the game says what they mean."""
         self.added_cost: list[Instruction] = []
         """What it adds to the cost of other effects, and to their conditions."""
-        self.added_conditions: list[Cond] = []
+        self.added_conditions: list[Requirement] = []
         self.places = 0
         """The areas in which it works although they are not in play, as bits; 0 if it works in play."""
         self.keyword = skill.keyword
@@ -282,7 +276,7 @@ class Clause:
         """The cards that a keyword skill names."""
         self.reach_varies = False
         """A permanent effect on cards that fit as long as no effect changes them."""
-        self.situation: list[Cond] = []
+        self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
         self.does = 0
         """What a permanent effect does, as bits of instruction codes."""

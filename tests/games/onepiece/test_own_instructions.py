@@ -102,5 +102,5 @@ def test_what_it_leaves_behind_is_saved_and_ends(make: Maker) -> None:
 
 
 def test_a_code_for_which_there_is_no_bit_is_refused() -> None:
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="there is room for 61"):
         Continuous(HIGHEST_CODE + 1, FOR_TURN)

@@ -31,7 +31,7 @@ from rulebound.kernel.effects import kind_of_skill, source
 from rulebound.kernel.fields import Proof, sure
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, lowers
+from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
@@ -41,6 +41,7 @@ from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, masters_of
+from rulebound.kernel.tree import Action
 
 STRIKES: Final = (
     ("10-7-1-3", QUADRUPLE_STRIKE, 4),
@@ -404,4 +405,4 @@ def lower_limit(lowering: Lowering, a: AreaLimit) -> None:
     lowering.emit(LimitArea(WHO[a.of.whose], areas, match, a.most))
 
 
-LIMITS: Final = [lowers(AreaLimit, lower_limit)]
+LIMITS: Final[list[tuple[type[Action], Lower]]] = [lowers(AreaLimit, lower_limit)]

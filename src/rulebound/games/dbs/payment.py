@@ -23,11 +23,12 @@ from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, Instruction, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
+from rulebound.kernel.tree import Action
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -369,4 +370,7 @@ def lower_unspecified(lowering: Lowering, a: tree.Unspecified) -> None:
     lowering.emit(UnspecifyCost(lowering.until(a.until)))
 
 
-COSTS: Final = [lowers(tree.Pay, lower_pay), lowers(tree.Unspecified, lower_unspecified)]
+COSTS: Final[list[tuple[type[Action], Lower]]] = [
+    lowers(tree.Pay, lower_pay),
+    lowers(tree.Unspecified, lower_unspecified),
+]

@@ -20,8 +20,8 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, C_COMPARE, FOR_GAME
-from rulebound.kernel.conditions import hold
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, FOR_GAME
+from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
@@ -50,7 +50,7 @@ from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause, Cond
+from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import Past, Scope
@@ -757,10 +757,10 @@ def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool
     return hold(game, clause.conditions, scope)
 
 
-def about_life(condition: Cond) -> bool:
+def about_life(condition: Requirement) -> bool:
     """Whether the condition asks how much life its player has."""
-    match = condition.left.match
-    return condition.kind == C_COMPARE and match is not None and match.areas == 1 << LIFE
+    match = condition.left.match if isinstance(condition, Comparison) else None
+    return match is not None and match.areas == 1 << LIFE
 
 
 def fresh_extra(game: Game, card: Card) -> bool:

@@ -28,7 +28,7 @@ from rulebound.games.dbs.skills import AN_ATTACK, Countering
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import COLORS
-from rulebound.kernel.conditions import hold, holds
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
@@ -379,7 +379,7 @@ def own_combo(game: Game, card: Card) -> int:
                 instruction = clause.effect[pc]
                 pc += 1
                 if isinstance(instruction, JumpUnless):
-                    if not holds(game, instruction.cond, scope):
+                    if not instruction.cond.holds(game, scope):
                         pc = max(pc, instruction.to)
                 elif (
                     isinstance(instruction, ModifyNumber)

@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.games.onepiece.areas import COST, TRASH
 from rulebound.games.onepiece.ruleset import COST_OF, EVENT_ACTIVATED, TURN_END
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.codes import C_ATTACHED, RESTED
-from rulebound.kernel.conditions import hold
+from rulebound.kernel.codes import RESTED
+from rulebound.kernel.conditions import HasAttached, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
@@ -28,7 +28,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import surcharges, use, used_up
 from rulebound.kernel.triggers import happened, pending_of
@@ -132,8 +132,8 @@ def has_its_don(game: Game, at: Use, card: Card) -> bool:
     """8-3-2-3: the cost may have taken away the DON!! that the effect asks for, from a card that is still there."""
     if at.checked or game.at(at.card) is None:
         return True
-    conditions = [c for c in at.clause.conditions if c.kind == C_ATTACHED]
-    return hold(game, conditions, Scope(at.seat, card.id))
+    attached: list[Requirement] = [c for c in at.clause.conditions if isinstance(c, HasAttached)]
+    return hold(game, attached, Scope(at.seat, card.id))
 
 
 def activate(game: Game, at: Use) -> int:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import selecting, tree
 from rulebound.kernel.aliases import Seat
-from rulebound.kernel.codes import C_ANY, WHO
-from rulebound.kernel.conditions import holds
+from rulebound.kernel.codes import WHO
+from rulebound.kernel.conditions import OneHolds
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
-from rulebound.kernel.program import Cond
+from rulebound.kernel.program import Requirement
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.scope import Scope
 
 
-NEVER: Final = Cond(C_ANY)
+NEVER: Final = OneHolds([])
 """One of no conditions."""
 
 
@@ -91,17 +91,17 @@ class JumpUnless(Instruction):
     def __init__(self) -> None:
         super().__init__()
         self.jumps = True
-        self.cond = NEVER
+        self.cond: Requirement = NEVER
         self.to = 0
 
     def run(self, game: Game, at: Effect) -> int:
-        if not holds(game, self.cond, at.scope):
+        if not self.cond.holds(game, at.scope):
             at.pc = self.to
             return AGAIN
         return at.advance()
 
     def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
-        return pc if holds(game, self.cond, scope, depth + 1) else self.to
+        return pc if self.cond.holds(game, scope, depth + 1) else self.to
 
     def verb(self) -> str:
         return ""
