@@ -73,7 +73,7 @@ class Rules:
         """The number that is compared in a battle."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
-        self.spares_given = False
+        self.given_effects_exempt = False
         """Effects that a card was given are not negated with its own."""
         self.mixing: list[str] | None = None
         """The colours that make a card multicolour, if not all of them do."""
