@@ -30,6 +30,7 @@ from rulebound.records import (
     write_record,
 )
 from rulebound.registry import game_names, outside, own_names
+from rulebound.rules import problems
 
 FOLDER = Path(__file__).parent.parent / "examples" / "duel"
 SCENARIOS = sorted((FOLDER / "tests" / "rulings").glob("*.scenario"))
@@ -43,6 +44,10 @@ def test_it_is_found_by_its_entry_point() -> None:
 def test_the_package_has_no_name_of_a_built_in_game() -> None:
     for file in FOLDER.rglob("*.py"):
         assert not re.search("|".join(own_names()), file.read_text(encoding="utf-8")), file
+
+
+def test_every_rule_has_code_and_a_test() -> None:
+    assert problems("duel") == []
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)

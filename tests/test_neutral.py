@@ -24,7 +24,7 @@ LAYERS = (
     ("kernel",),
     ("language",),
     ("games", "registry", "files", "version", "compiling"),
-    ("records", "decks", "agents", "cardcheck", "arena", "table", "rules"),
+    ("records", "decks", "agents", "cardcheck", "arena", "table", "rules", "citations"),
     ("cli", "entry", "__main__"),
 )
 """Who may use whom: each layer uses itself and those above it in this list."""

@@ -28,7 +28,7 @@ from typing import Any, Final, Literal, TypedDict
 
 from rulebound.citations import Citations
 from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within, joint
-from rulebound.registry import UnknownGame, package_of
+from rulebound.registry import UnknownGame, outside, package_of
 
 __all__ = [
     "KINDS",
@@ -224,15 +224,17 @@ def tests(game: str, root: Path | None = None) -> dict[RuleId, list[str]]:
     """Which tests hold each rule: scenario files, and Python tests marked with ``rule``.
 
     `root` is a checkout of the project. If it is not given, it is the folder with tests/games
-    that the current directory or else this file lies in; without any, there are no tests to name.
+    that the current directory or else this file lies in, and for a game from outside the one
+    that its package lies in; without any, there are no tests to name.
     Scenarios are given by their path, Python tests as pytest wants them:
     ``tests/test_life.py::test_last_card``.
     """
-    root = root or _checkout()
+    root = root or (_project(game) if game in outside() else _checkout())
     found: dict[str, list[str]] = {}
     if root is None:
         return found
-    for path in sorted((root / "tests" / "games" / game / "rulings").glob("*.scenario")):
+    folder = root / "tests" / "games" / game
+    for path in sorted(((folder if folder.is_dir() else root / "tests") / "rulings").glob("*.scenario")):
         for number in _scenario_rules(path.read_text(encoding="utf-8")):
             found.setdefault(number, []).append(path.relative_to(root).as_posix())
     for path in sorted((root / "tests").rglob("*.py")):
@@ -255,6 +257,12 @@ def _checkout() -> Path | None:
         if (folder / "tests" / "games").is_dir():
             return folder
     return None
+
+
+def _project(game: str) -> Path | None:
+    """Where the tests of a game from outside are: beside its package."""
+    folder = Path(str(resources.files(package_of(game)))).parent
+    return folder if (folder / "tests").is_dir() else None
 
 
 def _scenario_rules(text: str) -> list[str]:

@@ -32,3 +32,10 @@ def test_what_lies_within_a_section() -> None:
     assert is_within("7-1-1", "7-1") and is_within("7-1", "7-1") and is_within("7-1", "7")
     assert not is_within("7-10", "7-1") and not is_within("7-1", "7-1-1")
     assert is_within("cost.reduction", "cost") and not is_within("costs.reduction", "cost")
+
+
+def test_a_name_may_have_hyphens() -> None:
+    assert is_rule_id("brave.leaves.continue-attack")
+    assert above("brave.leaves.continue-attack") == "brave.leaves"
+    assert chapter("over-count.more") == "over-count"
+    assert is_within("over-count.more", "over-count") and not is_within("over-count.more", "over")

@@ -40,6 +40,7 @@ class Fight(Frame):
 
 
 def challenge(game: Game, at: Fight) -> int:
+    """text.challenge: the Fencer is rested, and what waits for its challenge is told."""
     card = game.cards[at.challenger % SHIFT]
     game.report_card("attack", card)
     game.orient(card, RESTED)

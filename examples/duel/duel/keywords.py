@@ -28,7 +28,7 @@ def can_be_bested(game: Game, card: Card) -> bool:
 
 
 def best(game: Game, cards: list[Card], by: int, rule: str, clause: Clause | None) -> None:
-    """The Fencers go to the spent cards at the same time."""
+    """text.best, text.bested: the Fencers are spent at the same time, and what waits for that is told."""
     for card in cards:
         happened(game, BESTED | LEAVES, card, by, leaving=True)
     game.move_together(cards, SPENT, rule, clause, "ko")

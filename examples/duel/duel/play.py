@@ -52,7 +52,7 @@ def show(game: Game, at: PlayCard) -> int:
 def ask_fee(game: Game, at: PlayCard) -> int:
     card = game.cards[at.card % SHIFT]
     if at.paid >= fee_of(game, card):
-        return ENTER
+        return PAID
     others = [id for id in game.pile(card.seat, HAND) if id != card.id]
     return game.want(card.seat, "fee", distinct(game, "pay", others))
 
@@ -60,10 +60,11 @@ def ask_fee(game: Game, at: PlayCard) -> int:
 def take_fee(game: Game, at: PlayCard) -> int:
     game.move(game.cards[game.answer.card], SPENT)
     at.paid += 1
-    return FEE
+    return PAY_MORE
 
 
 def enter(game: Game, at: PlayCard) -> int:
+    """text.entrance: a Fencer enters, and what waits for that is told."""
     card = game.cards[at.card % SHIFT]
     if game.prints[card.id].kind == "Trick":
         return NEXT
@@ -93,5 +94,5 @@ PLAY_CARD: Final = Procedure(
     lambda: PlayCard(None, "main"),
     fields=[Field("card", REF), Field("timing", TEXT), Field("paid", COUNT, 0)],
 )
-FEE: Final = PLAY_CARD.jump("play.fee")
-ENTER: Final = PLAY_CARD.jump("play.enter")
+PAY_MORE: Final = PLAY_CARD.jump("play.fee")
+PAID: Final = PLAY_CARD.jump("play.enter")

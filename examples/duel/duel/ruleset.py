@@ -76,20 +76,25 @@ CITES: Final[dict[str, str]] = {
     "order": "text.order",
     "draw": "text.draw",
     "draw_up_to": "text.draw",
-    "shuffle": "text.carry-out",
-    "look": "text.carry-out",
-    "look_over": "text.carry-out",
-    "reveal": "text.carry-out",
-    "effect_move": "text.carry-out",
+    "shuffle": "text.carry_out",
+    "look": "text.carry_out",
+    "look_over": "text.carry_out",
+    "reveal": "text.carry_out",
+    "effect_move": "text.carry_out",
     "rest": "text.turn",
     "set_active": "text.turn",
-    "turn_over": "text.carry-out",
-    "attach": "text.carry-out",
+    "turn_over": "text.carry_out",
     "lasting": "text.duration",
     "instead": "text.instead",
-    "unpaid": "text.carry-out",
+    "unpaid": "text.carry_out",
     "replaced": "text.instead",
     "loop": "end.loop",
     "loop_one": "end.loop",
     "loop_both": "end.loop",
 }
+
+BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
+    "Library.make": ("card.fencer",),
+    "applying_to": ("text.permanent",),
+}
+"""Rules that the kernel carries out for every game, by the functions that do."""

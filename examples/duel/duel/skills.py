@@ -8,7 +8,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
 from rulebound.kernel.fields import CLAUSE, FLAG, REF, REF_OR_NONE, SEAT, Field
-from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
@@ -17,7 +17,7 @@ from rulebound.kernel.triggers import pending_of
 
 
 def trick_of(game: Game, card: Card, timing: str) -> Clause | None:
-    """What the Trick does at this time; None if it cannot be played then."""
+    """text.main, text.fight: what the Trick does at this time; None if it cannot be played then."""
     for clause in game.prints[card.id].clauses:
         if clause.timing == timing:
             return clause
@@ -62,7 +62,7 @@ def carry_out(game: Game, at: Use) -> int:
 
 USE: Final = Procedure(
     "duel.use",
-    [step("text.cost", pay, PASSES), step("text.carry-out", carry_out)],
+    [step("text.cost", pay, PASSES), step("text.carry_out", carry_out)],
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
@@ -95,10 +95,11 @@ def take_which(game: Game, at: Frame) -> int:
     use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     use.checked = pending.checked
     game.push(use)
-    return FIRST
+    return NEXT_EFFECT
 
 
 RESOLVE: Final = Procedure(
     "duel.resolve",
     [step("text.order", ask_which, ASKS | RESTS), step("text.order", take_which, PASSES)],
 )
+NEXT_EFFECT: Final = RESOLVE.jump("text.order")

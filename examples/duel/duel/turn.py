@@ -52,6 +52,7 @@ def begin_acting(game: Game, at: Frame) -> int:
 
 
 def ask_act(game: Game, at: Frame) -> int:
+    """text.act: what can be played, used, or sent to challenge."""
     if game.pending:
         return resolve_pending(game, at)
     seat = game.turn_seat

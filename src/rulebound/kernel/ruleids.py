@@ -11,10 +11,9 @@ from typing import Final, TypeAlias
 
 RuleId: TypeAlias = str
 
-RULE_ID: Final = r"(?:\d+(?:-\d+)+|[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+)"
+RULE_ID: Final = r"(?:\d+(?:-\d+)+|[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+)"
 """What a rule id looks like, as a part of a regular expression."""
 WHOLE: Final = re.compile(RULE_ID)
-LAST: Final = re.compile(r"[-.][^-.]*\Z")
 
 
 def is_rule_id(text: str) -> bool:
@@ -27,17 +26,21 @@ def is_numbered(rule: RuleId) -> bool:
     return rule[:1].isdigit()
 
 
+def joint(rule: RuleId) -> str:
+    """What stands between the parts of an id; a name may have hyphens: ``brave.leaves.continue-attack``."""
+    return "-" if is_numbered(rule) else "."
+
+
 def above(rule: RuleId) -> RuleId:
     """The id without its last part: ``7-1-1`` for ``7-1-1-4``, and nothing for a chapter."""
-    last = LAST.search(rule)
-    return rule[: last.start()] if last is not None else ""
+    return rule.rpartition(joint(rule))[0]
 
 
 def chapter(rule: RuleId) -> RuleId:
     """The first part of an id."""
-    return re.split("[-.]", rule)[0]
+    return rule.partition(joint(rule))[0]
 
 
 def is_within(rule: RuleId, section: RuleId) -> bool:
     """Whether a rule is that of the section, or lies below it."""
-    return rule == section or (rule.startswith(section) and rule[len(section)] in "-.")
+    return rule == section or (rule.startswith(section) and rule[len(section)] == joint(section))
