@@ -8,14 +8,20 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.filters import mixed
 from rulebound.kernel.ruleids import RuleId
+from rulebound.messages import Message
 
 
 class Fault:
     """What is wrong with a deck, and by which rule."""
 
-    def __init__(self, reason: str, rule: RuleId) -> None:
-        self.reason = reason
+    def __init__(self, message: Message, rule: RuleId) -> None:
+        self.message = message
         self.rule = rule
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in English."""
+        return str(self.message)
 
     def __repr__(self) -> str:
         return f"<{self.reason} ({self.rule})>"
@@ -47,7 +53,7 @@ def copy_faults(
             if isinstance(effect, tree.DeckLimit):
                 limit, by = effect.copies, by_card
         if limit is not None and count > limit:
-            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", by))
+            out.append(Fault(Message("fault-copies", n=count, card=named(card), most=limit), by))
     return out
 
 
@@ -63,7 +69,7 @@ def ban_faults(cards: list[Print], rule: RuleId, mixing: list[str] | None = None
             if isinstance(effect, tree.DeckBan):
                 for card in unique(cards):
                     if card is not holder and printed_fits(effect.of, card, mixing):
-                        out.append(Fault(f"{named(holder)} does not allow {named(card)}", rule))
+                        out.append(Fault(Message("fault-ban", one=named(holder), other=named(card)), rule))
     return out
 
 

@@ -21,7 +21,7 @@ from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
+from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.permanents import (
     Reached,
     has_effect_in,
@@ -35,6 +35,7 @@ from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
+from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
@@ -63,7 +64,7 @@ def number_of(answer: SupportsIndex, rule: RuleId) -> int:
             return index(answer)
         except TypeError:
             pass
-    raise IllegalChoice(f"{answer!r} is not an answer: give an option's index or its code", rule)
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 class Game:
@@ -133,7 +134,7 @@ class Game:
         """How the game ended; None while it is under way."""
         self.log = Log()
         self.decisions = 0
-        self.watch = Watch()
+        self.detector = LoopDetector()
 
     # -- the face ---------------------------------------------------------------------
 
@@ -191,15 +192,15 @@ class Game:
         """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            raise IllegalChoice(Message("over-nothing-waits"), "")
         index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
         if not 0 <= index < len(ask.choices):
             raise IllegalChoice(
-                f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}", ask.rule
+                Message("no-such-option", n=index, first=0, last=len(ask.choices) - 1), ask.rule
             )
         self.log.choices.append(index)
         self.decisions += 1
-        self.watch.decided(self, ask, index)
+        self.detector.decided(self, ask, index)
         self.answer = ask.choices[index]
         self.ask = None
         self.stack[-1].step += 1
@@ -214,9 +215,9 @@ class Game:
     def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
-            raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
+            raise IllegalChoice(Message("no-such-seat", n=seat), "")
         if self.outcome is not None:
-            raise IllegalChoice("the game is over already", "")
+            raise IllegalChoice(Message("over-already"), "")
         rule = self.rules.cites["surrender"]
         self.note(Event("surrender", rule, seat))
         self.finish(1 - seat, "surrender", rule)
@@ -250,7 +251,7 @@ class Game:
         new.log = self.log.fork()
         new.decisions = self.decisions
         new.audited = self.audited
-        new.watch = self.watch.copy()
+        new.detector = self.detector.copy()
         return new
 
     def dump(self) -> str:
@@ -304,7 +305,7 @@ class Game:
         steps = 0
         while self.step():
             steps += 1
-            if steps >= LONG_RUN and self.watch.stuck(self, steps):
+            if steps >= LONG_RUN and self.detector.stuck(self, steps):
                 self.finish(None, NOBODY, self.rules.cites["loop"])
 
     def step(self) -> bool:
@@ -335,7 +336,7 @@ class Game:
         elif flow == AGAIN:
             pass
         elif flow == ASK:
-            return self.watch.long(self) and self.comes_round()
+            return self.detector.long(self) and self.comes_round()
         elif flow == END:
             self.leave(frame)
         else:
@@ -385,13 +386,13 @@ class Game:
             self.answer = choices[0]
             return NEXT
         ask = Ask(seat, rule or self.rule, kind, choices, clause)
-        if self.watch.long(self) and kind != "loop":
-            if self.watch.script and not self.hold:
-                scripted = self.watch.scripted(self, ask)
+        if self.detector.long(self) and kind != "loop":
+            if self.detector.script and not self.hold:
+                scripted = self.detector.scripted(self, ask)
                 if scripted is not None:
                     self.answer = scripted
                     return NEXT
-            ask.choices = self.watch.allowed(self, ask)
+            ask.choices = self.detector.allowed(self, ask)
         self.ask = ask
         return ASK
 
@@ -399,7 +400,7 @@ class Game:
         """Whether a loop that nobody has settled yet has led to the waiting decision."""
         if self.ask is None or self.ask.kind == "loop" or self.hold:
             return False
-        loop = self.watch.loop(self)
+        loop = self.detector.loop(self)
         if loop is None:
             return False
         self.ask = None

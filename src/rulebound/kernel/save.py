@@ -26,12 +26,20 @@ from rulebound.kernel.proof import (
     watch_of,
 )
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message, reason_of
 
 FORMAT = 1
 
 
 class Unreadable(ValueError):
     """A text that is not a saved game."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[Unreadable], tuple[Message]]:
+        return Unreadable, (self.message,)
 
 
 def state_of(game: Game) -> dict[str, object]:
@@ -69,7 +77,7 @@ def state_of(game: Game) -> dict[str, object]:
         "stamps": game.stamps,
         "answer": [game.answer.verb, game.answer.card, game.answer.number],
         "decisions": game.decisions,
-        "watch": game.watch.pack(),
+        "watch": game.detector.pack(),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
     }  # fmt: skip
 
@@ -90,15 +98,15 @@ def undump(rules: Rules, data: dict[str, object]) -> Game:
     except Unreadable:
         raise
     except KeyError as error:
-        raise Unreadable(f"the saved game is damaged: {error} is missing") from error
+        raise Unreadable(Message("saved-game-lacks", key=str(error))) from error
     except Exception as error:
-        raise Unreadable(f"the saved game is damaged: {error}") from error
+        raise Unreadable(Message("saved-game-damaged", reason=reason_of(error))) from error
 
 
 def build(rules: Rules, data: dict[str, object]) -> Game:
     """Reads and proves the state, the parts before those that speak of them."""
     if data["rulebound"] != FORMAT:
-        raise Unreadable(f"this is format {shown(data['rulebound'])}; format {FORMAT} can be read")
+        raise Unreadable(Message("saved-format", n=shown(data["rulebound"]), m=FORMAT))
     seed = data["seed"]
     setup = Setup(
         a_text(seed) if isinstance(seed, str) else an_int(seed),
@@ -128,7 +136,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
-    game.watch.unpack(watch_of(game, data["watch"]))
+    game.detector.unpack(watch_of(game, data["watch"]))
     game.outcome = outcome_of(data["outcome"])
     rules.prove(game)
     if game.outcome is None:

@@ -13,15 +13,15 @@ PHRASES: Final[dict[str, str]] = {
     "fencer": "fencer|fencers",
     "up_to": "up to",
     "of": "of",
-    "other": "other",
+    "other": "other than this fencer",
     "rested": "rested",
     "gets": "gets|get",
     "edge": "edge",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "whose": {"your": "you", "your opponent's": "opponent"},
-    "until": {"during this fight": "battle", "during this turn": "turn"},
+    "whose": {"your": "you", "all your": "you", "opposing": "opponent"},
+    "until": {"this fight": "battle", "this turn": "turn"},
     "number": {"one": "1", "two": "2"},
     "duel.timing": {
         "entrance": "entrance",
@@ -33,21 +33,3 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "duel.keyword": {"swift": "Swift"},
 }
-
-SAY: Final[dict[str, str]] = {
-    "draw": "draw {a} {b}",
-    "rest": "rest {a}",
-    "best": "best {a}",
-    "gets": "{a} gets {b} edge{c}",
-    "get": "{a} get {b} edge{c}",
-    "battle": " during this fight",
-    "turn": " during this turn",
-    "while": "",
-    "this": "this Fencer",
-    "up_to": "up to {a} of {b}",
-    "all": "{a}",
-    "you": "your",
-    "opponent": "your opponent's",
-}
-
-NOUNS: Final[dict[str, tuple[str, str]]] = {"card": ("card", "cards"), "fencer": ("Fencer", "Fencers")}

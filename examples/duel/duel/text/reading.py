@@ -67,19 +67,19 @@ def read_action(r: Reader) -> Action:
 
 
 def read_cards(r: Reader) -> Selector:
-    """ "this Fencer", "up to 1 of your opponent's rested Fencers", "your other Fencers"."""
+    """ "this Fencer", "up to 1 opposing rested Fencer", "all your Fencers other than this Fencer"."""
     if r.eat("this"):
         return This()
     if not r.eat("up_to"):
         return All(read_filter(r))
     count = r.number()
-    r.need("of")
+    r.eat("of")
     return Choose(count, read_filter(r), up_to=True)
 
 
 def read_filter(r: Reader) -> Filter:
     whose = r.pick("whose")
-    other = r.eat("other")
     state = "rested" if r.eat("rested") else ""
     r.need("fencer")
+    other = r.eat("other")
     return Filter(whose=whose, areas=("ring",), kinds=("Fencer",), other=other, state=state)

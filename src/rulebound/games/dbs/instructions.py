@@ -46,7 +46,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.instructions.moving import may_leave, prove_leaving
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
@@ -55,6 +55,7 @@ from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
@@ -83,7 +84,7 @@ class FlipCard(Instruction):
     def verb(self) -> str:
         return "turn over"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "flip")
 
 
@@ -177,8 +178,8 @@ class NegateAction(Instruction):
     def verb(self) -> str:
         return "negate"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
-        return "" if before.negated else "it was not negated"
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if before.negated else Message("check-not-negated")
 
 
 def negate_attack(game: Game, clause: Clause) -> bool:
@@ -231,8 +232,8 @@ class GainControl(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("move",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
-        return "" if card.seat == before.seat else "the other player controls the card"
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.seat == before.seat else Message("check-other-controls")
 
 
 class PutBeneath(Instruction):
@@ -265,7 +266,7 @@ class PutBeneath(Instruction):
     def verb(self) -> str:
         return "put beneath"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(found, kept) if self.kept_first else wrong_pile(kept, found)
 
@@ -313,17 +314,17 @@ class PlayOnTop(Instruction):
     def verb(self) -> str:
         return "play on top"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
 
 
-def wrong_pile(lower: list[Card], upper: list[Card]) -> str:
+def wrong_pile(lower: list[Card], upper: list[Card]) -> Message | None:
     """What is not with cards that were put under or on top of others."""
     if not lower or not upper:
-        return "there was no card"
+        return Message("check-no-card")
     stray = [card for card in lower if card.host != upper[0].id]
-    return f"{len(stray)} cards do not lie beneath the other" if stray else ""
+    return Message("check-not-beneath", n=len(stray)) if stray else None
 
 
 # --- combos, tokens, skills and turns ---------------------------------------------------------------------
@@ -405,10 +406,14 @@ class CreateTokens(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         made = [game.cards[e.card] for e in events if e.kind == "token"]
         there = [card for card in made if card.seat == before.seat]
-        return "" if 0 < len(there) == before.amount else f"{len(there)} of {before.amount} were created"
+        return (
+            None
+            if 0 < len(there) == before.amount
+            else Message("check-created", n=len(there), m=before.amount)
+        )
 
 
 def token_of(maker: Print, token: Token) -> Print:
@@ -473,7 +478,7 @@ class ActivateCards(Instruction):
         for clause in game.prints[card.id].clauses:
             if clause.timing == (self.timing or now) or (not self.timing and clause.keyword == "Field"):
                 scope = Scope(seat, card.id)
-                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
+                if not clause_negated(game, card, clause) and hold(game, clause.conditions, scope):
                     if kept_from_activating(game, clause, scope):
                         continue
                     if can_pay(game, clause.cost, card, seat):
@@ -483,10 +488,10 @@ class ActivateCards(Instruction):
     def verb(self) -> str:
         return "activate"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         ids = [card.id for card in before.cards]
         used = [e for e in later_events(game, before, "activate") if e.card in ids]
-        return "" if used else "it was not activated"
+        return None if used else Message("check-not-activated")
 
 
 class TakeExtraTurn(Instruction):
@@ -508,7 +513,7 @@ class TakeExtraTurn(Instruction):
     def verb(self) -> str:
         return "take another turn"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "extra_turn")
 
 

@@ -30,6 +30,7 @@ from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.tree import Action
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
@@ -325,10 +326,10 @@ class PayEnergy(Instruction):
     def verb(self) -> str:
         return "pay"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = max(self.total, len(self.colors))
-        return "" if len(paid) >= most else f"{len(paid)} of {most} were paid"
+        return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
 
 class UnspecifyCost(Continuous):

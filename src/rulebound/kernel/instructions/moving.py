@@ -17,6 +17,7 @@ from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -125,7 +126,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.saved(game, card, moments, self.area, seat, source)
+        return costs.must_be_replaced(game, card, moments, self.area, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -136,9 +137,9 @@ class MoveCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("move",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if card.area != self.area:
-            return f"the card lies in {game.rules.areas[card.area].name}"
+            return Message("check-card-lies-in", area=game.rules.areas[card.area].name)
         return wrong_state(card, self.state)
 
 
@@ -233,7 +234,7 @@ class KoCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
-        return costs.saved(game, card, moments, game.rules.trash, seat, source)
+        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -244,9 +245,9 @@ class KoCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("ko",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
-        return "" if gone or card.area == game.rules.trash else "the card is not in the trash"
+        return None if gone or card.area == game.rules.trash else Message("check-not-in-trash")
 
 
 class DrawCards(Instruction):
@@ -286,7 +287,7 @@ class DrawCards(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return wrong_draw(before, events)
 
 
@@ -302,10 +303,10 @@ def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
     return True
 
 
-def wrong_draw(before: Before, events: list[Event]) -> str:
+def wrong_draw(before: Before, events: list[Event]) -> Message | None:
     drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
     most = min(before.amount, before.deck)
-    return "" if 0 < len(drawn) == most else f"{len(drawn)} of {most} cards were drawn"
+    return None if 0 < len(drawn) == most else Message("check-cards-drawn", n=len(drawn), m=most)
 
 
 class DrawUpTo(Instruction):
@@ -344,7 +345,7 @@ class DrawUpTo(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return wrong_draw(before, events)
 
 

@@ -26,7 +26,7 @@ from rulebound.games.dbs.table.cardcheck_events import (
     play,
     swap,
 )
-from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, fault_of, furnish_keyword, start_keyword
+from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, furnish_keyword, keyword_fault, start_keyword
 from rulebound.games.dbs.tree import (
     Activate,
     AreaLimit,
@@ -52,6 +52,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 from rulebound.table import new_game
 
 FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
@@ -599,8 +600,8 @@ class DragonBallSuperGround:
     def performs(self, clause: Clause) -> bool:
         return clause.keyword in SHOWN
 
-    def keyword_fault(self, scene: Scene) -> str:
-        return fault_of(scene)
+    def keyword_fault(self, scene: Scene) -> Message | None:
+        return keyword_fault(scene)
 
     def unfold(self, scene: Scene) -> None:
         game = scene.game

@@ -1,0 +1,26 @@
+"""Duel's own sentences and nouns in English, for writing; all others are those that card games share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOUNS: Final[dict[str, tuple[str, str]]] = {
+    "Fencer": ("Fencer", "Fencers"),
+    "area.ring": ("Fencer", "Fencers"),
+}
+
+SAY: Final[dict[str, str]] = {
+    "timing.entrance": "[Entrance]",
+    "timing.challenge": "[Challenge]",
+    "timing.bested": "[Bested]",
+    "timing.act": "[Act]",
+    "timing.main": "[Main]",
+    "timing.fight": "[Fight]",
+    "until.battle": " this fight",
+    "this": "this Fencer",
+    "stat.edge": "edge",
+    "ko": "best {a}",
+    "switch.rested": "rest {a}",
+    "which_is.rested": "rested",
+    "mode.rested": "rested",
+}
