@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
 
 from rulebound.citations import Citations
-from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within
+from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within, joint
 from rulebound.messages import Explained, Message, sentence
 from rulebound.registry import UnknownGame, outside, package_of
 
@@ -173,7 +173,7 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
     missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
     if missing:
         yield f"no {' and no '.join(missing)}"
-    elif not is_rule_id(entry["number"]):
+    elif not is_rule_id(entry["number"]) and not _is_heading(entry):
         yield "its number is neither of the form 7-1-1-4 nor of the form cost.reduction.mandatory"
     known = {_key(key, each): key for key in _KEYS for each in ("", *named)}
     for key, value in entry.items():
@@ -184,6 +184,12 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
             yield f"{key} means nothing here"
         elif known[key] == "kind" and value not in KINDS:
             yield f"the kind {value!r} is none of {', '.join(KINDS)}"
+
+
+def _is_heading(entry: dict[str, Any]) -> bool:
+    """Whether it is the heading of a chapter, whose id has one part."""
+    number: str = entry["number"]
+    return entry["kind"] == "definition" and is_rule_id(f"{number}{joint(number)}1")
 
 
 # Where the rules are carried out

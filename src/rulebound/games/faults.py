@@ -7,13 +7,14 @@ from collections import Counter
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.filters import mixed
+from rulebound.kernel.ruleids import RuleId
 from rulebound.messages import Message
 
 
 class Fault:
     """What is wrong with a deck, and by which rule."""
 
-    def __init__(self, message: Message, rule: str) -> None:
+    def __init__(self, message: Message, rule: RuleId) -> None:
         self.message = message
         self.rule = rule
 
@@ -38,7 +39,9 @@ def unique(cards: list[Print]) -> list[Print]:
     return out
 
 
-def copy_faults(deck: list[Print], copies: int, rule: str, by_card: str, exempt: int = 0) -> list[Fault]:
+def copy_faults(
+    deck: list[Print], copies: int, rule: RuleId, by_card: RuleId, exempt: int = 0
+) -> list[Fault]:
     """So many of a number at most, unless the card itself says otherwise, or has one of the `exempt` keywords."""
     out: list[Fault] = []
     for number, count in Counter(card.number for card in deck).items():
@@ -54,7 +57,7 @@ def copy_faults(deck: list[Print], copies: int, rule: str, by_card: str, exempt:
     return out
 
 
-def ban_faults(cards: list[Print], rule: str, mixing: list[str] | None = None) -> list[Fault]:
+def ban_faults(cards: list[Print], rule: RuleId, mixing: list[str] | None = None) -> list[Fault]:
     """Cards that say which cards a deck with them may not hold.
 
     `mixing` are the colours that make a card multicolour, if not all of them do.

@@ -21,7 +21,7 @@ from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
+from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.permanents import (
     Reached,
     has_effect_in,
@@ -134,7 +134,7 @@ class Game:
         """How the game ended; None while it is under way."""
         self.log = Log()
         self.decisions = 0
-        self.watch = Watch()
+        self.detector = LoopDetector()
 
     # -- the face ---------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class Game:
             )
         self.log.choices.append(index)
         self.decisions += 1
-        self.watch.decided(self, ask, index)
+        self.detector.decided(self, ask, index)
         self.answer = ask.choices[index]
         self.ask = None
         self.stack[-1].step += 1
@@ -251,7 +251,7 @@ class Game:
         new.log = self.log.fork()
         new.decisions = self.decisions
         new.audited = self.audited
-        new.watch = self.watch.copy()
+        new.detector = self.detector.copy()
         return new
 
     def dump(self) -> str:
@@ -305,7 +305,7 @@ class Game:
         steps = 0
         while self.step():
             steps += 1
-            if steps >= LONG_RUN and self.watch.stuck(self, steps):
+            if steps >= LONG_RUN and self.detector.stuck(self, steps):
                 self.finish(None, NOBODY, self.rules.cites["loop"])
 
     def step(self) -> bool:
@@ -316,9 +316,7 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -338,12 +336,18 @@ class Game:
         elif flow == AGAIN:
             pass
         elif flow == ASK:
-            return self.watch.long(self) and self.comes_round()
+            return self.detector.long(self) and self.comes_round()
         elif flow == END:
             self.leave(frame)
         else:
             frame.step = flow
         return True
+
+    def run_step(self, frame: Frame) -> int:
+        """Carries out the step at which a frame is, by its rule."""
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        return step.run(self, frame)
 
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""
@@ -365,9 +369,7 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -375,22 +377,22 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
     ) -> int:
-        """Asks; a single option answers itself, and there is always one."""
+        """Asks, by the rule of the step unless another is given; a single option answers itself."""
         if not choices:
-            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule} and has no option")
+            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule or self.rule} and has no option")
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
-        ask = Ask(seat, rule, kind, choices, clause)
-        if self.watch.long(self) and kind != "loop":
-            if self.watch.script and not self.hold:
-                scripted = self.watch.scripted(self, ask)
+        ask = Ask(seat, rule or self.rule, kind, choices, clause)
+        if self.detector.long(self) and kind != "loop":
+            if self.detector.script and not self.hold:
+                scripted = self.detector.scripted(self, ask)
                 if scripted is not None:
                     self.answer = scripted
                     return NEXT
-            ask.choices = self.watch.allowed(self, ask)
+            ask.choices = self.detector.allowed(self, ask)
         self.ask = ask
         return ASK
 
@@ -398,7 +400,7 @@ class Game:
         """Whether a loop that nobody has settled yet has led to the waiting decision."""
         if self.ask is None or self.ask.kind == "loop" or self.hold:
             return False
-        loop = self.watch.loop(self)
+        loop = self.detector.loop(self)
         if loop is None:
             return False
         self.ask = None
@@ -419,7 +421,7 @@ class Game:
     def report(
         self,
         kind: str,
-        seat: int,
+        seat: Seat,
         *,
         to: str = "",
         number: int = 0,

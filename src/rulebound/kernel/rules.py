@@ -12,6 +12,7 @@ from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey, surveyed
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.messages import Message
 
@@ -72,7 +73,7 @@ class Rules:
         """The number that is compared in a battle."""
         self.blank_when_negated = False
         """A card whose effects are all negated counts as one without text."""
-        self.spares_given = False
+        self.given_effects_exempt = False
         """Effects that a card was given are not negated with its own."""
         self.mixing: list[str] | None = None
         """The colours that make a card multicolour, if not all of them do."""
@@ -209,7 +210,7 @@ class Rules:
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
 
-    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
         """A rule has put the card into another area; before, this was its reference."""
 
     # -- what effects call for --

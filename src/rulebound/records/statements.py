@@ -13,7 +13,7 @@ from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.ruleids import RULE_ID
+from rulebound.kernel.ruleids import RULE_ID, RuleId
 from rulebound.messages import Explained, Message, chain, term
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
 from rulebound.records.lines import SEATS, ScenarioError, result, seat_name, seat_of
@@ -111,7 +111,7 @@ def wanted(groups: Groups) -> bool:
     return not groups.get("not")
 
 
-def by_rule(given: str, rule: str) -> bool:
+def by_rule(given: str, rule: RuleId) -> bool:
     """Whether an event's rule is the one named or one below it."""
     return given == rule or given.startswith(rule + "-")
 
@@ -411,7 +411,7 @@ def may_not(run: Run, groups: Groups) -> None:
     check_refused(error, groups.get("rule") or "")
 
 
-def check_refused(error: IllegalChoice | None, rule: str) -> None:
+def check_refused(error: IllegalChoice | None, rule: RuleId) -> None:
     if error is None:
         refuse(Message("it-is-possible"))
     elif rule and error.rule != rule:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
-from rulebound.games.dbs.keywords import LIMITS, may_play
+from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
 from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
@@ -46,10 +46,11 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.instructions.moving import may_leave, prove_leaving
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
 from rulebound.kernel.tree import Skill
@@ -195,7 +196,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: str, clause: Clause) -> bool:
+def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
     """Whether the clause does nothing to the card, in play or on its way there."""
     if not game.rules.unaffected(game, card, clause):
         return False
@@ -457,7 +458,7 @@ class ActivateCards(Instruction):
                     if not among(clause, offered):
                         offered.append(clause)
                 choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
-                return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
+                return game.want(scope.seat, "skill", choices, at.clause, rule=game.rules.cites["choose"])
             at.index += 1
         at.index = 0
         return at.advance()
@@ -477,7 +478,7 @@ class ActivateCards(Instruction):
         for clause in game.prints[card.id].clauses:
             if clause.timing == (self.timing or now) or (not self.timing and clause.keyword == "Field"):
                 scope = Scope(seat, card.id)
-                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
+                if not clause_negated(game, card, clause) and hold(game, clause.conditions, scope):
                     if kept_from_activating(game, clause, scope):
                         continue
                     if can_pay(game, clause.cost, card, seat):

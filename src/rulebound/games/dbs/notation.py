@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
-from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
+from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
+from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
@@ -19,6 +20,7 @@ from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
 from rulebound.messages import Message, chain, term
@@ -27,7 +29,7 @@ ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
-WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2", *FROM_HAND.values())
+WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2")
 """The rules by which a skill cannot be activated where its card lies."""
 OF_MAIN: Final[dict[str, str]] = {
     "Field": "10-3-1",
@@ -115,7 +117,7 @@ def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[Message, 
         for id in game.pile(ask.seat, area):
             if game.prints[id].number.removesuffix(BACK) == number:
                 reason, rule = unusable(game, ask, game.cards[id], named)
-                if rule in WRONG_PLACE:  # unless another copy lies where it could be used
+                if rule in WRONG_PLACE or rule in from_hand():  # unless another copy could be used
                     elsewhere = Message("file-says", file=number, what=reason), rule
                 elif rule:
                     return Message("file-says", file=number, what=reason), rule
@@ -155,14 +157,14 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[Message, str
         if clause.timing == "wish" and not hold(game, clause.conditions, scope):
             return Message("dbs:wish-unmet"), "10-28-1"
         if clause.timing == "keyword" and keyword in ACTIVATED:
-            if card.area == HAND and keyword not in FROM_HAND:
-                return Message(
-                    "dbs:keyword-works-in-play", word=name
-                ), "10-13-5-2" if keyword == "Union-Absorb" else "2-12-2"
+            of_hand = KEYWORD_SKILLS[keyword].from_hand
+            if card.area == HAND and not of_hand:
+                rule = "10-13-5-2" if keyword == "Union-Absorb" else "2-12-2"
+                return Message("dbs:keyword-works-in-play", word=name), rule
             if card.area == BATTLE and keyword == "Field":
                 continue  # it lies where it belongs: another of its skills is meant
-            if card.area != HAND and keyword in FROM_HAND:
-                return Message("dbs:keyword-from-hand", word=name), FROM_HAND[keyword]
+            if card.area != HAND and of_hand:
+                return Message("dbs:keyword-from-hand", word=name), of_hand
             if ask.kind == "combo" and keyword in OF_MAIN:
                 return Message("dbs:keyword-of-main", word=name), OF_MAIN[keyword]
             rule = unmet(game, card, clause)
@@ -171,6 +173,11 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[Message, str
         elif card.area == HAND and any(c.keyword == "Field" for c in clauses):
             return Message("dbs:field-skills"), "10-3-2"
     return Message("not-an-option", answer=named), ""
+
+
+def from_hand() -> set[RuleId]:
+    """The rules by which keyword skills are activated from hand."""
+    return {keyword.from_hand for keyword in KEYWORD_SKILLS.values() if keyword.from_hand}
 
 
 class DragonBallSuperNotation(Notation):

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
-from rulebound.games.dbs.keywords import full
+from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.ruleset import (
     ARRIVAL,
@@ -47,7 +47,8 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.program import Clause
-from rulebound.kernel.triggers import Happening, happened, wake
+from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
 
 class PlayCard(Frame):
@@ -171,7 +172,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
         event = Happening(PLAYED, card, card.seat, other, using)
         event.origin, event.to = came_from, BATTLE
-        wake(game, card, event, False)
+        trigger_printed(game, card, event, False)
         return
     for frame in reversed(game.stack):
         if isinstance(frame, Countering):
@@ -332,7 +333,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             frame.stand_in(game, old, card)
 
 
-def goes_along(e: Lasting, whole: bool, rule: str) -> bool:
+def goes_along(e: Lasting, whole: bool, rule: RuleId) -> bool:
     """Whether the effect on a card passes to the card on top: all, those on power, or what adds to power.
 
     That a skill of the card negates itself is about that skill, which the other card does not have.

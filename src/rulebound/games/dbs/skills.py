@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
+from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -46,7 +47,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
@@ -64,9 +65,6 @@ EXTRA_TURN: Final = 4
 IN_BATTLE: Final = 1
 """`Game.counters[IN_BATTLE]`: 1 during a battle, WITH_COMBOS while combo power is added to power in it."""
 WITH_COMBOS: Final = 2
-REALMS_USED: Final = 2
-"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn."""
-REALMS: Final = {"Over Realm": "10-15-5", "Dark Over Realm": "10-25-4"}
 """The keyword skills that are counted together, and where the manual says so."""
 
 # What a counter timing is about (10-10-3), as bits.
@@ -294,7 +292,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
     if card.noted & bit and under_way(game, game.ref(card), clause):
         return
     there = hold(game, clause.situation, Scope(card.seat, card.id))
-    if there and not card.noted & bit and not silenced(game, card, clause):
+    if there and not card.noted & bit and not clause_negated(game, card, clause):
         game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
     card.noted = card.noted | bit if there else card.noted & ~bit
 
@@ -306,7 +304,7 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     if under_way(game, ref, clause):
         return
     noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
-    if there and not noted and not silenced(game, card, clause):
+    if there and not noted and not clause_negated(game, card, clause):
         game.pending.append(Pending(clause, ref, master, -1, False))
         game.lasting.append(
             Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
@@ -333,8 +331,7 @@ def ask_pending(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         choices = pending_of(game, seat, 0, len(game.pending))
         if choices:
-            rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
-            return game.want(seat, rule, "resolve", choices)
+            return game.want(seat, "resolve", choices, rule="" if seat == game.turn_seat else "4-5-3-3")
     return END
 
 
@@ -486,7 +483,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                 scope.subject = subject
                 if (
                     hold(game, clause.conditions, scope)
-                    and not silenced(game, card, clause)
+                    and not clause_negated(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
                     and not forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
@@ -531,7 +528,7 @@ def ask_counter(game: Game, at: Countering) -> int:
         about, rule = at.about, "4-7-3-2"
     choices = counters_of(game, seat, about, at.subject)
     choices.append(PASS)
-    return game.want(seat, rule, "counter", choices)
+    return game.want(seat, "counter", choices, rule=rule)
 
 
 def take_counter(game: Game, at: Countering) -> int:
@@ -592,7 +589,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
 def put_away(game: Game, at: Countering) -> int:
     """10-10-4: the card goes to the Drop Area, unless its effect has put it elsewhere."""
     if at.done >= 0 and game.cards[at.done].area == HAND:
-        place(game, [game.cards[at.done]], DROP, "10-10-4")
+        place(game, [game.cards[at.done]], DROP)
     at.done = -1
     return RESOLVE_COUNTERS if at.chain else NEXT
 
@@ -814,8 +811,9 @@ def activate(game: Game, at: Use) -> int:
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
-    if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
-        game.counters[REALMS_USED + at.seat] += 1
+    keyword = ACTIVATED.get(at.clause.skill.keyword)
+    if keyword is not None:
+        keyword.activated(game, at.seat)
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
@@ -871,7 +869,7 @@ def drop_extra(game: Game, at: Use) -> int:
     if fresh_extra(game, card):
         field = at.clause.skill.keyword == "Field"
         if not field or at.negated:
-            place(game, [card], DROP, "8-5-2-5-1", at.clause)
+            place(game, [card], DROP, clause=at.clause)
             at.here = True  # it is this card wherever it goes now
     elif at.negated_to >= 0 and card.area == HAND:
         place(game, [card], at.negated_to, "10-10-3-1", at.clause)
@@ -886,9 +884,9 @@ def ask_auto_cost(game: Game, at: Use) -> int:
         return NEXT
     if not can_pay(game, at.clause.cost, card, at.seat, at.card):
         if game.hold:
-            return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("no")], at.clause)
+            return game.want(at.seat, "activate", [Choice("no")], at.clause)
         return END
-    return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+    return game.want(at.seat, "activate", [Choice("yes", card.id), Choice("no")], at.clause)
 
 
 def pay_auto_cost(game: Game, at: Use) -> int:
@@ -980,7 +978,7 @@ PAYING: Final = USE.jump("8-5-2-2")
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     """10-11-3: whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     seat = card.seat if master < 0 else master
-    if silenced(game, card, clause) or (clause.once and used_up(game, card, clause)):
+    if clause_negated(game, card, clause) or (clause.once and used_up(game, card, clause)):
         return False
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):

@@ -72,7 +72,7 @@ class OnePiece(Rules):
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.turns_what_changes = True
-        self.spares_given = True
+        self.given_effects_exempt = True
         self.orders_permanents = True
         self.replaces_together = True
         self.looker_orders = True

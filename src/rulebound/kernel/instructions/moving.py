@@ -57,7 +57,7 @@ class MoveCards(Instruction):
         cards = at.cards(game)
         if self.where == EITHER_END and at.end == 0 and cards:
             ends = [Choice("top"), Choice("bottom")]
-            return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
+            return game.want(scope.seat, "end", ends, at.clause, rule=game.rules.cites["order"])
         if len(cards) > 1 and game.rules.areas[self.area].ordered:
             left = [c for c in cards if game.ref(c) not in at.picks]
             if len(left) > 1 and (game.hold or not selecting.all_alike(game, left)):
@@ -126,7 +126,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.saved(game, card, moments, self.area, seat, source)
+        return costs.must_be_replaced(game, card, moments, self.area, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -193,7 +193,7 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     choices = selecting.distinct(game, "next", [id for id in ids if id not in blind])
     if blind:  # cards that the player cannot tell apart
         choices.append(Choice("next", blind[0]))
-    return game.want(seat, game.rules.cites["order"], "order", choices, at.clause)
+    return game.want(seat, "order", choices, at.clause, rule=game.rules.cites["order"])
 
 
 class KoCards(Instruction):
@@ -234,7 +234,7 @@ class KoCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
-        return costs.saved(game, card, moments, game.rules.trash, seat, source)
+        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -323,7 +323,7 @@ class DrawUpTo(Instruction):
             at.index = 0
             return at.advance()
         yes_no = [Choice("yes"), Choice("no")]
-        return game.want(seat, game.rules.cites["draw_up_to"], "draw", yes_no, at.clause)
+        return game.want(seat, "draw", yes_no, at.clause, rule=game.rules.cites["draw_up_to"])
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "no":

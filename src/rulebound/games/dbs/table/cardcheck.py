@@ -9,7 +9,8 @@ from rulebound.cardcheck.positions import COLORS, Scene, option, own_areas
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, UNDER
 from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
-from rulebound.games.dbs.keywords import FROM_HAND, LimitArea
+from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, STATS
 from rulebound.games.dbs.setup import SETUP, Setting
@@ -53,6 +54,9 @@ from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message
 from rulebound.table import new_game
+
+FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
+"""Keyword skills that are activated from hand."""
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
 """Events of the opponent's turn, or that its end brings about."""
@@ -168,7 +172,7 @@ class DragonBallSuperGround:
         if timing.startswith("counter"):
             return HAND
         if timing == "keyword":
-            return HAND if clause.keyword in (*FROM_HAND, "Field", "Deflect", "Energy-Exhaust") else BATTLE
+            return HAND if clause.keyword in (*FROM_HAND, "Deflect", "Energy-Exhaust") else BATTLE
         if event is not None and event.subject is not None and event.subject.this:
             if event.areas:
                 return scene.game.rules.words.areas[event.areas[0]]

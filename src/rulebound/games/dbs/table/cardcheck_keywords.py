@@ -10,7 +10,7 @@ from rulebound.cardcheck.positions import Scene, likeness, option
 from rulebound.games.dbs.areas import BATTLE, ENERGY
 from rulebound.games.dbs.battle import AUTOS, AVENGE, DUAL, TRIPLE
 from rulebound.games.dbs.construction import faults
-from rulebound.games.dbs.keywords import realms_left
+from rulebound.games.dbs.keywords.over_realm import realms_left
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import VICTORY_STRIKE
