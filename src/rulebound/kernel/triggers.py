@@ -252,7 +252,7 @@ def consider(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happen
     if not occurs(game, clause, holder, event, scope) or silenced(game, holder, clause):
         return
     gone = leaving and card is holder
-    if gone or game.rules.conditions_when_triggered:
+    if gone or game.rules.policies.conditions_when_triggered:
         if not hold(game, clause.conditions, scope):
             return
     if used_up(game, holder, clause):
