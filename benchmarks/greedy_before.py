@@ -17,7 +17,7 @@ from rulebound.games.dbs.battle import BLOCK as DBS_BLOCK
 from rulebound.games.dbs.battle import Battle as DbsBattle
 from rulebound.games.dbs.battle import battle_of as dbs_battle_of
 from rulebound.games.dbs.battle import combo_power as dbs_combo_power
-from rulebound.games.dbs.keywords import strike as dbs_strike
+from rulebound.games.dbs.keywords.strike import strike as dbs_strike
 from rulebound.games.dbs.payment import Price as DbsPrice
 from rulebound.games.dbs.payment import active_energy as dbs_active_energy
 from rulebound.games.dbs.payment import cost_of as dbs_cost_of

@@ -17,17 +17,23 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Final
 
+from rulebound.messages import Explained, Message
+
 GROUP: Final = "rulebound.games"
 FOLDER: Final = Path(__file__).parent / "games"
 FIRST: Final = "onepiece"
 """The game that a newcomer gets, and that is listed first."""
 
 
-class UnknownGame(ValueError):
+class UnknownGame(Explained, ValueError):
     """No game of that name."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no game “{name}”; there are: {', '.join(game_names())}")
+        super().__init__(Message("no-such-game", name=name, names=game_names()))
+        self.name = name
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnknownGame, (self.name,)
 
 
 @cache

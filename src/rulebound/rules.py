@@ -27,7 +27,8 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
 
 from rulebound.citations import Citations
-from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within
+from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within, joint
+from rulebound.messages import Explained, Message, sentence
 from rulebound.registry import UnknownGame, outside, package_of
 
 __all__ = [
@@ -57,7 +58,7 @@ _KEYS: Final = ("number", "kind", "text", "fr")
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
 
 
-class NoSuchRule(KeyError):
+class NoSuchRule(Explained, KeyError):
     """No such rule in the game's document, or no document for such a game."""
 
     def __str__(self) -> str:
@@ -110,8 +111,9 @@ def index(game: str, ruleset: str = "") -> dict[RuleId, Rule]:
     named = _named(document)
     chosen = ruleset or named[-1]
     if chosen not in named:
-        known = f"it has {', '.join(named)}" if named[-1] else "its rules have only one version"
-        raise NoSuchRule(f"{game} has no ruleset {ruleset!r}; {known}.")
+        known = Message("ruleset-versions", versions=named) if named[-1] else Message("ruleset-single")
+        wrong = Message("no-such-ruleset", game=game, version=repr(ruleset), known=known)
+        raise NoSuchRule(sentence(wrong))
     rules: dict[RuleId, Rule] = {}
     listed: set[str] = set()
     for position, entry in enumerate(document["rule"], 1):
@@ -138,8 +140,8 @@ def rule(game: str, number: RuleId, ruleset: str = "") -> Rule:
     while nearest and nearest not in rules:
         nearest = above(nearest)
     if nearest:
-        raise NoSuchRule(f"{of} has no rule {number}; the nearest above it is {nearest}.")
-    raise NoSuchRule(f"{of} has no rule {number}.")
+        raise NoSuchRule(sentence(Message("no-such-rule-near", game=of, number=number, above=nearest)))
+    raise NoSuchRule(sentence(Message("no-such-rule", game=of, number=number)))
 
 
 def section(game: str, number: RuleId, ruleset: str = "") -> list[RuleId]:
@@ -151,9 +153,9 @@ def _document(game: str) -> dict[str, Any]:
     try:
         source = _package(game)[1] / "rules.toml"
     except UnknownGame as error:
-        raise NoSuchRule(f"There is no rule index for {game!r}.") from error
+        raise NoSuchRule(sentence(Message("no-rule-index", game=repr(game)))) from error
     if not source.is_file():
-        raise NoSuchRule(f"There is no rule index for {game!r}.")
+        raise NoSuchRule(sentence(Message("no-rule-index", game=repr(game))))
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 
@@ -171,7 +173,7 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
     missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
     if missing:
         yield f"no {' and no '.join(missing)}"
-    elif not is_rule_id(entry["number"]):
+    elif not is_rule_id(entry["number"]) and not _is_heading(entry):
         yield "its number is neither of the form 7-1-1-4 nor of the form cost.reduction.mandatory"
     known = {_key(key, each): key for key in _KEYS for each in ("", *named)}
     for key, value in entry.items():
@@ -182,6 +184,12 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
             yield f"{key} means nothing here"
         elif known[key] == "kind" and value not in KINDS:
             yield f"the kind {value!r} is none of {', '.join(KINDS)}"
+
+
+def _is_heading(entry: dict[str, Any]) -> bool:
+    """Whether it is the heading of a chapter, whose id has one part."""
+    number: str = entry["number"]
+    return entry["kind"] == "definition" and is_rule_id(f"{number}{joint(number)}1")
 
 
 # Where the rules are carried out

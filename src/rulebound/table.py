@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from rulebound.decks import BadDeck, Deck, deck_of
+from rulebound.decks import BadDeck, Deck, deck_of, not_legal
 from rulebound.games import UnknownGame, UnknownRuleset, rules_of
 from rulebound.kernel import dice
 from rulebound.kernel.dice import dice_for
@@ -15,6 +15,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable, undump
+from rulebound.messages import Message, reason_of
 
 LARGEST_SEED: Final = 2**63 - 1
 """No seed that is a number is larger, nor smaller than its negative."""
@@ -44,12 +45,12 @@ def new_game(
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
     if isinstance(seed, int) and abs(seed) > LARGEST_SEED:
-        raise ValueError(f"a seed is at most {LARGEST_SEED}")
+        raise ValueError(str(Message("seed-too-large", n=LARGEST_SEED)))
     for deck in both:
         faults = deck.faults(rules) if check else []
         if faults:
-            name = f"“{deck.name}”" if deck.name else "the deck"
-            raise BadDeck(f"{name} is not legal: {faults[0].reason} (rule {faults[0].rule})")
+            name = f"“{deck.name}”" if deck.name else Message("the-deck")
+            raise BadDeck(not_legal(name, faults[0]))
     setup = Setup(seed, [list(deck.numbers) for deck in both], [deck.name for deck in both])
     table = Game(ruleset, setup, [], dice_for(seed))
     ruleset.begin(table)
@@ -62,12 +63,12 @@ def two_decks(decks: object, usual: Sequence[str]) -> list[str | Deck]:
     if decks is None:
         return list(usual)
     if isinstance(decks, str | Deck) or not isinstance(decks, Sequence):
-        raise BadDeck(f"a game needs two decks, as in decks=(“st01”, “st02”), not {decks!r}")
+        raise BadDeck(Message("two-decks-needed-as", what=repr(decks)))
     if len(decks) != 2:
-        raise BadDeck(f"a game needs two decks, not {len(decks)}")
+        raise BadDeck(Message("two-decks-needed-not", n=len(decks)))
     for deck in decks:
         if not isinstance(deck, str | Deck):
-            raise BadDeck(f"a deck is a name, the text of a list, or a Deck; {deck!r} is none of them")
+            raise BadDeck(Message("not-a-deck", what=repr(deck)))
     return list(decks)
 
 
@@ -82,16 +83,16 @@ def load(text: str, rules: Rules | None = None) -> Game:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"this is not a saved game: {error}") from error
+        raise Unreadable(Message("not-a-saved-game-because", reason=reason_of(error))) from error
     if not isinstance(data, dict) or "rulebound" not in data:
-        raise Unreadable("this is not a saved game")
+        raise Unreadable(Message("not-a-saved-game"))
     name, ruleset = data.get("game"), data.get("ruleset")
     if not isinstance(name, str) or not isinstance(ruleset, str) or not ruleset:
-        raise Unreadable("the saved game does not say which game it is, and by which rules")
+        raise Unreadable(Message("saved-game-of-what"))
     try:
         known = rules_of(name, ruleset)
     except (UnknownGame, UnknownRuleset) as error:
-        raise Unreadable(str(error)) from error
+        raise Unreadable(reason_of(error)) from error
     if rules is not None and (rules.name, rules.ruleset) == (known.name, known.ruleset):
         known = rules
     return undump(known, data)

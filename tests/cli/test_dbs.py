@@ -12,17 +12,14 @@ import pytest
 
 import rulebound
 from rulebound.cli.board import view_of
-from rulebound.cli.french import FRENCH, FRENCH_DBS
 from rulebound.cli.inputs import usual_decks
 from rulebound.cli.languages import Speech
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.play import cannot_undo
 from rulebound.decks import deck_of
 from rulebound.games import game_names, rules_of
-from rulebound.games.dbs import notation as dbs_notation
-from rulebound.games.onepiece import notation as onepiece_notation
-from rulebound.kernel.decisions import Option, Saying
-from rulebound.kernel.events import SENTENCES
+from rulebound.kernel.decisions import Option
+from rulebound.messages import Message
 from rulebound.rules import index
 
 from .conftest import Run
@@ -321,31 +318,16 @@ class TestFrench:
 
     def test_options_with_a_cards_name_in_them(self) -> None:
         say = Speech("fr", "dbs")
-        goku = {"card": "Son Goku"}
-        for english, french in (
-            ("Attack with {card}", "Attaquer avec Son Goku"),
-            ("{card} next", "Son Goku ensuite"),
-            ("{card}", "Son Goku"),
-            ("Yes", "Oui"),
+        for verb, french in (
+            ("attack", "Attaquer avec Son Goku"),
+            ("next", "Son Goku ensuite"),
+            ("pick", "Son Goku"),
+            ("yes", "Oui"),
         ):
-            assert say.option(Option("", Saying(english, goku), [])) == french
-        attack = Option("", Saying("Attack {card}", goku), [Saying("opponent's", {})])
+            assert say.option(Option("", Message(f"dbs:option-{verb}", card="Son Goku"), [])) == french
+        attack = Option("", Message("dbs:option-target", card="Son Goku"), [Message("note-opponents")])
         assert say.option(attack) == "Attaquer Son Goku (adverse)"
         assert Speech("en").option(attack) == attack.text == "Attack Son Goku (opponent's)"
-
-    def test_nearly_everything_has_its_french(self) -> None:
-        told = {*SENTENCES.values()}
-        for notation in (dbs_notation, onepiece_notation):
-            told |= {*notation.PROMPTS.values(), *notation.PHRASES.values()}
-        told.discard("{card}")
-        missing = [sentence for sentence in told if sentence not in FRENCH and sentence not in FRENCH_DBS]
-        assert len(missing) <= len(told) / 10, missing
-
-    def test_no_hole_is_lost_in_translation(self) -> None:
-        for english, french in [*FRENCH.items(), *FRENCH_DBS.items()]:
-            holes = set(re.findall(r"\{\w+\}", english))
-            plural = {"{s}"} if "{n}" in holes else set()
-            assert set(re.findall(r"\{\w+\}", french)) <= holes | plural, english
 
 
 def test_a_scenario(run: Run, tmp_path: Path) -> None:

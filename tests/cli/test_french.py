@@ -1,7 +1,7 @@
 """With --lang fr nothing is said in English: not in the log, the questions, the commands or the refusals.
 
-Two ways lead over that surface.  One reads the sentences in the source, so that a new one without its French
-is noticed; the other plays, asks and blunders as a user would, and reads what is printed.
+Two ways lead over that surface.  One reads the French catalogues; the other plays, asks and blunders as a user
+would, and reads what is printed.  That every sentence has its French, `tests/messages` holds.
 """
 
 from __future__ import annotations
@@ -9,33 +9,26 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import rulebound
 from rulebound.agents import make_agent
-from rulebound.cli import board, play
-from rulebound.cli.french import FRENCH, FRENCH_DBS
-from rulebound.cli.french_hints import HINTS
-from rulebound.cli.french_told import TOLD
+from rulebound.cli import board
 from rulebound.cli.languages import Speech, keywords_of
 from rulebound.decks import shipped_decks
 from rulebound.games import game_names, library_of, rules_of
-from rulebound.games.dbs import notation as dbs_notation
-from rulebound.games.onepiece import notation as onepiece_notation
-from rulebound.kernel.events import SENTENCES
 from rulebound.language.dialect import lexicon
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Reader, hint
+from rulebound.messages import Message, term
+from rulebound.messages.catalogue import catalogue
 from rulebound.registry import own_names
 from rulebound.rules import index
 
 from .conftest import Run
 
 SOURCE = Path(rulebound.__file__).parent
-X = "71"
-"""Stands in a sentence for what it is made with."""
 
 ENGLISH = re.compile(
     r"\b(the|of|is|are|was|were|not|there|with|without|your|you|cards?|and|to|from|by|in|into|its|it|this"
@@ -44,96 +37,30 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 
-# --- the sentences in the source -----------------------------------------------------------------
+# --- the catalogues --------------------------------------------------------------------------------
 
-SAYING = {
-    "Unusable", "NotRight", "BadDeck", "BadLine", "BadCard", "BadCardFile", "IllegalChoice", "Unreadable",
-    "RecordError", "PositionError", "ScenarioError", "Untrue", "Failed", "Fault", "NoSuchRule", "NotExecutable",
-    "refuse", "error", "complain", "NotUnderstood", "__init__",
-}  # fmt: skip
-"""Calls whose texts are told to users; `super().__init__` is that of an exception."""
-
-READ = [
-    *sorted((SOURCE / "cli").glob("*.py")), *sorted((SOURCE / "decks").glob("*.py")),
-    *sorted((SOURCE / "records").glob("*.py")), SOURCE / "agents/__init__.py", SOURCE / "games/__init__.py",
-    SOURCE / "games/library.py", SOURCE / "games/faults.py", SOURCE / "games/dbs/construction.py",
-    SOURCE / "games/onepiece/construction.py", SOURCE / "games/dbs/notation.py",
-    SOURCE / "games/onepiece/notation.py", SOURCE / "kernel/game.py", SOURCE / "kernel/lowering.py",
-    *sorted((SOURCE / "kernel/instructions").glob("*.py")),
-    SOURCE / "rules.py", SOURCE / "table.py",
-]  # fmt: skip
-
-NEVER_TOLD = {"games/{game}/rules.toml, rule"}
-"""What concerns only whoever writes the rule index."""
+PLACEABLE = re.compile(r"\{[^{}]*->|\*?\[[\w-]+\](?= )|\{ [^{}]* \}")
+"""What is no text in a catalogue: values, selectors and the keys of variants."""
 
 
-def spellings(node: ast.expr) -> list[str]:
-    """The texts that an expression can come to, with X for what is filled in."""
-    match node:
-        case ast.Constant(value=str() as text):
-            return [text]
-        case ast.JoinedStr():
-            out = [""]
-            for part in node.values:
-                inside = part.value if isinstance(part, ast.FormattedValue) else part
-                out = [before + after for before in out for after in spellings(inside)]
-            return out
-        case ast.IfExp():
-            return spellings(node.body) + spellings(node.orelse)
-        case ast.BoolOp():
-            return [text for value in node.values for text in spellings(value)]
-        case _:
-            return [X]
+@pytest.mark.parametrize("game", ["", *game_names()])
+def test_the_french_is_french(game: str) -> None:
+    left = []
+    for id, source in catalogue("fr", game).sources.items():
+        plain = CODED.sub(" ", CODES.sub(" ", PLACEABLE.sub(" ", source)))
+        if ENGLISH.search(plain) and id not in OF_FILES:
+            left.append(f"{id} = {source}")
+    assert left == []
 
 
-def sentences(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        found: list[ast.expr] = []
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-            name = node.func.id if isinstance(node.func, ast.Name) else name
-            if name in SAYING:
-                found = node.args
-        elif isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and path.stem == "notation":
-            found = node.value.elts[:1]
-        for expression in found:
-            yield from (text for text in spellings(expression) if " " in text.replace(X, ""))
+CODES = re.compile(r"[“«] ?[^”»]*[”»]|--\w+|\[[^\]]*\]|(rulebound|south|north|random|greedy|human)\b \S*")
+"""What is typed as it stands, and the terms of cards."""
+OF_FILES = {"say-whose"}
+"""Words of scenarios and positions, which have one language."""
 
 
-def untranslated() -> list[str]:
-    say = Speech("fr", "dbs")
-    out = []
-    for path in READ:
-        for sentence in sentences(path):
-            told = say.tell(sentence)
-            if ENGLISH.search(CODED.sub(" ", told)):
-                out.append(f"{path.relative_to(SOURCE)}: {sentence!r} is told as {told!r}")
-    return out
-
-
-def test_every_sentence_in_the_source_has_its_french() -> None:
-    assert sum(len(list(sentences(path))) for path in READ) > 150
-    wrong = untranslated()
-    assert not wrong, "give these a line in src/rulebound/cli/french_told.py:\n" + "\n".join(wrong)
-
-
-def patterns() -> set[str]:
-    """What the surfaces say with `say("…")` and the notations with `Saying("…")`."""
-    out: set[str] = set()
-    for path in (*(SOURCE / "cli").glob("*.py"), *SOURCE.rglob("notation.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(
-                    func=ast.Name(id="say" | "Saying") | ast.Attribute(attr="say"), args=[first, *_]
-                ):
-                    out.update(spellings(first))
-    return {text for text in out if re.search("[A-Za-z]{2}", re.sub(r"\{\w+\}", "", text)) and X not in text}
-
-
-def test_every_pattern_of_a_sentence_has_its_french() -> None:
-    assert len(patterns()) > 60
-    missing = sorted(patterns() - set(FRENCH) - {"DON!!"})
-    assert not missing, "give these a line in src/rulebound/cli/french.py"
+def test_english_is_noticed() -> None:
+    assert ENGLISH.search("there is nothing in the box")
 
 
 def hints() -> set[str]:
@@ -142,30 +69,27 @@ def hints() -> set[str]:
     for path in sorted([*(SOURCE / "language").rglob("*.py"), *SOURCE.glob("games/*/text/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
-                case ast.Call(func=ast.Attribute(attr="miss"), args=[hint]):
-                    out.update(spellings(hint))
-                case ast.Call(func=ast.Name(id="NotUnderstood"), args=[_, _, hint]):
-                    out.update(spellings(hint))
-    return out - {X}
+                case ast.Call(func=ast.Attribute(attr="miss"), args=[ast.Constant(value=str() as said)]):
+                    out.add(said)
+                case ast.Call(func=ast.Attribute(attr="miss"), args=[ast.IfExp() as either]):
+                    both = (either.body, either.orelse)
+                    out |= {str(each.value) for each in both if isinstance(each, ast.Constant)}
+    return out
 
 
-def without_french(hint: str) -> bool:
-    """Whether one of the games' players would read the hint in English."""
-    told = {Speech("fr", game).tell(hint) for game in game_names()}
-    return hint in told or any(ENGLISH.search(CODED.sub(" ", each)) for each in told)
-
-
-def test_every_hint_about_a_card_text_has_its_french() -> None:
-    assert len(hints()) > 120
-    wrong = [hint for hint in sorted(hints()) if without_french(hint)]
-    assert not wrong, "give these a line in src/rulebound/cli/french_hints.py"
-    assert without_french("an open window") and without_french("two or more windows")
+def test_every_hint_about_a_card_text_has_its_words() -> None:
+    assert len(hints()) > 110
+    ids = {hint(said).id for said in hints()}
+    assert sorted(ids - set(catalogue("en").sources)) == []
+    assert sorted(ids - set(catalogue("fr").sources)) == []
 
 
 def test_no_hint_is_kept_that_nobody_gives() -> None:
-    given = {hint.replace(X, "{mark}") for hint in hints()} | {"“{phrase}”", "the end of the text"}
-    assert sorted(set(HINTS) - given) == []
-    assert sorted(set(HINTS) & set(TOLD)) == []
+    given = {hint(said).id for said in hints()}
+    for path in (SOURCE / "language").glob("*.py"):
+        given |= set(re.findall(r'"(expected-[\w-]+)"', path.read_text(encoding="utf-8")))
+    kept = {id for id in catalogue("en").sources if id.startswith("expected-")}
+    assert sorted(kept - given) == []
 
 
 @pytest.mark.parametrize(
@@ -188,37 +112,35 @@ def test_a_refused_text_says_what_was_expected(run: Run, home: Path, text: str, 
     assert english_in(used.removeprefix("rulebound: ")) == []
 
 
-def test_a_sentence_without_french_is_noticed() -> None:
-    assert ENGLISH.search(Speech("fr", "dbs").tell("there is nothing in the box"))
-
-
-def test_no_hole_is_made_up() -> None:
-    for english, french in TOLD.items():
-        assert set(re.findall(r"\{\w+\}", french)) <= set(re.findall(r"\{\w+\}", english)), english
-
-
 def test_what_a_user_wrote_stays_as_it_is() -> None:
     say = Speech("fr", "dbs")
-    assert say.tell("“play” is not one of the options (rule 7-1)") == (
-        "« play » n'est pas parmi les options (règle 7-1)"
-    )
-    assert say.tell("a.txt: line 3: “draw” has two counts") == "a.txt : ligne 3 : « draw » a deux nombres"
-    assert Speech("en").tell("“play” has two counts") == "“play” has two counts"
+    refused = Message("by-rule", what=Message("not-an-option", answer="play"), rule="7-1")
+    assert say.say(refused) == "« play » n'est pas parmi les options (règle 7-1)"
+    line = Message("at-line", n=3, what=Message("deck-line-two-counts", line="draw"))
+    assert say("file-says", file="a.txt", what=line) == "a.txt : ligne 3 : « draw » a deux nombres"
+    assert Speech("en")("deck-line-two-counts", line="play") == "“play” has two counts"
+
+
+OWN = {"leader", "combo", "warp", "hand"}
+"""Words that are the same in both languages, or that the French cards have as they are."""
 
 
 @pytest.mark.parametrize("game", own_names())
 def test_every_word_of_the_log_has_its_french(game: str) -> None:
-    """Areas, numbers, acts, phases, prompts, options: whatever an event or a question can contain."""
+    """Areas, numbers, acts: whatever an event or a question can contain."""
     say = Speech("fr", game)
     words = rules_of(game).words
-    told = {*SENTENCES.values(), *(meaning for _, meaning in play.HELP)}
-    for notation in (dbs_notation, onepiece_notation):
-        told |= {*notation.PROMPTS.values(), *notation.PHRASES.values()}
-    told |= {word.replace("_", " ") for word in (*words.areas, *words.stats, *words.acts)}
-    told |= set(board.SEATS)
-    own = {"{card}", "leader", "combo", "warp", "hand"}
-    missing = sorted(word for word in told - own if word not in say.table)
-    assert not missing, "give these a line in src/rulebound/cli/french.py"
+    families = {"area": words.areas, "stat": words.stats, "act": words.acts}
+    missing = [
+        name
+        for family, names in families.items()
+        for name in names
+        if say.word(family, name) == name.replace("_", " ") and name not in {*OWN, "deck"}
+    ]
+    assert missing == [], f"give these a line in games/{game}/table/messages/fr.ftl"
+    assert say.word("phase", "Main Phase") == "Phase principale"
+    for reason in ("empty deck", "surrender", "a card's effect", "both players lose at once"):
+        assert say.say(term("reason", reason)) != reason
     if game == "dbs":
         known = keywords_of(game, "fr")
         assert not [word for word in words.keywords if word not in known and word != "Attack Active"]
@@ -298,14 +220,14 @@ def test_every_question_option_and_event(game: str) -> None:
         table = rulebound.new_game(game, pair, seed)
         agents = [make_agent("random", seed), make_agent("greedy")]
         while (decision := table.decision) is not None:
-            said.add(say(decision.prompt))
+            said.add(say.say(decision.question))
             said.update(say.option(option) for option in decision.options)
             table.choose(agents[(decision.seat + seed) % 2].choose(table))
         said.update(say.event(event, -1) for event in table.events)
         said.update(line.plain for line in board.log_lines(table.events, -1, say))
         outcome = table.outcome
         assert outcome is not None
-        said.add(say.terms(say(outcome.reason)))
+        said.add(say.word("reason", outcome.reason))
     left = [line for line in sorted(said) if english_in(line, keep_options=True)]
     if game == "onepiece":  # its cards are not in French, nor are the terms before their texts
         left = [line for line in left if english_in(re.sub(r"\[[^\]]*\]", "", line), keep_options=True)]
@@ -460,7 +382,3 @@ def test_cards_of_a_game_without_french_texts_are_read_in_english(run: Run, home
         assert ran.code == 0
         assert english_in(ran.out.replace(str(home / "cards"), "")) == []
         assert ran.out.startswith("1 carte")
-
-
-def test_the_tables_do_not_say_the_same_twice() -> None:
-    assert [key for key in FRENCH_DBS if FRENCH_DBS[key] == FRENCH.get(key)] == []

@@ -12,8 +12,9 @@ from rulebound.cli.board import battle_line, question, view_of
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
 from rulebound.games import rules_of
-from rulebound.kernel.decisions import Option, Saying
+from rulebound.kernel.decisions import Option
 from rulebound.kernel.game import Game
+from rulebound.messages import Message, chain, term
 from rulebound.records import build_position
 from rulebound.registry import own_names
 
@@ -180,7 +181,7 @@ def test_whatever_sets_an_effect_off_has_its_french(name: str) -> None:
     words = rules_of(name).words
     say = Speech("fr", name)
     labels = {moment.label for moment in (*words.timings.values(), *words.events.values())}
-    assert not [label for label in labels if label[:1] not in ("", "[") and label not in say.table]
+    assert not [label for label in labels if label[:1] not in ("", "[") and say.word("label", label) == label]
 
 
 @pytest.mark.parametrize("name", own_names())
@@ -188,33 +189,36 @@ def test_a_move_in_french_has_its_articles(name: str) -> None:
     """No “va de énergie à main”: every area has its words for coming and for going."""
     say = Speech("fr", name)
     for area in rules_of(name).areas:
-        assert re.match(r"(de (la|dessous|hors|nulle)|du|d'où) ?", say.place("from", area.name)), area.name
-        assert re.match(r"dans l[ae]|sous |hors |nulle |là ", say.place("to", area.name)), area.name
+        assert re.match(r"(de (la|dessous|hors|nulle)|du|d'où) ?", say.word("area-from", area.name)), (
+            area.name
+        )
+        assert re.match(r"dans l[ae]|sous |hors |nulle |là ", say.word("area-to", area.name)), area.name
 
 
 def test_plurals() -> None:
     english, french = Speech("en"), Speech("fr", "dbs")
-    assert english("… {n} line{s} before that: log", n=1) == "… 1 line before that: log"
-    assert english("{n} card{s}", n=0) == "0 cards"
-    assert french("{who} takes {n} damage", who="Sud", n=1) == "Sud subit 1 dégât"
-    assert french("{who} takes {n} damage", who="Sud", n=2) == "Sud subit 2 dégâts"
+    assert english("lines-before", n=1) == "… 1 line before that: log"
+    assert english("cards-count", n=0) == "0 cards"
+    assert french("event-damage", who="Sud", n=1) == "Sud subit 1 dégât"
+    assert french("event-damage", who="Sud", n=2) == "Sud subit 2 dégâts"
 
 
 def test_what_is_said_of_an_options_card() -> None:
-    goku = {"card": "Son Goku"}
-    where = [Saying("opponent's", {}), Saying("{area}", {"area": "energy"}), Saying("rested", {})]
-    assert (
-        FRENCH.option(Option("", Saying("{card}", goku), where)) == "Son Goku (adverse, énergie, en Inertie)"
-    )
-    skill = Saying("{card}: {skill}", {**goku, "skill": "[Auto]"})
+    where = [
+        Message("note-opponents"), Message("note-area", area=term("area", "energy")), Message("note-rested")
+    ]  # fmt: skip
+    goku = Option("", Message("dbs:option-pick", card="Son Goku"), where)
+    assert FRENCH.option(goku) == "Son Goku (adverse, énergie, en Inertie)"
+    skill = Message("option-resolve", card="Son Goku", skill=term("label", "[Auto]"))
     assert FRENCH.option(Option("", skill, [])) == "Son Goku : [Auto.]"
-    colors = [Saying("{colors}", {"colors": "Red/Green"})]
+    both = chain("slash", [term("color", "Red"), term("color", "Green")])
+    colors = [Message("note-colours", colours=both)]
     assert (
-        FRENCH.option(Option("", Saying("Pay with {card}", goku), colors))
+        FRENCH.option(Option("", Message("dbs:option-pay", card="Son Goku"), colors))
         == "Payer avec Son Goku (rouge/verte)"
     )
-    under = [Saying("under {card}", {"card": "ST01-001#2"})]
-    don = Option("", Saying("{card}", {"card": "DON!!"}), [Saying("opponent's", {}), *under])
+    under = Message("note-under", card="ST01-001#2")
+    don = Option("", Message("onepiece:option-pick", card="DON!!"), [Message("note-opponents"), under])
     assert Speech("fr", "onepiece").option(don) == "DON!! (adverse, sous ST01-001#2)"
 
 

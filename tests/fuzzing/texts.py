@@ -231,7 +231,7 @@ def cards(seed: int) -> str:
         except BadCardFile:
             return "refused"
         result = import_cards(game, entries)
-        bugs = [refused.why for refused in result.refused if "bug" in refused.why]
+        bugs = [str(refused.why) for refused in result.refused if "bug" in str(refused.why)]
         assert not bugs, bugs
         if not result.playable:
             return "refused"

@@ -74,7 +74,7 @@ def test_given_don_under_one_card_are_alike(make: Maker) -> None:
 def test_a_question_without_an_option_is_a_broken_invariant() -> None:
     game = position()
     with pytest.raises(BrokenInvariant, match="seat 0 is asked “target” by rule 7-1-1-2 and has no option"):
-        game.want(0, "7-1-1-2", "target", [])
+        game.want(0, "target", [], rule="7-1-1-2")
 
 
 @pytest.mark.rule("onepiece", "7-1-1-2")

@@ -12,7 +12,6 @@ from duel.skills import resolve_pending
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import REF, REF_OR_NONE, Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -43,8 +42,8 @@ class Fight(Frame):
 def challenge(game: Game, at: Fight) -> int:
     """text.challenge: the Fencer is rested, and what waits for its challenge is told."""
     card = game.cards[at.challenger % SHIFT]
-    game.note(Event("attack", "fight.challenge", card.seat, card.id, game.prints[card.id]))
-    game.orient(card, RESTED, "fight.challenge")
+    game.report_card("attack", card)
+    game.orient(card, RESTED)
     happened(game, CHALLENGES, card, card.seat)
     return NEXT
 
@@ -52,15 +51,15 @@ def challenge(game: Game, at: Fight) -> int:
 def ask_who_meets(game: Game, at: Fight) -> int:
     seat = 1 - game.turn_seat
     choices = [choice_of("block", id) for id in game.pile(seat, RING) if can_meet(game, game.cards[id])]
-    return game.want(seat, "fight.meet", "block", [*choices, Choice("no")])
+    return game.want(seat, "block", [*choices, Choice("no")])
 
 
 def take_who_meets(game: Game, at: Fight) -> int:
     if game.answer.verb == "block":
         card = game.cards[game.answer.card]
-        game.orient(card, RESTED, "fight.meet")
+        game.orient(card, RESTED)
         at.met_by = game.ref(card)
-        game.note(Event("block", "fight.meet", card.seat, card.id, game.prints[card.id]))
+        game.report_card("block", card)
     return NEXT
 
 
@@ -74,7 +73,7 @@ def ask_trick_here(game: Game, at: Fight) -> int:
 
 def ask_trick(game: Game, seat: int) -> int:
     tricks = [id for id in game.pile(seat, HAND) if can_play(game, game.cards[id], "fight")]
-    return game.want(seat, "fight.trick", "trick", [*distinct(game, "play", tricks), Choice("no")])
+    return game.want(seat, "trick", [*distinct(game, "play", tricks), Choice("no")], rule="fight.trick")
 
 
 def take_trick(game: Game, at: Fight) -> int:
@@ -92,9 +91,7 @@ def compare(game: Game, at: Fight) -> int:
         win_laurel(game, challenger.seat)
     elif other is not None:
         edges = (stat_of(game, challenger, EDGE), stat_of(game, other, EDGE))
-        game.note(
-            Event("battle", "fight.compare", challenger.seat, challenger.id, game.prints[challenger.id])
-        )
+        game.report_card("battle", challenger)
         lost = [card for card, edge in zip((challenger, other), edges) if edge == min(edges)]
         best(
             game, [card for card in lost if can_be_bested(game, card)], challenger.seat, "fight.compare", None

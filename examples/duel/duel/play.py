@@ -45,7 +45,7 @@ class PlayCard(Frame):
 
 
 def show(game: Game, at: PlayCard) -> int:
-    game.reveal(game.cards[at.card % SHIFT], "play.show")
+    game.reveal(game.cards[at.card % SHIFT])
     return NEXT
 
 
@@ -54,11 +54,11 @@ def ask_fee(game: Game, at: PlayCard) -> int:
     if at.paid >= fee_of(game, card):
         return PAID
     others = [id for id in game.pile(card.seat, HAND) if id != card.id]
-    return game.want(card.seat, "play.fee", "fee", distinct(game, "pay", others))
+    return game.want(card.seat, "fee", distinct(game, "pay", others))
 
 
 def take_fee(game: Game, at: PlayCard) -> int:
-    game.move(game.cards[game.answer.card], SPENT, "play.fee")
+    game.move(game.cards[game.answer.card], SPENT)
     at.paid += 1
     return PAY_MORE
 
@@ -68,7 +68,7 @@ def enter(game: Game, at: PlayCard) -> int:
     card = game.cards[at.card % SHIFT]
     if game.prints[card.id].kind == "Trick":
         return NEXT
-    game.move(card, RING, "play.enter", kind="play")
+    game.move(card, RING, kind="play")
     happened(game, ENTERS, card, card.seat)
     return END
 
@@ -76,7 +76,7 @@ def enter(game: Game, at: PlayCard) -> int:
 def carry_out(game: Game, at: PlayCard) -> int:
     card = game.cards[at.card % SHIFT]
     trick = trick_of(game, card, at.timing)
-    game.move(card, SPENT, "play.trick", kind="play")
+    game.move(card, SPENT, kind="play")
     if trick is not None:
         game.push(Use(trick, card, card.seat, -1))
     return NEXT

@@ -7,7 +7,6 @@ from typing import Final
 from duel.areas import STOCK
 from duel.ruleset import OPENING_HAND
 from duel.turn import TURN
-from rulebound.kernel.events import Event
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
@@ -16,20 +15,20 @@ def lay_stocks(game: Game, at: Frame) -> int:
     for seat in (0, 1):
         for _ in game.setup.decks[seat]:
             game.lay(seat, STOCK)
-        game.shuffle(seat, "setup.stock")
+        game.shuffle(seat)
     return NEXT
 
 
 def decide_first(game: Game, at: Frame) -> int:
     game.turn_seat = game.dice.below(2)
-    game.note(Event("first", "setup.first", game.turn_seat))
+    game.report("first", game.turn_seat)
     return NEXT
 
 
 def draw_hands(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for _ in range(OPENING_HAND):
-            game.draw(seat, "setup.hand")
+            game.draw(seat)
     return NEXT
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import CLAUSE, FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -56,7 +55,7 @@ def pay(game: Game, at: Use) -> int:
 
 def carry_out(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
-    game.note(Event("activate", "text.carry_out", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
     game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
 
@@ -87,7 +86,7 @@ def ask_which(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         own = pending_of(game, seat, 0, len(game.pending))
         if own:
-            return game.want(seat, "text.order", "resolve", own)
+            return game.want(seat, "resolve", own)
     return END
 
 

@@ -14,8 +14,7 @@ from rulebound.kernel.codes import ACTIVE, FOR_TURN
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.selecting import distinct
@@ -28,27 +27,27 @@ LOST: Final = 0
 
 def start_turn(game: Game, at: Frame) -> int:
     game.turn += 1
-    game.note(Event("turn", "turn.start", game.turn_seat, number=game.turn))
+    game.report("turn", game.turn_seat, number=game.turn)
     return NEXT
 
 
 def ready(game: Game, at: Frame) -> int:
     fencers = [game.cards[id] for id in game.pile(game.turn_seat, RING)]
-    game.orient_together([card for card in fencers if card.rested], ACTIVE, "turn.ready")
+    game.orient_together([card for card in fencers if card.rested], ACTIVE)
     return NEXT
 
 
 def draw(game: Game, at: Frame) -> int:
     """Nobody draws in the first turn of the game; who cannot draw in a later one loses."""
     for _ in range(DRAWN if game.turn > 1 else 0):
-        if not game.draw(game.turn_seat, "turn.draw"):
+        if not game.draw(game.turn_seat):
             game.counters[LOST] |= 1 << game.turn_seat
             game.touched = True
     return NEXT
 
 
 def begin_acting(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "turn.main", game.turn_seat, to="Main Phase"))
+    game.report("phase", game.turn_seat, to="Main Phase")
     return NEXT
 
 
@@ -68,7 +67,7 @@ def ask_act(game: Game, at: Frame) -> int:
         if can_challenge(game, card):
             choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
-    return game.want(seat, "turn.act", "main", choices)
+    return game.want(seat, "main", choices)
 
 
 def take_act(game: Game, at: Frame) -> int:
@@ -96,7 +95,7 @@ def end_turn(game: Game, at: Frame) -> int:
     for seat in (0, 1):
         expire(game, FOR_TURN, seat)
     game.turn_seat = 1 - game.turn_seat
-    return 0
+    return FIRST
 
 
 TURN: Final = Procedure(

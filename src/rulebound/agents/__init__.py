@@ -10,6 +10,7 @@ from typing import Protocol
 
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
+from rulebound.messages import Message
 
 
 class Agent(Protocol):
@@ -18,7 +19,8 @@ class Agent(Protocol):
 
 class UnknownAgent(ValueError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no agent “{name}”; there are: {', '.join(agent_names())}")
+        self.message = Message("no-such-agent", name=name, names=agent_names())
+        super().__init__(str(self.message))
 
 
 class RandomAgent:

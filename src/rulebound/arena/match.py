@@ -17,6 +17,7 @@ from typing import Final
 from rulebound.agents import Agent, make_agent
 from rulebound.decks import Deck, deck_of
 from rulebound.kernel.game import Game
+from rulebound.messages import Explained, Message, verbatim
 from rulebound.table import new_game
 
 CHUNK = 20
@@ -133,7 +134,7 @@ def run(tasks: list[Task], jobs: int) -> Iterator[Summary]:
         yield from in_processes(tasks, jobs)
 
 
-class WorkerFailed(RuntimeError):
+class WorkerFailed(Explained, RuntimeError):
     """A process that was to play games did not."""
 
 
@@ -171,7 +172,7 @@ def in_processes(tasks: list[Task], jobs: int) -> Iterator[Summary]:
             here.close()
 
 
-ENDED: Final = "a process that played games was ended from outside"
+ENDED: Final = Message("process-ended")
 
 
 def hand_over(here: Connection, task: Task) -> None:
@@ -187,7 +188,7 @@ def answer(here: Connection) -> Summary:
     except (EOFError, OSError) as error:
         raise WorkerFailed(ENDED) from error
     if not isinstance(done, Summary):
-        raise WorkerFailed(str(done))
+        raise WorkerFailed(verbatim(str(done)))
     return done
 
 

@@ -1,6 +1,6 @@
 """Does a card do what its text says?  Each clause is run in positions made for it, and watched.
 
-`exercise` returns "" if every instruction of every clause was carried out, in
+`exercise` returns None if every instruction of every clause was carried out, in
 one position or another, and changed the game as it says; otherwise one short
 reason.  Nothing counts that did not happen: a clause is watched one step of
 the engine at a time, and each instruction is compared with what the table
@@ -26,6 +26,7 @@ from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import covers, survey
 from rulebound.kernel.program import Clause, Sel
+from rulebound.messages import Message, fault_of, term
 from rulebound.registry import part_of
 
 VARIANTS: Final = 6
@@ -35,27 +36,27 @@ DECISIONS: Final = 80
 STEPS: Final = 5000
 
 
-def exercise(game: str, card: Print) -> str:
-    """Runs every clause of the card, both its sides, and what it gives or creates; "" if all was carried out,
+def exercise(game: str, card: Print) -> Message | None:
+    """Runs every clause of the card, both its sides, and what it gives or creates; None if all was carried out,
     else what was not."""
     ground = cast(Ground, part_of(game, "table.cardcheck", "GROUND"))
     for face in (card, card.back):
         try:
-            reason = "" if face is None else exercise_face(ground, face)
+            reason = None if face is None else exercise_face(ground, face)
         except Exception as error:  # one card that breaks its trial must not end the trial of all the others
             reason = broken_off(error)
-        if reason:
+        if reason is not None:
             return reason
-    return ""
+    return None
 
 
-def exercise_face(ground: Ground, card: Print) -> str:
+def exercise_face(ground: Ground, card: Print) -> Message | None:
     holders = [card, *card.tokens, *(holder_of(ground, card, clause) for clause in card.granted)]
     for holder in holders:
         reason = exercise_clauses(ground, holder)
-        if reason:
-            return reason if holder is card else f"{holder.name}: {reason}"
-    return ""
+        if reason is not None:
+            return reason if holder is card else Message("file-says", file=holder.name, what=reason)
+    return None
 
 
 def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
@@ -78,26 +79,26 @@ def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     return out
 
 
-def exercise_clauses(ground: Ground, card: Print) -> str:
+def exercise_clauses(ground: Ground, card: Print) -> Message | None:
     for clause in card.clauses:
         try:
             reason = exercise_clause(ground, card, clause) or defies_conditions(ground, card, clause)
         except Exception as error:
             reason = broken_off(error)
-        if reason:
-            return f"{clause.label} {reason}"
-    return ""
+        if reason is not None:
+            return Message("check-clause", label=term("label", clause.label), what=reason)
+    return None
 
 
-def broken_off(error: Exception) -> str:
+def broken_off(error: Exception) -> Message:
     if isinstance(error, BrokenInvariant):
-        return f"a broken invariant: {error}"
-    return f"the trial broke off: {type(error).__name__}: {error}"
+        return Message("check-invariant", what=str(error))
+    return Message("check-broke-off", what=fault_of(error))
 
 
-def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:
+def exercise_clause(ground: Ground, card: Print, clause: Clause) -> Message | None:
     if clause.timing == "rule":
-        return ""
+        return None
     tally = Tally(clause)
     for variant in range(VARIANTS):
         if clause.timing == "keyword" and not ground.performs(clause):
@@ -108,26 +109,26 @@ def exercise_clause(ground: Ground, card: Print, clause: Clause) -> str:
             for manner in range(MANNERS):
                 perform(Scene(ground, card, clause, variant), tally, manner)
                 if tally.complete():
-                    return ""
+                    return None
         if tally.complete():
-            return ""
+            return None
     return tally.reason()
 
 
-def defies_conditions(ground: Ground, card: Print, clause: Clause) -> str:
+def defies_conditions(ground: Ground, card: Print, clause: Clause) -> Message | None:
     """A clause must do nothing in a position where its conditions do not hold."""
     if not clause.skill.conditions:
-        return ""
+        return None
     scene = Scene(ground, card, clause, 0, denied=True)
     if scene.holds():
-        return ""
+        return None
     tally = Tally(clause)
     if clause.timing == "permanent":
         compare_permanent(scene, tally)
         tally.activated = len(tally.wanted) < len(Tally(clause).wanted)
     else:
         perform(scene, tally, 0)
-    return "is carried out although its conditions do not hold" if tally.activated else ""
+    return Message("check-conditions-ignored") if tally.activated else None
 
 
 class Tally:
@@ -143,30 +144,33 @@ class Tally:
             for at, instruction in enumerate(ops):
                 if instruction.verb():
                     self.wanted[part, at] = instruction
-        self.faults: dict[tuple[int, int], str] = {}
+        self.faults: dict[tuple[int, int], Message] = {}
 
         self.keyword = clause.timing == "keyword"
         """It is a keyword, and has not been shown yet to do what its rule says."""
-        self.keyword_fault = ""
+        self.keyword_fault: Message | None = None
 
     def complete(self) -> bool:
         return self.activated and not self.wanted and not self.keyword
 
-    def done(self, part: int, at: int, fault: str) -> None:
+    def done(self, part: int, at: int, fault: Message | None) -> None:
         """An instruction was carried out; `fault` says what was not as it should be."""
-        if not fault:
+        if fault is None:
             self.wanted.pop((part, at), None)
         else:
             self.faults.setdefault((part, at), fault)
 
-    def reason(self) -> str:
+    def reason(self) -> Message:
         if not self.wanted:
-            return self.keyword_fault or "was never activated"
+            return self.keyword_fault or Message("check-never-activated")
         (part, at), instruction = next(iter(self.wanted.items()))
-        what = instruction.verb() + (" (cost)" if part == THE_COST else "")
-        if (part, at) in self.faults:
-            return f"{what}: {self.faults[part, at]}"
-        return f"{what}: was never reached" if self.activated else "was never activated"
+        if (part, at) not in self.faults and not self.activated:
+            return Message("check-never-activated")
+        what = term("verb", instruction.verb())
+        if part == THE_COST:
+            what = Message("check-cost", what=what)
+        fault = self.faults.get((part, at), Message("check-never-reached"))
+        return Message("titled", title=what, what=fault)
 
 
 # --- running and watching -------------------------------------------------------------------------
@@ -232,7 +236,10 @@ def useful(game: Game, card: int) -> bool:
     if card < 0 or not isinstance(frame, Effect) or frame.pc + 1 >= len(frame.ops()):
         return True
     instruction = frame.ops()[frame.pc + 1]
-    return not isinstance(instruction, OrientCards) or wrong_state(game.cards[card], instruction.state) != ""
+    return (
+        not isinstance(instruction, OrientCards)
+        or wrong_state(game.cards[card], instruction.state) is not None
+    )
 
 
 class Watch:
@@ -331,7 +338,7 @@ def concerned(scene: Scene, instruction: Instruction, sels: list[Sel]) -> list[C
     return [c for c in game.cards if any(covers(game, sel, c, scope, 0, instruction.anywhere) for sel in on)]
 
 
-def missing_with(scene: Scene, at: int, instruction: Instruction, card: Card) -> str:
+def missing_with(scene: Scene, at: int, instruction: Instruction, card: Card) -> Message | None:
     """What a permanent instruction does not do to the card."""
     game, scope = scene.game, scene.scope
     with_it = instruction.reading(game, card, scope, scene.clause)

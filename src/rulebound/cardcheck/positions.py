@@ -28,6 +28,7 @@ from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, note_recall
+from rulebound.messages import Message
 
 OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -101,8 +102,8 @@ class Ground(Protocol):
     def performs(self, clause: Clause) -> bool:
         """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
 
-    def keyword_fault(self, scene: Scene) -> str:
-        """What a keyword did not do; "" if all went as its rule says."""
+    def keyword_fault(self, scene: Scene) -> Message | None:
+        """What a keyword did not do; None if all went as its rule says."""
 
     def unfold(self, scene: Scene) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""

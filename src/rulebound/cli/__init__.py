@@ -23,8 +23,9 @@ from typer.main import get_command
 
 from rulebound.agents import UnknownAgent
 from rulebound.cli import bench, card, cards, deck, play, replay, rules, scenario, sim
-from rulebound.cli.languages import LANG, Lang, Speech, languages_in, locale_language, spoken
+from rulebound.cli.languages import ENGLISH, LANG, Lang, Speech, known_speech, languages_in, locale_language
 from rulebound.cli.terminal import NotRight, Unusable, abandon, complain, make_up_for_closed_streams
+from rulebound.cli.usage import usage
 from rulebound.decks import BadDeck
 from rulebound.decks.cardfile import BadCardFile
 from rulebound.games import UnknownGame, UnknownRuleset, game_names
@@ -32,6 +33,7 @@ from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import BrokenInvariant
 from rulebound.kernel.save import Unreadable
+from rulebound.messages import Message, fault_of, os_reason, verbatim
 from rulebound.rules import NoSuchRule
 from rulebound.version import VERSION
 
@@ -49,32 +51,34 @@ UsageError = cast(type[Exception], typer.BadParameter.__base__)
 """What Typer raises for a wrong option, argument or command; older versions do not export it."""
 
 ADDED_BY_TYPER: Final = (
-    "Usage:", "Options:", "Arguments:", "Commands:", "[OPTIONS]", "COMMAND [ARGS]...", "[default: ", "[required]",
-    "Show this message and exit.",
+    "typer-usage", "typer-options", "typer-arguments", "typer-commands", "typer-any-options",
+    "typer-any-command", "typer-default", "typer-required", "typer-help",
 )  # fmt: skip
 """What stands in every help besides our own sentences."""
+OWN_IDS: Final = ("help-", "default-", "metavar-")
+"""How the ids of what stands in a help begin."""
 
 app = typer.Typer(
     add_completion=True,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Card games played by the book.",
+    help="help-rulebound",
 )
-app.command("play")(play.play)
-app.command("sim")(sim.sim)
-app.command("bench")(bench.bench)
-app.command("rules")(rules.rules)
-app.command("card")(card.card)
+app.command("play", help="help-play")(play.play)
+app.command("sim", help="help-sim")(sim.sim)
+app.command("bench", help="help-bench")(bench.bench)
+app.command("rules", help="help-rules")(rules.rules)
+app.command("card", help="help-card")(card.card)
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
-app.command("replay")(replay.replay)
+app.command("replay", help="help-replay")(replay.replay)
 app.add_typer(scenario.app, name="scenario")
 
 
 @app.callback(invoke_without_command=True)
 def top(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="help-show-version")] = False,
     lang: Lang = "en",
 ) -> None:
     texts = str(context.obj or "en")
@@ -116,7 +120,7 @@ def main(args: Sequence[str] | None = None) -> int:
         return CLOSED_PIPE
     except OSError as error:  # what was still buffered cannot be written
         abandon(sys.stdout)
-        complain(f"standard output: {error.strerror or error}")
+        complain(str(Message("standard-output-failed", reason=os_reason(error))))
         return UNUSABLE
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses it twice does not break off the end
@@ -138,38 +142,41 @@ def tidy_up() -> None:
 def run(args: list[str], closed: Sequence[str] = ()) -> int:
     """Runs a command; `closed` are the names of the standard streams that the process was started without."""
     langs, words = languages_in(args)
-    speech = spoken(langs or [locale_language()], next((word for word in words if word in game_names()), ""))
-    say = speech.tell
+    speech = known_speech(
+        langs or [locale_language()], next((word for word in words if word in game_names()), "")
+    )
     try:
         if "stdout" in closed:
-            raise Unusable("standard output is closed")
+            raise Unusable(Message("standard-output-closed"))
         for lang in langs:
             Speech(lang)  # refuses one that we do not speak
         line = [LANG, speech.lang, *words]  # `top` hands it on to every command
-        if speech.table and ({"-h", "--help"} & set(words) or not words):
+        if speech.lang != "en" and ({"-h", "--help"} & set(words) or not words):
             return show_help(line, speech)
         named = speech.lang if langs else ""
-        code = commands().main(line, prog_name="rulebound", standalone_mode=False, obj=named)
+        code = commands(speech.lang).main(line, prog_name="rulebound", standalone_mode=False, obj=named)
         return code if isinstance(code, int) else 0
     except NotRight as error:
-        complain(say(str(error)))
+        complain(speech.say(error.message))
         return NOT_RIGHT
     except UsageError as error:
-        complain(say(usage(cast(typer.BadParameter, error))))
+        complain(speech.say(usage(cast(typer.BadParameter, error))))
         return UNUSABLE
     except (
         Unusable, BadCard, BadCardFile, BadDeck, IllegalChoice, NoSuchRule,
         UnknownAgent, UnknownCard, UnknownGame, UnknownRuleset, Unreadable,
     ) as error:  # fmt: skip
-        complain(say(str(error)))
+        complain(speech.say(error.message))
         return UNUSABLE
     except typer.Abort:  # what older versions make of Ctrl-C
         return INTERRUPTED
     except BrokenPipeError:
         raise
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        complain(say(f"{where}{error.strerror or error}"))
+        reason = os_reason(error)
+        if error.filename:
+            reason = Message("file-says", file=str(error.filename), what=reason)
+        complain(speech.say(reason))
         return UNUSABLE
     except SystemExit as stop:
         # Typer and Rich each have their own way out of a closed pipe.
@@ -179,48 +186,53 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
     except Exception as error:
         if os.environ.get("RULEBOUND_DEBUG"):
             traceback.print_exc()
-        kind = "" if isinstance(error, BrokenInvariant) else f"{type(error).__name__}: "
-        complain(say(f"this is a bug in rulebound: {kind}{error} (RULEBOUND_DEBUG=1 shows where)"))
+        what = verbatim(str(error)) if isinstance(error, BrokenInvariant) else fault_of(error)
+        complain(speech("bug-see-where", what=what))
         return BUG
 
 
 @cache
-def commands() -> Command:
-    """All commands, made of their functions once in a process."""
-    return cast(Command, get_command(app))
+def commands(lang: str) -> Command:
+    """All commands with their help in a language, made of their functions once in a process."""
+    command = cast(Command, get_command(app))
+    translate(command, Speech(lang))
+    return command
 
 
 def show_help(args: list[str], say: Speech) -> int:
-    """The help in another language: ours by its sentences, then the few words that Typer adds."""
-    command = cast(Command, get_command(app))  # not the cached ones: their words are changed
-    translate(command, say)
+    """The help in another language: it has our sentences already; then the few words that Typer adds."""
+    command = commands(say.lang)
     with redirect_stdout(io.StringIO()) as out:
         code = command.main(args, prog_name="rulebound", standalone_mode=False)
     text = out.getvalue()
-    for word in ADDED_BY_TYPER:
-        text = text.replace(word, say(word))
+    for id in ADDED_BY_TYPER:
+        text = text.replace(ENGLISH(id), say(id))
     print(text, end="")
     return code if isinstance(code, int) else 0
 
 
 def translate(command: Command, say: Speech) -> None:
-    command.help = say(command.help or "")
+    """Puts what the ids in the help of a command, its options and those below it say."""
+    command.help = said(command.help, say)
     for param in command.params:
         if isinstance(param, TyperOption | TyperArgument):
-            param.help = say(param.help or "")
+            param.help = said(BY_TYPER.get(param.name or "", param.help), say)
             if isinstance(param.show_default, str):
-                param.show_default = say(param.show_default)
-            if param.metavar:
-                param.metavar = say(param.metavar)
+                param.show_default = said(param.show_default, say)
+            param.metavar = said(param.metavar, say)
     for each in commands_of(command).values():
         translate(each, say)
 
 
-def usage(error: typer.BadParameter) -> str:
-    """A wrong option in a sentence, with where to read on."""
-    command = error.ctx.command_path if error.ctx is not None else "rulebound"
-    what = error.format_message().rstrip(".")
-    return f"{what[:1].lower()}{what[1:]}; see {command} --help"
+def said(text: str | None, say: Speech) -> str:
+    return say(text) if text and text.startswith(OWN_IDS) else text or ""
+
+
+BY_TYPER: Final = {
+    "install_completion": "help-install-completion",
+    "show_completion": "help-show-completion",
+}
+"""Options that Typer adds."""
 
 
 def be_lenient(stream: object) -> None:

@@ -13,12 +13,13 @@ from rulebound.cli.inputs import AsJson, Version
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, console, print_json
 from rulebound.games import rules_of
+from rulebound.messages import Message
 from rulebound.registry import FIRST
 
 
 def bench(
-    game: Annotated[str, typer.Argument(metavar="[GAME]")] = FIRST,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to play.")] = 5.0,
+    game: Annotated[str, typer.Argument(metavar="metavar-any-game")] = FIRST,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="help-seconds")] = 5.0,
     rules: Version = "",
     lang: Lang = "en",
     as_json: AsJson = False,
@@ -27,7 +28,7 @@ def bench(
     say = Speech(lang, game)
     rules_of(game, rules)
     if not math.isfinite(seconds):
-        raise Unusable("the seconds are not a number")
+        raise Unusable(Message("seconds-not-a-number"))
     result = measure(game, seconds, rules)
     if as_json:
         print_json(
@@ -45,11 +46,11 @@ def bench(
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right")
     table.add_column()
-    table.add_row(say.figure(f"{result.games_per_second:,.0f}"), say("games a second"))
-    table.add_row(say.figure(f"{result.decisions_per_second:,.0f}"), say("decisions a second"))
-    table.add_row(say.figure(f"{result.decisions_per_game:,.0f}"), say("decisions a game"))
-    table.add_row(say.figure(f"{result.clone_us:,.1f}"), say("µs a clone"))
+    table.add_row(say.figure(f"{result.games_per_second:,.0f}"), say("bench-games"))
+    table.add_row(say.figure(f"{result.decisions_per_second:,.0f}"), say("bench-decisions"))
+    table.add_row(say.figure(f"{result.decisions_per_game:,.0f}"), say("bench-game-length"))
+    table.add_row(say.figure(f"{result.clone_us:,.1f}"), say("bench-clone"))
     out = console()
-    out.print(say("{game}, random play on one core", game=result.game))
+    out.print(say("bench-title", game=result.game))
     out.print(table)
-    out.print(f"{say('compiled' if result.compiled else 'not compiled')}, {result.python}")
+    out.print(f"{say('compiled' if result.compiled else 'not-compiled')}, {result.python}")

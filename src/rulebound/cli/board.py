@@ -28,9 +28,8 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.language import render
 from rulebound.language.writer import NoWording
+from rulebound.messages import Message, term
 from rulebound.rules import index
-
-SEATS: Final = ("South", "North")
 
 
 class Shown(TypedDict, total=False):
@@ -131,11 +130,11 @@ def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
     if known is not None:
         parts.append(known)
     parts.insert(0 if near else len(parts), grid)
-    name = say(SEATS[seat])
-    title = say("{who} (you)", who=name) if seat == view["you"] else name
+    name = say.seat(seat)
+    title = say("seat-you", who=name) if seat == view["you"] else name
     turn = view["turn"] > 0 and view["turn_seat"] == seat
     if turn:
-        title = say("{who}, turn {n}", who=title, n=view["turn"])
+        title = say("seat-turn", who=title, n=view["turn"])
     style = "bold" if turn else "dim"
     return Panel(
         Group(*parts), title=Text(f" {title} "), title_align="left", border_style=style, box=box.ROUNDED
@@ -160,11 +159,13 @@ def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     rested = card.get("rested", False)
     style = f"{'dim ' if rested else 'bold '}{ink(printed)}".strip()
     name = Text(card.get("called", card["name"]), style=style)
-    cost = Text(say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]), style="dim")
-    notes: list[str] = [say("rested")] if rested else idle_notes(card, say)
+    cost = Text(
+        say("cost", n=card["cost"]) if "cost" in card else say.word("kind", card["kind"]), style="dim"
+    )
+    notes: list[str] = [say("note-rested")] if rested else idle_notes(card, say)
     beneath = card.get("attached", 0)
     if beneath:
-        notes.append(say(f"{{n}} {layout.beneath}", n=beneath))
+        notes.append(say("cards-beneath", n=beneath))
     keywords = [say.keyword(word) for word in card.get("keywords", [])]
     notes.extend(
         keywords if "keywords" in card else [bonus(layout, card, say)]
@@ -178,14 +179,15 @@ def idle_notes(card: Shown, say: Speech) -> list[str]:
     """Why an active card cannot attack this turn."""
     if "idle" not in card:
         return []
-    return list(dict.fromkeys([say("cannot attack"), say(card["idle"])]))
+    return list(dict.fromkeys([say.word("idle", "cannot attack"), say.word("idle", card["idle"])]))
 
 
 def bonus(layout: Layout, card: Shown, say: Speech) -> str:
     """What a card adds to a battle: “counter +1000”."""
-    facts = cast("dict[str, object]", card)
-    number, pattern = layout.bonus
-    return say(pattern, **facts) if number in facts else ""
+    facts = cast("dict[str, int]", card)
+    if not layout.bonus or layout.bonus[0] not in facts:
+        return ""
+    return say("bonus", **{number: facts[number] for number in layout.bonus})
 
 
 def power_cell(rules: Rules, card: Shown) -> Text:
@@ -221,25 +223,25 @@ def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count
     """What is counted, piece by piece."""
     layout = layout_of(rules.name)
     first, *others = layout.counts
-    out = [Count(0, Text(f"{DOT}{say(first)} {areas[first]['count']}", style="bold"))]
+    out = [Count(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
     weights = {rules.areas[rules.hand].name: 0, rules.areas[rules.deck].name: 3}
     for area in (*others, *layout.rare):
         if area in others or areas[area]["count"]:
             weight = weights.get(area, 2)
-            out.append(Count(weight, Text(f"{DOT}{say(area)} {areas[area]['count']}")))
+            out.append(Count(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
     purse = layout.purse
     if purse is None:
         return out
     active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
     means = Text(DOT)
-    means.append(say("{word} {n} active", word=say(purse.word), n=len(active)), style="bold yellow")
+    means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
     if purse.colors and active:
-        colors = Counter("/".join(map(say, rules.prints(card["number"]).colors)) for card in active)
+        colors = Counter(say.colors(rules.prints(card["number"]).colors) for card in active)
         means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
     out.append(Count(0, means))
-    out.append(Count(1, Text(f", {say('{n} rested', n=areas[purse.area]['count'] - len(active))}")))
+    out.append(Count(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}")))
     if purse.reserve:
-        out.append(Count(4, Text(f", {say('{n} left', n=areas[purse.reserve]['count'])}")))
+        out.append(Count(4, Text(f", {say('purse-left', n=areas[purse.reserve]['count'])}")))
     return out
 
 
@@ -251,10 +253,10 @@ def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | No
         for card in pile.get("known", pile.get("cards", [])):
             name = f"{card['name']} ({card['number']})"
             if "at" in card:
-                found.append(say("{area} {n} is {card}", area=say(area), n=card["at"] + 1, card=name))
+                found.append(say("known-at", area=term("area", area), n=card["at"] + 1, card=name))
             else:
-                found.append(say("in {area}: {card}", area=say(area), card=name))
-    return Text(say("you know: {what}", what="; ".join(found)), style="italic") if found else None
+                found.append(say("known-in", area=term("area", area), card=name))
+    return Text(say("you-know", what="; ".join(found)), style="italic") if found else None
 
 
 def battle_line(rules: Rules, view: View, say: Speech) -> Padding | None:
@@ -267,25 +269,27 @@ def battle_text(rules: Rules, view: View, say: Speech) -> Text | None:
     battle = view["battle"]
     if not battle or "attacker" not in battle:
         return None
-    line = Text(say("battle: "), style="bold")
-    for word, joint in (("attacker", " attacks "), ("target", "")):
-        if word not in battle:
-            line.append("…")
-            break
-        fighter = battle[word]
-        added = fighter.get("combo_power", 0)
-        power = f"{fighter['power']}{f' + {added}' if added else ''}"
-        name = f"{fighter['name']} ({power})"
-        whose = "your {card}" if fighter["seat"] == view["you"] else "their {card}"
-        line.append(name if view["you"] < 0 else say(whose, card=name), style="not bold")
-        line.append(say(joint))
+    attacker = fighter(battle["attacker"], view, say)
+    line = Text(say("titled", title=Message("battle-title"), what=""), style="bold")
+    target = fighter(battle["target"], view, say) if "target" in battle else "…"
+    line.append(say("fighters", attacker=attacker, target=target), style="not bold")
     return line
+
+
+def fighter(card: Fighter, view: View, say: Speech) -> str:
+    """A card in a battle, with its power and whose it is."""
+    added = card.get("combo_power", 0)
+    power = f"{card['power']}{f' + {added}' if added else ''}"
+    name = say("fighter", card=card["name"], power=power)
+    if view["you"] < 0:
+        return name
+    return say("your-card" if card["seat"] == view["you"] else "their-card", card=name)
 
 
 def hand(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
     """A seat's hand, oldest card first."""
     cards = list(reversed(view["seats"][seat]["hand"]["cards"]))
-    return listing(rules, cards, say) if cards else Text(f"  {say('your hand is empty')}", style="dim")
+    return listing(rules, cards, say) if cards else Text(f"  {say('hand-empty')}", style="dim")
 
 
 def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
@@ -309,9 +313,9 @@ def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
     for card in cards:
         printed = rules.prints(card["number"])
         letters = "".join(color[:1] for color in printed.specified)
-        cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
-        power = str(card["power"]) if "power" in card else say(card["kind"])
-        notes = [say("rested") if card.get("rested") else "", bonus(layout, card, say)]
+        cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
+        power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
+        notes = [say("note-rested") if card.get("rested") else "", bonus(layout, card, say)]
         more = " …" if printed.has_text else ""
         grid.add_row(
             "",
@@ -340,8 +344,8 @@ def log_lines(
 
 
 def drawn_line(line: Line, say: Speech) -> Text:
-    times = say(" ({n} times)", n=line.times) if line.times > 1 else ""
-    out = Text(f"{line.text[:1].upper()}{line.text[1:]}{times} ")
+    text = say("log-times", what=line.text, n=line.times) if line.times > 1 else line.text
+    out = Text(f"{text[:1].upper()}{text[1:]} ")
     out.append(f"[{', '.join(line.rules)}]", style="cyan")
     if line.kind == "phase":
         out.stylize("dim")
@@ -352,12 +356,12 @@ def drawn_line(line: Line, say: Speech) -> Text:
 
 def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
     """The prompt, the skill that asks, and the numbered options with the codes that mean the same."""
-    prompt = Text(say(decision.prompt), style="bold")
+    prompt = Text(say.say(decision.question), style="bold")
     prompt.append(f" [{decision.rule}]", style="not bold cyan")
     skill = asking_skill(game, say)
     if decision.source:
         source = asking_card(game) + say.source(decision.source)
-        prompt.append(f"  {say('asked by {source}', source=source)}", style="not bold dim")
+        prompt.append(f"  {say('asked-by', source=source)}", style="not bold dim")
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)

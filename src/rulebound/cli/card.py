@@ -42,7 +42,7 @@ NEVER_BROKEN: Final = -1_000_000
 
 def card(
     game: GameName,
-    number: Annotated[str, typer.Argument(metavar="NUMBER", autocompletion=cards_like)],
+    number: Annotated[str, typer.Argument(metavar="metavar-number", autocompletion=cards_like)],
     lang: Lang = "en",
 ) -> None:
     """Show a card and how the engine understood it."""
@@ -52,7 +52,7 @@ def card(
     out.print(face(game, printed, lang))
     out.print(understood(game, printed, lang))
     if printed.back is not None and not is_back(printed):
-        out.print(Text(f"\n{say('back')}", style="bold dim"))
+        out.print(Text(f"\n{say('heading-back')}", style="bold dim"))
         out.print(face(game, printed.back, lang))
         out.print(understood(game, printed.back, lang))
 
@@ -74,10 +74,10 @@ def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> 
     title = Text()
     title.append(in_language(game, printed, "name", lang) or printed.name, style=f"bold {ink(printed)}")
     title.append(f"  {printed.number}", style="cyan")
-    facts = [say(printed.kind), "/".join(map(say, printed.colors))]
+    facts = [say.word("kind", printed.kind), say.colors(printed.colors)]
     for stat, amount in zip(rules.stat_names, printed.numbers):
         if amount != MISSING:
-            facts.append(f"{say(stat.replace('_', ' '))} {amount}")
+            facts.append(f"{say.word('stat', stat)} {amount}")
     facts.extend([paid_with(printed, say), "/".join(printed.attributes), ", ".join(printed.characters)])
     facts.extend([", ".join(name for name in printed.types if name != EVERY), printed.era])
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
@@ -103,7 +103,7 @@ def text_of(game: str, printed: Print, lang: str) -> str:
 def paid_with(printed: Print, say: Speech) -> str:
     """The colours that its cost must be paid with: “2 Red, 1 Green”."""
     counts = Counter(printed.specified)
-    return ", ".join(f"{count} {say(color)}" for color, count in counts.items())
+    return ", ".join(f"{count} {say.word('color', color)}" for color, count in counts.items())
 
 
 def in_language(game: str, printed: Print, fact: str, lang: str) -> str:
@@ -123,12 +123,12 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
     say = Speech(lang, game)
     skills = [clause.skill for clause in printed.clauses]
     if not skills:
-        return Text(f"\n{say('It has no effect.')}")
+        return Text(f"\n{say('card-has-no-effect')}")
     parts: list[RenderableType] = []
     for title, what in (
-        ("understood as", Group(*(Text(shape(skill)) for skill in skills))),
-        ("said again", Text(said_again(skills, game, text_language(game, lang)))),
-        ("rules it touches", rule_lines(game, touched(game, printed), lang=lang)),
+        ("heading-understood-as", Group(*(Text(shape(skill)) for skill in skills))),
+        ("heading-said-again", Text(said_again(skills, game, text_language(game, lang)))),
+        ("heading-rules-touched", rule_lines(game, touched(game, printed), lang=lang)),
     ):
         parts.append(Text(f"\n{say(title)}", style="dim"))
         parts.append(Padding.indent(what, 2))

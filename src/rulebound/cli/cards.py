@@ -20,6 +20,7 @@ from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
 from rulebound.language.measure import Measure, Refusal, measure, texts
+from rulebound.messages import Message, fault_of
 
 SHOWN: Final = 20
 """So many cards are listed; more would hide the sum."""
@@ -30,11 +31,11 @@ TextLang = Annotated[
         "--text-lang",
         metavar="en|fr",
         show_default=False,
-        help="The language of the texts; that of --lang if it is named, else English.",
+        help="help-text-lang",
     ),
 ]
 
-app = typer.Typer(help="Work with card files.", rich_markup_mode=None)
+app = typer.Typer(help="help-cards", rich_markup_mode=None)
 
 
 @app.callback()
@@ -42,15 +43,13 @@ def cards(lang: Lang = "en") -> None:
     """Work with card files."""
 
 
-@app.command("compile")
+@app.command("compile", help="help-cards-compile")
 def compile_cards(
     game: GameName,
     file: CardFile,
     lang: Lang = "en",
     text_lang: TextLang = "en",
-    only: Annotated[
-        str, typer.Option(metavar="MARK", help="Only the cards of which the file says this is true.")
-    ] = "",
+    only: Annotated[str, typer.Option(metavar="MARK", help="help-only")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Compile the texts of a card file; exit 1 if a text is refused."""
@@ -59,23 +58,23 @@ def compile_cards(
     texts_in = in_language(game, text_lang)
     read = [entry for entry in read_entries(game, file, texts_in) if not only or only in entry.marks]
     if only and not read:
-        raise Unusable(f"{name_of(file)} has no card that is marked “{only}”")
+        raise Unusable(Message("cardfile-no-mark", file=name_of(file), mark=only))
     entries = [usable(file, entry) for entry in read]
     result = measure(game, entries, texts_in)
     unparsed = {refusal.number for refusal in result.refused}
-    idle: dict[str, list[str]] = {}
+    idle: dict[str, tuple[Message, list[str]]] = {}
     marked: dict[str, Share] = {}
     executed = 0
     for entry, facts in zip(read, entries):
         if not texts(facts):
             continue
         parsed = facts["number"] not in unparsed
-        reason = why_not_executed(game, facts, texts_in) if parsed else ""
-        if reason:
-            idle.setdefault(reason, []).append(str(facts["number"]))
-        executed += parsed and not reason
+        reason = why_not_executed(game, facts, texts_in) if parsed else None
+        if reason is not None:
+            idle.setdefault(str(reason), (reason, []))[1].append(str(facts["number"]))
+        executed += parsed and reason is None
         for mark in entry.marks:
-            marked.setdefault(mark, Share()).count(parsed, parsed and not reason)
+            marked.setdefault(mark, Share()).count(parsed, parsed and reason is None)
     if as_json:
         print_json(
             {
@@ -88,19 +87,19 @@ def compile_cards(
                     for r in result.refused
                 ],
             }
-            | ({"unexecuted": idle} if idle else {})
+            | ({"unexecuted": {reason: numbers for reason, (_, numbers) in idle.items()}} if idle else {})
             | ({"marked": {mark: share.data() for mark, share in marked.items()}} if marked else {})
         )
     else:
         out = console()
         for refusal in result.refused:
             out.print(pointed_at(refusal, say), soft_wrap=True)
-        for reason, numbers in idle.items():
-            line = f"{listed(numbers, say)}: {say.tell(reason)}"
-            out.print(say("parsed, but not executed: {what}", what=one_line(line)), soft_wrap=True)
+        for reason, numbers in idle.values():
+            line = say("file-says", file=listed(numbers, say), what=reason)
+            out.print(say("cards-not-executed", what=one_line(line)), soft_wrap=True)
         out.print(sums_of(result, executed, say))
         for mark, share in marked.items():
-            out.print(f"{mark}{say(': ')}{share.line(say)}")
+            out.print(say("titled", title=mark, what=share.line(say)))
     if result.refused:
         raise typer.Exit(1)
 
@@ -110,24 +109,27 @@ WORDS: Final = (
     "text", "effect", "trigger",
 )  # fmt: skip
 """The facts of a card in which words are looked for."""
+FAMILIES: Final = {"kind": "kind", "colors": "color"}
+"""Facts that are words of the game, which a language may have its own words for."""
 
 
-def facts_of(game: str) -> tuple[str, ...]:
-    """What a list shows of a card."""
-    colors = ("colours",) if form_of(game).letters else ()
-    return ("number", "name", "kind", *colors, *layout_of(game).figures)
+def columns_of(game: str, say: Speech) -> list[str]:
+    """The titles of what a list shows of a card."""
+    colors = ("column-colours",) if form_of(game).letters else ()
+    titles = [say(id) for id in ("column-number", "column-name", "column-kind", *colors)]
+    return titles + [say.word("stat", fact) for fact in layout_of(game).figures]
 
 
-@app.command("list")
+@app.command("list", help="help-cards-list")
 def list_cards(game: GameName, lang: Lang = "en", as_json: AsJson = False) -> None:
     """List the cards that there are: those that ship and your own."""
     show_cards(game, list(library_of(game).read().values()), lang, as_json)
 
 
-@app.command("search")
+@app.command("search", help="help-cards-search")
 def search(
     game: GameName,
-    words: Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)],
+    words: Annotated[list[str], typer.Argument(metavar="metavar-words", show_default=False)],
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -137,7 +139,7 @@ def search(
     say = Speech(lang, game)
     found = [card for card in cards if wanted and speaks_of(wanted, said_of(card, say))]
     if not found:
-        raise NotRight(f"no card of {game} speaks of “{' '.join(wanted)}”")
+        raise NotRight(Message("no-card-speaks", game=game, words=" ".join(wanted)))
     show_cards(game, found, lang, as_json)
 
 
@@ -147,7 +149,7 @@ def said_of(card: Printing, say: Speech) -> str:
     for fact, value in card.data.items():
         if fact.removesuffix("_fr") in WORDS:
             told = [str(each) for each in value] if isinstance(value, list) else [str(value)]
-            parts += told + [say(each) for each in told]
+            parts += told + [say.word(FAMILIES[fact], each) for each in told if fact in FAMILIES]
     back = card.data.get("back")
     return " . ".join(parts + ([said_of(Printing(back), say)] if isinstance(back, dict) else []))
 
@@ -158,32 +160,31 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
         return
     say = Speech(lang, game)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for fact in facts_of(game):
-        table.add_column(say(fact), no_wrap=fact == "number", overflow="fold")
+    for at, title in enumerate(columns_of(game, say)):
+        table.add_column(title, no_wrap=at == 0, overflow="fold")
     for card in cards:
         add_card(table, card, say)
     out = console()
     out.print(table)
-    out.print(say("1 card" if len(cards) == 1 else "{n} cards", n=len(cards)))
+    out.print(say("cards-count", n=len(cards)))
 
 
 def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
     """A row of what `facts_of` lists."""
     name = card.word(f"name_{say.lang}") or card.name
-    colors = ["/".join(map(say, card.words("colors")))] if form_of(say.game).letters else []
+    colors = [say.colors(card.words("colors"))] if form_of(say.game).letters else []
     amounts = [
         "" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in layout_of(say.game).figures
     ]
-    table.add_row(*before, card.number, name, say(card.kind), *colors, *amounts)
+    table.add_row(*before, card.number, name, say.word("kind", card.kind), *colors, *amounts)
 
 
 def sums_of(result: Measure, executed: int, say: Speech) -> str:
     """What `cards compile` says at the end."""
     if not result.with_text:
-        return say("{n} card{s}, none with a text.", n=result.cards)
+        return say("cards-without-text", n=result.cards)
     return say(
-        "{n} card{s}, {m} with text: {parsed} parsed ({share} %), {executed} executed, "
-        "texts refused: {refused}.",
+        "cards-sum",
         n=result.cards,
         m=result.with_text,
         parsed=result.parsed,
@@ -208,7 +209,7 @@ class Share:
 
     def line(self, say: Speech) -> str:
         return say(
-            "{m} with text, {parsed} parsed ({share} %), {executed} executed ({part} %).",
+            "cards-marked-sum",
             m=self.with_text,
             parsed=self.parsed,
             share=say.figure(f"{100 * self.parsed / self.with_text:.1f}"),
@@ -226,25 +227,33 @@ def in_language(game: str, lang: str) -> str:
     return text_language(game, lang)
 
 
+NO_CARD: Final = {
+    "card-no-number": "cardfile-entry-without-number",
+    "card-not-a-table": "cardfile-entry-not-a-table",
+}
+"""What is said of a whole entry of a file."""
+
+
 def usable(file: str, entry: Entry) -> Facts:
     """A card's facts, whose number at least there must be."""
     if not entry.number:
-        raise Unusable(f"{name_of(file)}: card {entry.at} {entry.wrong[0].removeprefix('it ')}")
+        id = NO_CARD.get(entry.wrong[0].id, "cardfile-entry")
+        raise Unusable(Message(id, file=name_of(file), n=entry.at, what=entry.wrong[0]))
     return entry.facts
 
 
-def why_not_executed(game: str, entry: Facts, lang: str) -> str:
-    """Why a card that was parsed is not also executed; "" if it is."""
+def why_not_executed(game: str, entry: Facts, lang: str) -> Message | None:
+    """Why a card that was parsed is not also executed; None if it is."""
     try:
         printed = library_of(game).make(Printing(entry), lang)
     except BadCard as error:
-        return str(error).removeprefix(f"{entry['number']}: ")
+        return error.message if error.number != entry["number"] else Message("verbatim", text=error.what)
     except Exception as error:  # one card that we cannot cope with must not cost the user all the others
-        return f"this is a bug in rulebound: {type(error).__name__}: {error}"
+        return Message("bug", what=fault_of(error))
     return exercise(game, printed)
 
 
-@app.command("import")
+@app.command("import", help="help-cards-import")
 def import_file(
     game: GameName,
     file: CardFile,
@@ -256,7 +265,7 @@ def import_file(
     rules_of(game)
     entries = read_entries(game, file, in_language(game, text_lang))
     if not any(entry.number for entry in entries):
-        raise Unusable(f"{name_of(file)} has no card with a number")
+        raise Unusable(Message("cardfile-no-numbers", file=name_of(file)))
     result = import_cards(game, entries)
     if as_json:
         print_json(
@@ -264,7 +273,7 @@ def import_file(
                 "cards": result.cards,
                 "playable": len(result.playable),
                 "refused": [
-                    {"number": r.number, "why": r.why, "text": r.text, "span": list(r.span)}
+                    {"number": str(r.number), "why": str(r.why), "text": r.text, "span": list(r.span)}
                     for r in result.refused
                 ],
                 "shipped": result.shipped,
@@ -284,47 +293,33 @@ def report(result: Import, say: Speech) -> None:
     for refused in result.refused[:SHOWN]:
         out.print(why_refused(refused, say), soft_wrap=True)
     if len(result.refused) > SHOWN:
-        out.print(say("… and {n} more; --json lists them all.", n=len(result.refused) - SHOWN))
-    sums = say(
-        "1 card: {n} playable, {m} not." if result.cards == 1 else "{cards} cards: {n} playable, {m} not.",
-        cards=result.cards, n=len(result.playable), m=len(result.refused),
-    )  # fmt: skip
-    out.print(sums)
-    for numbers, one, several in (
-        (
-            result.shipped,
-            "1 card ships with rulebound and stays as it is: {numbers}.",
-            "{n} cards ship with rulebound and stay as they are: {numbers}.",
-        ),
-        (
-            result.replaced,
-            "1 card replaces one imported before: {numbers}.",
-            "{n} cards replace those imported before: {numbers}.",
-        ),
-        (
-            result.repeated,
-            "1 more entry of a number that the file has already had is left out: {numbers}.",
-            "{n} more entries of numbers that the file has already had are left out: {numbers}.",
-        ),
+        out.print(say("more-in-json", n=len(result.refused) - SHOWN))
+    out.print(
+        say("cards-imported", n=result.cards, playable=len(result.playable), refused=len(result.refused))
+    )
+    for id, numbers in (
+        ("cards-shipped", result.shipped),
+        ("cards-replaced", result.replaced),
+        ("cards-repeated", result.repeated),
     ):
         if numbers:
-            what = one if len(numbers) == 1 else several
-            out.print(say(what, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
+            out.print(say(id, n=len(numbers), numbers=listed(numbers, say)), soft_wrap=True)
     if result.kept:
-        out.print(say("Kept in {file}.", file=result.file), soft_wrap=True)
+        out.print(say("cards-kept", file=str(result.file)), soft_wrap=True)
 
 
 def listed(numbers: list[str], say: Speech) -> str:
     more = len(numbers) - SHOWN
-    return ", ".join(numbers[:SHOWN]) + (say(" and {n} more", n=more) if more > 0 else "")
+    shown = ", ".join(numbers[:SHOWN])
+    return say("and-n-more", what=shown, n=more) if more > 0 else shown
 
 
 def why_refused(refused: Refused, say: Speech) -> Text:
     """A card that cannot be played: with the words marked, or with what is wrong about its facts."""
-    if refused.text:
-        return pointed_at(Refusal(refused.number, refused.text, refused.span, refused.expected), say)
-    out = Text(f"{say.tell(refused.number)}  ", style="bold")
-    out.append(one_line(say.tell(refused.why)), style="not bold")
+    if refused.hint is not None:
+        return pointed_at(Refusal(say.text(refused.number), refused.text, refused.span, refused.hint), say)
+    out = Text(f"{say.text(refused.number)}  ", style="bold")
+    out.append(one_line(say.text(refused.why)), style="not bold")
     return out
 
 
@@ -335,16 +330,15 @@ def pointed_at(refusal: Refusal, say: Speech) -> Text:
     out.append(refusal.text[:start], style="not bold")
     out.append(f"»{refusal.text[start:end] or '…'}«", style="red")
     out.append(refusal.text[end:], style="not bold")
-    hint = say("expected {what}", what=say.tell(refusal.expected))
+    hint = say("expected", what=refusal.hint)
     out.append(f"\n    {hint}", style="not bold dim")
     return out
 
 
 def read_entries(game: str, file: str, lang: str) -> list[Entry]:
     """The cards of a file, or why there are none."""
-    name = name_of(file)
     text = read_text(file)
     try:
         return read_cards(game, text, file, lang)
     except BadCardFile as error:
-        raise Unusable(f"{name}{':' if str(error).startswith('line') else ''} {error}") from error
+        raise Unusable(error.message) from error

@@ -10,25 +10,26 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.cards import add_card, facts_of
+from rulebound.cli.cards import add_card, columns_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import Printing
+from rulebound.messages import Message
 from rulebound.rules import rulesets
 
 DeckName = Annotated[
     str,
     typer.Argument(
-        metavar="FILE",
-        help="A deck list, - for standard input, or a deck that ships.",
+        metavar="metavar-file",
+        help="help-deck-file",
         autocompletion=decks_like,
     ),
 ]
 
-app = typer.Typer(help="Work with deck lists.", rich_markup_mode=None)
+app = typer.Typer(help="help-deck", rich_markup_mode=None)
 
 
 @app.callback()
@@ -36,7 +37,7 @@ def decks(lang: Lang = "en") -> None:
     """Work with deck lists."""
 
 
-@app.command("list")
+@app.command("list", help="help-deck-list")
 def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> None:
     """List the decks that ship with a game."""
     say = Speech(lang, game)
@@ -45,21 +46,21 @@ def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> No
         print_json({"decks": [{"name": deck.name, **contents(deck)} for deck in decks]})
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column(say("name"), style="bold", no_wrap=True)
-    table.add_column(say("cards"), justify="right")
+    table.add_column(say("column-name"), style="bold", no_wrap=True)
+    table.add_column(say("column-cards"), justify="right")
     leads = game_named(game).leads
     if leads:
-        table.add_column(say("colours"))
-        table.add_column(say(leads[0]), overflow="fold")
+        table.add_column(say("column-colours"))
+        table.add_column(say.word("kind", leads[0]), overflow="fold")
     for deck in decks:
         lead = printing(game, deck.numbers[0])
-        colors = "/".join(map(say, lead.words("colors")))
+        colors = say.colors(lead.words("colors"))
         known = (colors, f"{lead.number} {lead.name}") if leads else ()
         table.add_row(deck.name, str(len(deck.numbers)), *known)
     console().print(table)
 
 
-@app.command("show")
+@app.command("show", help="help-deck-show")
 def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "en") -> None:
     """Show the cards of a deck."""
     say = Speech(lang, game)
@@ -69,17 +70,17 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
         print_json({"name": deck.name, **contents(deck)})
         return
     out = console()
-    out.print(Text(deck.name or say.tell(name_of(file)), style="bold"))
+    out.print(Text(deck.name or say.text(name_of(file)), style="bold"))
     for title, numbers in (
-        (say("{n} cards", n=len(deck.numbers)), deck.numbers),
-        (say("side deck"), deck.side),
+        (say("cards-count", n=len(deck.numbers)), deck.numbers),
+        (say("side-deck"), deck.side),
     ):
         if numbers:
             table = Table(
                 box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
             )
-            for column in ("", *facts_of(game)):
-                table.add_column(say(column), justify="right" if not column else "left", overflow="fold")
+            for column in ("", *columns_of(game, say)):
+                table.add_column(column, justify="left" if column else "right", overflow="fold")
             for number, count in Counter(numbers).items():
                 add_card(table, printing(game, number), say, str(count))
             out.print(table)
@@ -97,7 +98,7 @@ def printing(game: str, number: str) -> Printing:
     return library_of(game).read()[number]
 
 
-@app.command("check")
+@app.command("check", help="help-deck-check")
 def check(
     game: GameName,
     file: DeckName,
@@ -109,26 +110,26 @@ def check(
     version = rules_of(game, rules).ruleset
     deck = find_deck(game, file)
     faults = deck.faults(rules)
-    name = deck.name or say.tell(name_of(file))
-    by = say(" by the rules {version}", version=version) if rulesets(game) != ("",) else ""
+    name = deck.name or say.text(name_of(file))
     out = console()
-    side = ""
+    verdict = legality(deck, name, len(faults), version if rulesets(game) != ("",) else "")
     if deck.side:
-        side = say(" {n} more in the side deck are not counted.", n=len(deck.side))
-    if not faults:
-        pattern = (
-            "{name} is legal{by}: {n} cards with the Leader."
-            if game_named(game).leads
-            else "{name} is legal{by}: {n} cards."
-        )
-        line = say(pattern, name=name, by=by, n=len(deck.numbers))
-        out.print(line + side, soft_wrap=True)
-        return
-    line = say(
-        "{name} is not legal{by}: 1 fault." if len(faults) == 1 else "{name} is not legal{by}: {n} faults.",
-        name=name, by=by, n=len(faults),
-    )  # fmt: skip
-    out.print(line + side, soft_wrap=True)
+        verdict = Message("deck-side-uncounted", what=verdict, n=len(deck.side))
+    out.print(say.say(verdict), soft_wrap=True)
     for fault in faults:
-        out.print(f"  {say.tell(fault.reason)} [{fault.rule}]", soft_wrap=True)
-    raise typer.Exit(1)
+        out.print(f"  {say.say(fault.message)} [{fault.rule}]", soft_wrap=True)
+    if faults:
+        raise typer.Exit(1)
+
+
+def legality(deck: Deck, name: str, faults: int, version: str) -> Message:
+    """Whether a deck is legal; the version of the rules is named where there are several."""
+    if faults:
+        plain, by_version, count = "deck-illegal", "deck-illegal-by", faults
+    elif game_named(deck.game).leads:
+        plain, by_version, count = "deck-legal", "deck-legal-by", len(deck.numbers)
+    else:
+        plain, by_version, count = "deck-legal-cards", "deck-legal-cards-by", len(deck.numbers)
+    if version:
+        return Message(by_version, name=name, version=version, n=count)
+    return Message(plain, name=name, n=count)

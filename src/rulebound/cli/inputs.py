@@ -11,9 +11,10 @@ from typing import Annotated, BinaryIO, Final
 import typer
 
 from rulebound.cli.terminal import Unusable
-from rulebound.decks import BadDeck, Deck, deck_of, shipped_decks
+from rulebound.decks import BadDeck, Deck, deck_of, not_legal, shipped_decks
 from rulebound.decks.cardfile import plain
 from rulebound.games import game_names, library_of, rules_of
+from rulebound.messages import Message, Value, os_reason
 
 STDIN = "-"
 WORD: Final = re.compile(r"\w+")
@@ -41,17 +42,15 @@ def cards_like(context: typer.Context, incomplete: str) -> list[str]:
     return [incomplete + n[len(incomplete) :] for n in numbers if n.startswith(incomplete.upper())]
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
+GameName = Annotated[str, typer.Argument(metavar="metavar-game", autocompletion=games_like)]
 CardFile = Annotated[
     str,
-    typer.Argument(
-        metavar="FILE", help="TOML with [[card]], a JSON list, or JSON lines; - for standard input."
-    ),
+    typer.Argument(metavar="metavar-file", help="help-card-file"),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+AsJson = Annotated[bool, typer.Option("--json", help="help-json")]
 Version = Annotated[
     str,
-    typer.Option("--rules", metavar="VERSION", show_default="the newest", help="A version of the rules."),
+    typer.Option("--rules", metavar="VERSION", show_default="default-newest", help="help-version-of-rules"),
 ]
 
 
@@ -59,22 +58,22 @@ def read_text(file: str) -> str:
     """The text of a file; `-` is standard input."""
     name = name_of(file)
     if file == STDIN and sys.stdin is None:
-        raise Unusable("standard input is closed")
+        raise Unusable(Message("standard-input-closed"))
     try:
         data = read_some(sys.stdin.buffer) if file == STDIN else read_file(Path(file))
     except OSError as error:
-        raise Unusable(f"{name} cannot be read: {error.strerror or error}") from error
+        raise Unusable(Message("file-unreadable", file=name, reason=os_reason(error))) from error
     except ValueError as error:  # a path with a NUL in it
-        raise Unusable(f"{name} cannot be read: {error}") from error
+        raise Unusable(Message("file-unreadable", file=name, reason=os_reason(error))) from error
     if len(data) > LARGEST_FILE:
-        raise Unusable(f"{name} has more than {LARGEST_FILE // 2**20} MB")
+        raise Unusable(Message("file-too-large", file=name, n=LARGEST_FILE // 2**20))
     if b"\0" in data:
-        raise Unusable(f"{name} is not a text file")
+        raise Unusable(Message("file-not-text", file=name))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Unusable(f"{name} is not a text file: line {line} is not UTF-8") from error
+        raise Unusable(Message("file-not-utf8", file=name, n=line)) from error
 
 
 def read_file(path: Path) -> bytes:
@@ -87,9 +86,9 @@ def read_some(file: BinaryIO) -> bytes:
     return file.read(LARGEST_FILE + 1)
 
 
-def name_of(file: str) -> str:
+def name_of(file: str) -> Value:
     """What a complaint calls a file."""
-    return "standard input" if file == STDIN else file
+    return Message("standard-input") if file == STDIN else file
 
 
 def find_deck(game: str, deck: str) -> Deck:
@@ -98,23 +97,23 @@ def find_deck(game: str, deck: str) -> Deck:
         try:
             return deck_of(game, deck)
         except BadDeck as error:
-            raise Unusable(f"{deck}: {error}") from error
+            raise Unusable(Message("file-says", file=deck, what=error.message)) from error
     path = Path(deck)
     if deck != STDIN and not is_path(deck):
-        names = ", ".join(shipped_decks(game)) or "none"
-        raise Unusable(f"there is no deck “{deck}” and no file of that name; decks that ship: {names}")
+        names: Value = shipped_decks(game) or Message("none")
+        raise Unusable(Message("no-such-deck-or-file", name=deck, names=names))
     text = read_text(deck)
     try:
         return Deck.parse(game, text, "" if deck == STDIN else path.stem)
     except BadDeck as error:
-        raise Unusable(f"{name_of(deck)}: {error}") from error
+        raise Unusable(Message("file-says", file=name_of(deck), what=error.message)) from error
 
 
 def playable(game: str, name: str, rules: str = "") -> Deck:
     """A deck that may be played by these rules; a fault is said before the first game, not in the middle."""
     deck = find_deck(game, name)
     for fault in deck.faults(rules):
-        raise Unusable(f"{deck.name or name} is not legal: {fault.reason} (rule {fault.rule})")
+        raise Unusable(not_legal(deck.name or name, fault))
     return deck
 
 
@@ -146,5 +145,5 @@ def usual_decks(game: str) -> tuple[str, str]:
     ship = shipped_decks(game)
     names = [name for name in rules_of(game).starters if name in ship] or ship
     if not names:
-        raise Unusable(f"no decks of {game} ship: name two")
+        raise Unusable(Message("no-decks-ship", game=game))
     return names[0], names[1 % len(names)]

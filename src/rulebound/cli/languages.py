@@ -1,7 +1,7 @@
-"""The languages of the command line: one table of sentences each, by the English sentence.
+"""The languages of the command line.
 
-Rules and card texts have their languages elsewhere: `Rule.say` and `language.lexicons`.  What a table
-lacks is said in English.
+What is said stands in the catalogues of `rulebound.messages` and of the games; rules and card texts have their
+languages elsewhere: `Rule.say` and the games' `text`.
 """
 
 from __future__ import annotations
@@ -13,34 +13,17 @@ from typing import Annotated, Final
 
 import typer
 
-from rulebound.cli.french import FRENCH, FRENCH_DBS
-from rulebound.cli.french_hints import HINTS
-from rulebound.cli.french_told import AROUND, TOLD
 from rulebound.cli.terminal import Unusable
 from rulebound.games import game_named
-from rulebound.kernel.decisions import Option, Saying
-from rulebound.kernel.events import SENTENCES, Event
+from rulebound.kernel.decisions import Option
+from rulebound.kernel.events import Event
 from rulebound.language.dialect import lexicon
-
-TABLES: Final[dict[str, dict[str, str]]] = {"en": {}, "fr": FRENCH}
-OF_A_GAME: Final[dict[tuple[str, str], dict[str, str]]] = {("fr", "dbs"): FRENCH_DBS}
-TELLING: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
-    "en": ({}, {}),
-    "fr": (AROUND, {**TOLD, **HINTS}),
-}
+from rulebound.messages import Message, Value, term
+from rulebound.messages.catalogue import LANGUAGES, Locale
 
 LANG: Final = "--lang"
-HELP: Final = "The language; that of the locale if none is named."
-Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help=HELP)]
+Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help="help-lang")]
 
-HOLES: Final = re.compile(r"\{(\w+)\}")
-QUOTED: Final = re.compile(r"“\{(\w+)\}")
-COUNT: Final = r"[+-]?\d[\d.,]*"
-SHORT: Final = {
-    "rule": r"[^\s()]+", "seat": r"\S+", "n": COUNT, "m": COUNT, "most": COUNT, "at": COUNT,
-    "first": COUNT, "last": COUNT, "phrase": r"[^“”]+",
-}  # fmt: skip
-"""Holes that only so much fits into."""
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
 LABELS: Final = {
     "Activate: Main": "activate_main", "Activate: Battle": "activate_battle", "Auto": "auto",
@@ -50,35 +33,40 @@ LABELS: Final = {
 """What a lexicon calls the terms that stand before a text."""
 
 
-class Speech:
+class Speech(Locale):
     """A language to speak in.
 
-    >>> Speech("fr")("turn {n}: {who}", n=3, who="Sud")
+    >>> Speech("fr")("event-turn", n=3, who="Sud")
     'tour 3 : Sud'
     """
 
     def __init__(self, lang: str = "en", game: str = "") -> None:
-        if lang not in TABLES:
-            raise Unusable(f"there is no language “{lang}”; there are: {', '.join(TABLES)}")
-        self.lang = lang
-        self.game = game
-        self.ones = (0, 1, -1) if lang == "fr" else (1, -1)
-        """The counts that take the singular."""
-        self.table = {**TABLES[lang], **OF_A_GAME.get((lang, game), {})}
-        self.forms = forms_of(lang)
-        self.keywords = keywords_of(game, lang) if self.table else {}
+        if lang not in LANGUAGES:
+            raise Unusable(Message("no-such-language", lang=lang, known=LANGUAGES))
+        super().__init__(lang, game)
+        self.keywords = keywords_of(game, lang) if lang != "en" else {}
 
-    def __call__(self, english: str, **values: object) -> str:
-        """A sentence in the language, with its values filled in; {s} is the plural of what {n} counts."""
-        out = self.table.get(english, english)
-        if "{s}" in out:
-            out = out.replace("{s}", "" if values["n"] in self.ones else "s")
-        for name, value in values.items():
-            out = out.replace(f"{{{name}}}", str(value))
-        return out
+    def __call__(self, id: str, **values: Value) -> str:
+        """A sentence in the language, with its values filled in."""
+        return self.say(Message(id, **values))
 
-    def keyword(self, word: str) -> str:
-        return self.keywords.get(word, word)
+    def say(self, message: Message) -> str:
+        """A sentence in the language; the terms of cards are said as the cards of this language have them."""
+        if self.keywords and message.id in ("label", "keyword"):
+            name = str(message.values["name"])
+            said = self.keyword(name) if message.id == "keyword" else self.terms(name)
+            message = Message(message.id, key=message.values["key"], name=said)
+        return super().say(message)
+
+    def text(self, value: Value) -> str:
+        return str(self.value(value))
+
+    def word(self, family: str, name: str) -> str:
+        """An area, a colour, a phase."""
+        return self.say(term(family, name))
+
+    def keyword(self, name: str) -> str:
+        return self.keywords.get(name, name)
 
     def figure(self, digits: str) -> str:
         """A figure that was written in English, with the language's own comma: 1,234.5 is 1 234,5 in French."""
@@ -88,75 +76,38 @@ class Speech:
         """A text with the [terms] that stand in it as the cards of this language have them."""
         return TERM.sub(lambda found: f"[{self.keyword(found[1])}]", text)
 
+    def colors(self, names: tuple[str, ...] | list[str]) -> str:
+        return "/".join(self.word("color", name) for name in names)
+
     def source(self, text: str) -> str:
         """A clause: "ST01-012 [When Attacking]", "LAB-044 at the end of the turn"; "[Blocker]" by the rules."""
         number, space, label = text.partition(" ") if text[:1] != "[" else ("", "", text)
-        return f"{number}{space}{self.terms(self(label))}"
-
-    def tell(self, text: str) -> str:
-        """A sentence that was made elsewhere, with its values in it already."""
-        if not self.table:
-            return text
-        if text.endswith("."):
-            told = self.tell(text[:-1])
-            return f"{told}." if told != text[:-1] else text
-        if text in self.table:
-            return self.terms(self.table[text])
-        for form in self.forms:
-            told = form.told(text, self)
-            if told:
-                return told
-        head, colon, rest = text.partition(": ")
-        told = self.tell(rest) if colon else rest
-        return f"{head} : {told}" if told != rest else text
-
-    def told(self, text: str) -> str:
-        """What stands in a sentence: a sentence itself, or a text whose terms alone are put into the language."""
-        told = self.tell(text)
-        return told if told != text else self.terms(text)
+        return f"{number}{space}{self.word('label', label)}"
 
     def option(self, option: Option) -> str:
         """An option's sentence with its notes."""
-        notes = ", ".join(self.saying(note) for note in option.notes)
-        sentence = self.saying(option.sentence)
+        notes = ", ".join(self.say(note) for note in option.notes)
+        sentence = self.say(option.sentence)
         return f"{sentence} ({notes})" if notes else sentence
-
-    def saying(self, saying: Saying) -> str:
-        """A sentence that the engine made, with what stands in it."""
-        values = {hole: self.filling(hole, value) for hole, value in saying.values.items()}
-        return self(saying.pattern, **values)
-
-    def filling(self, hole: str, value: str) -> str:
-        """What stands in a hole of a sentence: a skill, an area or colours; the rest are names and numbers."""
-        match hole:
-            case "skill":
-                return self.terms(self(value))
-            case "area":
-                return self(value)
-            case "colors":
-                return "/".join(self(color) for color in value.split("/"))
-        return value
 
     def event(self, event: Event, seat: int) -> str:
         """An event as `seat` may see it, without its rule."""
-        return self.event_of(event, self.card(event, seat)) + self.cause(event)
+        return self.by(event, self.event_of(event, self.card(event, seat)))
 
     def event_of(self, event: Event, card: str) -> str:
         """An event with its card as it is to be called, without what caused it."""
-        return self(
-            SENTENCES.get(event.kind, event.kind),
-            **{
-                "who": self.seat(event.seat),
-                "card": card,
-                "from": self.place("from", event.origin),
-                "to": self.about(event),
-                "n": event.number,
-                "change": f"{event.number:+}",
-            },
+        return self.say(event.message(card))
+
+    def by(self, event: Event, what: str) -> str:
+        """What happened, with the effect by which it happened."""
+        return (
+            self("event-by", what=what, source=self.source(event.source))
+            if event.clause is not None
+            else what
         )
 
     def seat(self, seat: int) -> str:
-        return self("South" if seat == 0 else "North")
+        return self("seat", seat=seat)
 
     def card(self, event: Event, seat: int, mark: str = "") -> str:
         """An event's card as `seat` may know it: “Nami (ST01-007)”, “Monkey.D.Luffy (Leader)”, “a card”.
@@ -165,65 +116,12 @@ class Speech:
         """
         printed = event.printed
         if printed is None or not (seat < 0 or event.seen & (1 << seat)):
-            return self("a card")
+            return self("a-card")
         if self.game and printed.kind in game_named(self.game).leads:
             return f"{printed.name} ({printed.kind})"
         if printed.kind == printed.name:  # the cards that every player has are all alike
             return printed.name
         return f"{printed.name} ({printed.number}{mark})"
-
-    def cause(self, event: Event) -> str:
-        """The effect by which something happened."""
-        return self(" by {source}", source=self.source(event.source)) if event.clause is not None else ""
-
-    def about(self, event: Event) -> str:
-        """What an event has besides its card: an area, a number, a keyword, an act, a phase."""
-        if event.to in self.keywords and event.kind in ("grant", "move"):
-            return self.keyword(event.to)
-        if event.kind == "move":
-            return self.place("to", event.to)
-        return self.terms(self(event.to.replace("_", " ")))
-
-    def place(self, way: str, area: str) -> str:
-        """An area that a card comes from or goes to, as languages have it that say both in one word."""
-        name = area.replace("_", " ")
-        return self.table.get(f"{way} {name}") or self(name)
-
-
-class Form:
-    """A sentence with holes, and how the other language says it."""
-
-    def __init__(self, english: str, other: str) -> None:
-        parts = HOLES.split(english)
-        literal = "".join(parts[::2])
-        self.weight = len(literal)
-        self.other = other
-        pattern = "".join(
-            f"(?P<{part}>{SHORT.get(part, '.+?')})" if at % 2 else re.escape(part)
-            for at, part in enumerate(parts)
-        )
-        self.pattern = re.compile(pattern, re.DOTALL)
-        self.quoted = set(QUOTED.findall(english))
-        """Holes for what somebody wrote, which stays as it is."""
-
-    def told(self, text: str, say: Speech) -> str:
-        """The text in the other language; "" if it is not of this form."""
-        found = self.pattern.fullmatch(text)
-        if found is None:
-            return ""
-        out = say.terms(self.other)
-        for name, value in found.groupdict().items():
-            out = out.replace(f"{{{name}}}", value if name in self.quoted else say.told(value))
-        return out
-
-
-@cache
-def forms_of(lang: str) -> list[Form]:
-    """The sentences that are made elsewhere: those around others, then those with most words of their own."""
-    around, told = TELLING[lang]
-    forms = [Form(english, other) for english, other in told.items()]
-    outer = [Form(english, other) for english, other in around.items()]
-    return outer + sorted(forms, key=lambda form: -form.weight)
 
 
 @cache
@@ -267,13 +165,13 @@ def locale_language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             lang = re.split(r"[_.@-]", value)[0].lower()
-            return lang if lang in TABLES else "en"
+            return lang if lang in LANGUAGES else "en"
     return "en"
 
 
-def spoken(langs: list[str], game: str = "") -> Speech:
+def known_speech(langs: list[str], game: str = "") -> Speech:
     """The last of these languages that we speak, else English."""
-    return Speech(next((lang for lang in reversed(langs) if lang in TABLES), "en"), game)
+    return Speech(next((lang for lang in reversed(langs) if lang in LANGUAGES), "en"), game)
 
 
 ENGLISH: Final = Speech()

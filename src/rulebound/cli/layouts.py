@@ -36,8 +36,7 @@ class Layout:
         purse: Purse | None,
         secret: tuple[str, ...],
         lists: tuple[str, ...],
-        beneath: str,
-        bonus: tuple[str, str],
+        bonus: tuple[str, ...],
         windows: tuple[str, ...],
         keywords: dict[str, str],
         figures: tuple[str, str],
@@ -54,10 +53,8 @@ class Layout:
         """Areas of which a player may happen to know a card."""
         self.lists = lists
         """Open areas that a player may ask to see, by the command of the same name."""
-        self.beneath = beneath
-        """What lies under a card, after how many."""
         self.bonus = bonus
-        """The number that a card in hand adds to a battle, and how it is written."""
+        """The number that a card in hand adds to a battle, and what it costs; the message `bonus` says it."""
         self.windows = windows
         """Events after which the opponent may have shown, by not being asked, what is not in hand."""
         self.keywords = keywords

@@ -13,6 +13,7 @@ from rulebound.cli.languages import Speech
 from rulebound.cli.layouts import MAIN, layout_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
+from rulebound.messages import term
 
 PAID: Final = ("play", "combo", "event", "block", "activate")
 """What is paid for by resting cards, and told with that."""
@@ -130,14 +131,14 @@ class Teller:
         if event.clause is None:
             return text
         if event.kind == "activate":
-            return f"{text} {self.say.terms(self.say(event.clause.label))}"
-        return text + self.cause(at)
+            return f"{text} {self.say.word('label', event.clause.label)}"
+        return self.caused(at, text)
 
-    def cause(self, at: int) -> str:
-        """By which effect an event happened, unless it was told with the event before."""
+    def caused(self, at: int, text: str) -> str:
+        """An event with the effect by which it happened, unless that was told with the event before."""
         clause = self.events[at].clause
         told = at > 0 and self.events[at - 1].clause is clause
-        return "" if told else self.say.cause(self.events[at])
+        return text if told else self.say.by(self.events[at], text)
 
     def routine(self, event: Event) -> bool:
         """What nobody needs to be told, but by which rule it happened."""
@@ -148,7 +149,7 @@ class Teller:
     def beginning(self, at: int) -> int:
         """A turn up to its Main Phase: “Turn 8, South: draws Nami (ST01-007), gets 2 DON!!”."""
         first = self.events[at]
-        head = self.say("Turn {n}, {who}", n=first.number, who=self.say.seat(first.seat))
+        head = self.say("log-turn", n=first.number, who=self.say.seat(first.seat))
         told = [first]
         parts: list[str] = []
         gained = 0
@@ -158,20 +159,20 @@ class Teller:
             if event.kind not in BEGINNING or event.clause is not None or event.seat != first.seat:
                 break
             if event.kind == "draw":
-                parts.append(self.say("draws {card}", card=self.card(at)))
+                parts.append(self.say("log-draws", card=self.card(at)))
                 told.append(event)
             elif event.kind == "move" and event.origin == self.reserve:
                 gained += 1
                 told.append(event)
                 if not self.following(at + 1, "move"):
-                    parts.append(self.say("gets {n} {card}", n=gained, card=self.card(at)))
+                    parts.append(self.say("log-gets", n=gained, card=self.card(at)))
             elif event.kind == "move" and event.origin == "hand":
-                parts.append(self.say("charges {card}", card=self.card(at)))
+                parts.append(self.say("log-charges", card=self.card(at)))
                 told.append(event)
             at += 1
             if event.kind == "phase" and event.to == MAIN:
                 break
-        self.add(f"{head}{self.say(': ')}{', '.join(parts)}" if parts else head, told)
+        self.add(self.say("titled", title=head, what=parts) if parts else head, told)
         return at
 
     def phase(self, at: int) -> int:
@@ -203,8 +204,8 @@ class Teller:
                 self.add(self.sentence(each), [self.events[each]])
                 told.remove(self.events[each])
         price = sum(1 for event in told if event.kind == "rest" and event.card != done.card)
-        paid = self.say(" for {n}", n=price) if price else ""
-        self.add(self.sentence(end) + paid, [*told, done])
+        text = self.sentence(end)
+        self.add(self.say("log-for", what=text, n=price) if price else text, [*told, done])
         return end + 1
 
     def attack(self, at: int) -> int:
@@ -219,9 +220,9 @@ class Teller:
         if target is None:
             self.add(self.sentence(at), told)
             return end
-        pattern = "{who} attacks {target} with {card}"
         who = self.say.seat(told[0].seat)
-        self.add(self.say(pattern, who=who, target=self.card(end), card=self.card(at)), [*told, target])
+        text = self.say("log-attacks", who=who, target=self.card(end), card=self.card(at))
+        self.add(text, [*told, target])
         return end + 1
 
     def counter(self, at: int) -> int:
@@ -231,9 +232,8 @@ class Teller:
         if self.following(at + 1, "move") is None or gain is None:
             self.add(self.sentence(at), [event])
             return at + 1
-        pattern = "{who} counters with {card}: +{n} to {target}"
         who = self.say.seat(event.seat)
-        text = self.say(pattern, who=who, card=self.card(at), n=event.number, target=self.card(at + 2))
+        text = self.say("log-counters", who=who, card=self.card(at), n=event.number, target=self.card(at + 2))
         self.add(text, [event, gain])
         return at + 3
 
@@ -244,9 +244,9 @@ class Teller:
         if lost is None or lost.origin != self.score:
             self.add(text, [event])
             return at + 1
-        where = {"from": self.say.place("from", lost.origin), "to": self.say.place("to", lost.to)}
-        gone = self.say("{card} goes from {from} to {to}", card=self.card(at + 1), **where)
-        self.add(f"{text}{self.say(': ')}{gone}", [event, lost])
+        origin, to = term("area-from", lost.origin), term("area-to", lost.to)
+        gone = self.say("log-goes", card=self.card(at + 1), origin=origin, to=to)
+        self.add(self.say("titled", title=text, what=gone), [event, lost])
         return at + 2
 
     def draws(self, at: int) -> int:
@@ -259,7 +259,7 @@ class Teller:
                 break
             end += 1
         text = self.say.event_of(event, ", ".join(self.card(each) for each in range(at, end)))
-        self.add(text + self.cause(at), self.events[at:end])
+        self.add(self.caused(at, text), self.events[at:end])
         return end
 
     def gift(self, at: int) -> int:
@@ -273,5 +273,5 @@ class Teller:
             end += 1
         given = Event("attach", event.rule, event.seat, event.card, event.printed, "", event.to, end - at)
         text = self.say.event_of(given, self.card(at))
-        self.add(text + self.cause(at), [event])
+        self.add(self.caused(at, text), [event])
         return end

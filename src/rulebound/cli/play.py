@@ -19,7 +19,6 @@ from rich.text import Text
 
 from rulebound.agents import Agent, make_agent
 from rulebound.cli.board import (
-    SEATS,
     View,
     asking_card,
     board,
@@ -48,6 +47,7 @@ from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.messages import Message, os_reason, reason_of, term
 from rulebound.records import RecordError, write_record
 from rulebound.records.lines import SEATS as SEAT_NAMES
 from rulebound.registry import FIRST
@@ -66,23 +66,30 @@ USUAL: Final = (FIRST, "greedy")
 
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
 
+LISTS: Final = "LISTS"
+"""Stands in the help for the areas that can be looked at."""
 HELP: Final = (
-    ("NUMBER or CODE", "answer: the option's number, or its code, such as “attack {number}”"),
-    ("SENTENCE", "answer in words: “attack leader with {name}”, “play {name}”, “end turn”, “yes”"),
-    ("NAME", "answer by a card's name or its beginning, if one option is about it; Tab completes"),
-    ("card CARD", "a card's facts and text, by its number or name"),
-    ("hand", "your hand with the cards' texts (… marks a card that has one)"),
-    ("{lists}", "both players' cards there"),
-    ("options", "all options with their codes (more does the same)"),
-    ("board", "the whole table; an empty line shows the screen again"),
-    ("log", "everything that happened"),
-    ("why", "the rule that asks this question"),
-    ("rules NUMBER", "what a rule says"),
-    ("undo", "back to your last decision, if nothing came to light since"),
-    ("save FILE", "write the game's record (save! FILE also over one that is there)"),
-    ("surrender", "give up"),
-    ("quit", "leave the table; the game is kept, and play --resume goes on with it"),
+    ("NUMBER or CODE", "command-answer"),
+    ("SENTENCE", "command-sentence"),
+    ("NAME", "command-name"),
+    ("card CARD", "command-card"),
+    ("hand", "command-hand"),
+    (LISTS, "command-lists"),
+    ("options", "command-options"),
+    ("board", "command-board"),
+    ("log", "command-log"),
+    ("why", "command-why"),
+    ("rules NUMBER", "command-rules"),
+    ("undo", "command-undo"),
+    ("save FILE", "command-save"),
+    ("surrender", "command-surrender"),
+    ("quit", "command-quit"),
 )
+TYPED: Final = {
+    "NUMBER or CODE": "typed-answer", "SENTENCE": "typed-sentence", "NAME": "typed-name",
+    "card CARD": "typed-card", "rules NUMBER": "typed-rules", "save FILE": "typed-save",
+}  # fmt: skip
+"""The commands in which something stands for what a player types."""
 
 FRENCH_COMMANDS: Final = {
     "aide": "help", "quitter": "quit", "partir": "quit", "main": "hand", "table": "board", "plateau": "board",
@@ -91,7 +98,7 @@ FRENCH_COMMANDS: Final = {
     "annuler": "undo", "reprendre": "undo", "energie": "energy",
 }  # fmt: skip
 
-LOST_OR_WON: Final = ("You lose", "You win")
+LOST_OR_WON: Final = ("result-loss", "result-win")
 CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 """Empties a terminal, and what can be scrolled back to."""
 
@@ -102,47 +109,41 @@ NO: Final = ("n", "no", "non")
 def play(
     game: Annotated[
         str,
-        typer.Argument(
-            metavar="[GAME]", show_default=USUAL[0], help="A game; with --resume also a saved game's file."
-        ),
+        typer.Argument(metavar="metavar-any-game", show_default=USUAL[0], help="help-play-game"),
     ] = "",
     deck: Annotated[
         str,
-        typer.Option(metavar="D", show_default="the first that ships", help="Your deck: a name or a file."),
+        typer.Option(metavar="D", show_default="default-first-deck", help="help-play-deck"),
     ] = "",
     against: Annotated[
-        str, typer.Option(metavar="D", show_default="the second that ships", help="The opponent's deck.")
+        str, typer.Option(metavar="D", show_default="default-second-deck", help="help-against")
     ] = "",
-    opponent: Annotated[
-        str, typer.Option(show_default=USUAL[1], help="random, greedy, or human for two at one keyboard.")
-    ] = "",
-    seat: Annotated[str, typer.Option(show_default="south", help="Your seat: south or north.")] = "",
-    watch: Annotated[bool, typer.Option("--watch", help="Watch two agents play; Enter goes on.")] = False,
+    opponent: Annotated[str, typer.Option(show_default=USUAL[1], help="help-opponent")] = "",
+    seat: Annotated[str, typer.Option(show_default="south", help="help-seat")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
     agents: Annotated[
         tuple[str, str],
-        typer.Option(metavar="X Y", show_default="greedy greedy", help="Whom to watch: random or greedy."),
+        typer.Option(metavar="X Y", show_default="greedy greedy", help="help-watched-agents"),
     ] = ("", ""),
     delay: Annotated[
         float | None,
-        typer.Option(metavar="S", min=0, show_default=False, help="Go on by itself after S seconds."),
+        typer.Option(metavar="S", min=0, show_default=False, help="help-delay"),
     ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the latest unfinished game, or with a saved one.")
-    ] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="help-resume")] = False,
     record: Annotated[
-        str, typer.Option("--from", metavar="FILE", show_default=False, help="Go on from a record.")
+        str, typer.Option("--from", metavar="metavar-file", show_default=False, help="help-from")
     ] = "",
     until: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, show_default=False, help="The record's first N decisions only."),
+        typer.Option(metavar="N", min=0, show_default=False, help="help-play-until"),
     ] = None,
     seed: Annotated[
         int | None,
         typer.Option(
             min=-LARGEST_SEED,
             max=LARGEST_SEED,
-            show_default="a new one",
-            help="The same seed deals the same cards.",
+            show_default="default-new-seed",
+            help="help-play-seed",
         ),
     ] = None,
     rules: Version = "",
@@ -150,17 +151,17 @@ def play(
 ) -> None:
     """Play a game against the machine."""
     if sys.stdin is None:
-        raise Unusable("standard input is closed")
+        raise Unusable(Message("standard-input-closed"))
     fresh = any((deck, against, rules)) or seed is not None
     """Whether something was said that only a new game can heed."""
     if (resume or record) and fresh:
-        raise Unusable("a game that goes on has its decks, its rules and its seed already")
+        raise Unusable(Message("resume-has-its-own"))
     if resume and record:
-        raise Unusable("“--resume” and “--from” are two ways to go on: name one")
+        raise Unusable(Message("resume-or-from"))
     if until is not None and not record:
-        raise Unusable("“--until” says how much of a record is played: name one with “--from”")
+        raise Unusable(Message("until-needs-from"))
     if (any(agents) or delay is not None) and not watch:
-        raise Unusable("--agents and --delay are for --watch")
+        raise Unusable(Message("agents-need-watch"))
     players = Players(opponent, seat, list(agents) if watch else [])
     file = game if resume and game and game not in game_names() else ""
     save = Save()
@@ -168,7 +169,7 @@ def play(
     if record:
         kept = read_back(record, until, verify=False)
         if kept.game.outcome is not None:
-            raise Unusable(f"the game in {record} is over: --until N goes on from its first N decisions")
+            raise Unusable(Message("record-over-until", file=record))
     elif resume:
         kept, save = resumed(file, game)
     elif not fresh and players.unsaid and (found := offered(game, Speech(lang))) is not None:
@@ -193,9 +194,9 @@ class Players:
         self.agents = agents
         """The two to be watched; empty: somebody plays."""
         if seat not in ("", *SEAT_NAMES):
-            raise Unusable(f"there is no seat “{seat}”: they are {SEAT_NAMES[0]} and {SEAT_NAMES[1]}")
+            raise Unusable(Message("no-such-seat-named", seat=seat, one=SEAT_NAMES[0], other=SEAT_NAMES[1]))
         if agents and (opponent or seat):
-            raise Unusable("whoever watches has no seat and no opponent: --agents names the players")
+            raise Unusable(Message("watcher-has-no-seat"))
         for name in (opponent, *agents):
             if name not in ("", PERSON):
                 make_agent(name)  # refuses one that there is not
@@ -226,10 +227,10 @@ def resumed(file: str, game: str) -> tuple[Kept, Save]:
     """The game to go on with: that of the file, or else the latest that is kept."""
     files = [Path(file)] if file else unfinished(game)
     if not files:
-        raise Unusable("there is no unfinished game")
+        raise Unusable(Message("no-unfinished-game"))
     kept = read_back(str(files[0]))
     if kept.game.outcome is not None:
-        raise Unusable(f"the game in {files[0]} is over; rulebound replay shows it")
+        raise Unusable(Message("record-over", file=str(files[0])))
     return kept, Save(files[0] if is_kept(files[0]) else None)
 
 
@@ -241,26 +242,27 @@ def offered(game: str, say: Speech) -> tuple[Kept, Save] | None:
             kept = read_back(str(file))
         except Unusable as error:
             aside = set_aside(file)
-            out.print(f"{one_line(say.tell(str(error).replace(str(file), str(aside))))}.", soft_wrap=True)
+            message = Message(error.message.id, **{**error.message.values, "file": str(aside)})
+            out.print(f"{one_line(say.say(message))}.", soft_wrap=True)
             continue
         table = kept.game
         if table.outcome is not None:
             file.unlink(missing_ok=True)
             continue
-        one, other = (name or say("a deck") for name in table.setup.names)
-        decks = say("{one} against {other}", one=one, other=other)
+        one, other = (name or say("a-deck") for name in table.setup.names)
+        decks = say("decks-against", one=one, other=other)
         there = say(
-            "There is an unfinished game: {game}, {decks}, turn {n}.",
+            "unfinished-game",
             game=table.name, decks=decks, n=table.turn,
         )  # fmt: skip
         keyboard = Keyboard(out, lambda: (["yes", "no"], []))
         if not keyboard.is_person:
-            out.print(there, say("rulebound play --resume goes on with it."))
+            out.print(there, say("resume-goes-on"))
             return None
         out.print(there)
         wish = None
         while wish not in ("", *YES, *NO):
-            out.print(say("Go on with it? yes (or Enter), or no for a new game"))
+            out.print(say("ask-go-on"))
             line = keyboard.read()
             if line is None:
                 raise typer.Exit
@@ -291,8 +293,8 @@ class Session:
         self.saved = save or Save()
         self.saved_at = game.decisions
         """How many decisions the saved game has."""
-        self.unsaved = ""
-        """Why the game could not be saved; the player has been told."""
+        self.unsaved = False
+        """Whether the game could not be saved; the player has been told."""
         self.seat = self.people[0] if len(self.people) == 1 else NOBODY
         """Whose eyes the table is shown to."""
         self.delay: float | None = None
@@ -309,25 +311,21 @@ class Session:
     def welcome(self) -> None:
         versions = rulesets(self.game.name)
         rules = f" {self.game.ruleset}" if self.game.ruleset in versions else ""
-        one, other = (name or self.say("a deck") for name in self.game.setup.names)
-        decks = self.say("{one} against {other}", one=one, other=other)
+        one, other = (name or self.say("a-deck") for name in self.game.setup.names)
+        decks = self.say("decks-against", one=one, other=other)
         machines = [name for seat, name in enumerate(self.names) if seat != self.seat]
         decks = f"{decks} ({', '.join(machines)})"
         self.out.print(
             Text("Rulebound", style="bold"),
-            f"{self.game.name}{rules}: {self.say('{decks}, seed {seed}.', decks=decks, seed=self.game.seed)}",
+            f"{self.game.name}{rules}: {self.say('table-of', decks=decks, seed=self.game.seed)}",
         )
         if not self.people:
-            self.out.print(self.say("You watch. Enter shows the next step, a number that many, quit leaves."))
+            self.out.print(self.say("welcome-watch"))
         elif len(self.people) == 2:
-            self.out.print(
-                self.say("South and North share the keyboard. Type an option's number, ? for help.")
-            )
+            self.out.print(self.say("welcome-two"))
         else:
-            who = self.say(SEATS[self.seat])
-            self.out.print(
-                self.say("You are {who}. Type an option's number, ? for help, quit to leave.", who=who)
-            )
+            who = self.say.seat(self.seat)
+            self.out.print(self.say("welcome-one", who=who))
         self.out.print()
 
     def run(self) -> None:
@@ -344,7 +342,7 @@ class Session:
                         self.watch()
             self.finish()
         except Quit:
-            self.out.print(self.say("Goodbye. The seed was {seed}.", seed=self.game.seed))
+            self.out.print(self.say("goodbye", seed=self.game.seed))
             self.say_kept()
         except KeyboardInterrupt:
             self.out.print()
@@ -355,7 +353,7 @@ class Session:
 
     def say_kept(self) -> None:
         if self.saved.file is not None:
-            self.out.print(self.say("The game is kept: rulebound play --resume goes on with it."))
+            self.out.print(self.say("game-kept"))
 
     def sit(self, seat: int) -> None:
         """The keyboard passes to whoever decides; the other's hand is gone from the screen before."""
@@ -365,11 +363,11 @@ class Session:
         self.drawn = None
         if self.out.is_terminal:
             self.out.file.write(CLEAR)
-        pass_on = self.say("Pass the keyboard to {who}.", who=self.say(SEATS[seat]))
+        pass_on = self.say("pass-keyboard", who=self.say.seat(seat))
         if not self.keyboard.is_person:
             self.out.print(pass_on)
             return
-        self.out.print(pass_on, self.say("{who} presses Enter.", who=self.say(SEATS[seat])))
+        self.out.print(pass_on, self.say("presses-enter", who=self.say.seat(seat)))
         if self.keyboard.read() is None:
             raise Quit
 
@@ -392,9 +390,7 @@ class Session:
                 self.steps = max(int(line) - 1, 0)
                 return
             if not self.command(line, None):
-                self.out.print(
-                    self.say("You watch. Enter shows the next step, a number that many, quit leaves.")
-                )
+                self.out.print(self.say("welcome-watch"))
 
     # -- what the player sees --
 
@@ -425,7 +421,7 @@ class Session:
         events = self.game.events
         lines = log_lines(events[self.told[self.seat] :], self.seat, self.say, marks_of(self.game))
         if len(lines) > LOG_LINES:
-            left = self.say("… {n} line{s} before that: log", n=len(lines) - LOG_LINES)
+            left = self.say("lines-before", n=len(lines) - LOG_LINES)
             self.out.print(Text(f"  {left}", style="dim"))
         for line in lines[-LOG_LINES:]:
             self.out.print(Padding.indent(line, 2))
@@ -437,7 +433,7 @@ class Session:
         self.out.print(board(self.game.rules, self.drawn, self.say))
         for seat in (0, 1) if self.seat == NOBODY else (self.seat,):
             if self.seat == NOBODY:
-                self.out.print(Text(self.say("{who}'s hand:", who=self.say(SEATS[seat])), style="dim"))
+                self.out.print(Text(self.say("hand-of", who=self.say.seat(seat)), style="dim"))
             self.out.print(hand(self.game.rules, self.drawn, self.say, seat))
         self.out.print()
 
@@ -451,21 +447,19 @@ class Session:
         outcome = self.game.outcome
         if outcome is None:
             return
-        reason = self.say.terms(self.say(outcome.reason))
+        reason = term("reason", outcome.reason)
         if outcome.winner is not None and len(self.people) != 1:
-            end = self.say("{who} wins: {to}", who=self.say(SEATS[outcome.winner]), to=reason)
+            end = self.say("event-win", who=self.say.seat(outcome.winner), to=reason)
         else:
-            who = "A draw" if outcome.winner is None else LOST_OR_WON[outcome.winner == self.seat]
-            end = self.say("{who}: {to}", who=self.say(who), to=reason)
+            result = "result-draw" if outcome.winner is None else LOST_OR_WON[outcome.winner == self.seat]
+            end = self.say("titled", title=Message(result), what=reason)
         self.out.print(Text(f"{end} [{outcome.rule}]", style="bold"))
         if self.delay is not None:
             return
-        self.out.print(self.say("save FILE keeps the record; log shows the game; quit ends."))
+        self.out.print(self.say("over-commands"))
         while (answer := self.read()) is not None:
             if answer == "surrender" or not self.command(answer or "quit", None):
-                self.out.print(
-                    self.say("The game is over: save FILE, log, board, card NUMBER, rules NUMBER or quit.")
-                )
+                self.out.print(self.say("over-commands-all"))
         raise Quit
 
     # -- what the player types --
@@ -494,7 +488,7 @@ class Session:
         if not self.keyboard.is_person:
             return True
         while True:
-            self.out.print(self.say("{what} yes or no", what=what))
+            self.out.print(self.say("yes-or-no", what=what))
             reply = plain(self.read_or_leave())
             if reply in (*YES, *NO):
                 return reply in YES
@@ -506,8 +500,8 @@ class Session:
                 if self.answered(self.read_or_leave(), decision):
                     return
             except IllegalChoice as error:
-                reason = one_line(self.say.tell(str(error)))
-                self.out.print(Text(self.say("No: {reason}.", reason=reason), style="yellow"))
+                reason = one_line(self.say.say(error.message))
+                self.out.print(Text(self.say("refused", reason=reason), style="yellow"))
 
     def answered(self, answer: str, decision: Decision) -> bool:
         """Whether the line was the decision's answer, or ended it otherwise."""
@@ -524,10 +518,9 @@ class Session:
             return True
         if re.fullmatch(r"[+-]?[0-9]+", wanted):
             if len(wanted) > 6 or not 1 <= int(wanted) <= len(codes):
-                none = "there is no option {n}: they are numbered 1 to {last}"
+                shown = wanted if len(wanted) <= 12 else f"{wanted[:12]}…"
                 raise IllegalChoice(
-                    self.say(none, n=wanted if len(wanted) <= 12 else f"{wanted[:12]}…", last=len(codes)),
-                    decision.rule,
+                    Message("no-such-option", n=shown, first=1, last=len(codes)), decision.rule
                 )
             self.choose(int(wanted) - 1)
             return True
@@ -573,12 +566,12 @@ class Session:
         table.add_column(no_wrap=True, overflow="ellipsis", style="dim")
         for at in unclear.found:
             table.add_row(f"{at + 1:3}", self.say.option(options[at]), options[at].code)
-        self.out.print(self.say("“{typed}” may mean:", typed=one_line(str(unclear))))
+        self.out.print(self.say("may-mean", typed=one_line(str(unclear))))
         self.out.print(table)
-        self.out.print(self.say("Which one?"))
+        self.out.print(self.say("which-one"))
         numbers = [str(at + 1) for at in unclear.found]
         while (reply := self.read_or_leave()).isdecimal() and reply not in numbers:
-            self.out.print(self.say("Which one? One of {numbers}.", numbers=", ".join(numbers)))
+            self.out.print(self.say("which-one-of", numbers=", ".join(numbers)))
         return reply
 
     def command(self, line: str, decision: Decision | None) -> bool:
@@ -587,12 +580,12 @@ class Session:
         rest = rest.strip()
         word = FRENCH_COMMANDS.get(plain(word), word.casefold())
         lists = layout_of(self.game.name).lists
-        word = next((area for area in lists if plain(self.say(area)) == plain(word)), word)
+        word = next((area for area in lists if plain(self.say.word("area", area)) == plain(word)), word)
         match word, rest:
             case ("?" | "help" | "h", _):
                 self.help()
             case ("quit" | "q" | "exit", ""):
-                if self.game.outcome is not None or self.confirmed(self.say("Leave the table?")):
+                if self.game.outcome is not None or self.confirmed(self.say("ask-leave")):
                     raise Quit
             case ("card", called) if called:
                 self.card(called)
@@ -622,9 +615,9 @@ class Session:
             case ("save" | "save!", file) if file:
                 self.save(file, over=word == "save!")
             case ("surrender", "") if self.seat == NOBODY:
-                self.out.print(self.say("Whoever watches cannot give up."))
+                self.out.print(self.say("watcher-cannot-give-up"))
             case ("surrender", ""):
-                if self.confirmed(self.say("Give up the game?")):
+                if self.confirmed(self.say("ask-give-up")):
                     self.game.surrender(self.seat)
             case ("card" | "rules" | "rule" | "save" | "save!" as known, ""):
                 self.usage("rules" if known == "rule" else known.rstrip("!"))
@@ -635,7 +628,12 @@ class Session:
     def usage(self, command: str) -> None:
         """What a command wants to be told: “card CARD: a card's facts and text”."""
         word, meaning = next(row for row in HELP if row[0].startswith(f"{command} "))
-        self.out.print(f"{self.say(word)}{self.say(': ')}{self.say(meaning)}.")
+        said = self.say("titled", title=self.typed(word), what=Message(meaning))
+        self.out.print(f"{said}.")
+
+    def typed(self, word: str) -> str:
+        """A command as the help has it, with what stands for a card or a file in the language."""
+        return self.say(TYPED[word]) if word in TYPED else word
 
     def help(self) -> None:
         table = Table.grid(padding=(0, 2))
@@ -645,7 +643,7 @@ class Session:
         example = self.game.setup.decks[max(self.seat, 0)][0]
         name = self.game.rules.prints(self.game.setup.decks[max(self.seat, 0)][1]).name
         for word, meaning in HELP:
-            shown = (word if word.islower() else self.say(word)).replace("{lists}", lists)
+            shown = lists if word == LISTS else self.typed(word)
             table.add_row(shown, self.say(meaning, number=example, name=name))
         self.out.print(Padding.indent(table, 2))
 
@@ -659,7 +657,7 @@ class Session:
         try:
             printed = [find_card(self.game.name, number) for number in sorted(numbers) or [called]]
         except (UnknownCard, BadCard) as error:
-            self.out.print(f"{one_line(self.say.tell(str(error)))}.")
+            self.out.print(f"{one_line(self.say.say(error.message))}.")
             return
         for each in printed:
             self.card_face(each)
@@ -672,11 +670,11 @@ class Session:
     def list_cards(self, area: str) -> None:
         """What both players have in an open area."""
         view = self.view()
-        title = "{who}'s {area}, {n} card{s}, the top first"
         parts: list[RenderableType] = []
-        for seat, name in enumerate(SEATS):
+        for seat in (0, 1):
             cards = view["seats"][seat][area]["cards"]
-            line = self.say(title, who=self.say(name), area=self.say(area), n=len(cards))
+            area_name = term("area", area)
+            line = self.say("area-listed", who=self.say.seat(seat), area=area_name, n=len(cards))
             parts += [Text(line, style="dim"), listing(self.game.rules, cards, self.say)]
         show_pages(self.out, *parts)
 
@@ -685,7 +683,7 @@ class Session:
             return
         if decision.source:
             source = asking_card(self.game) + self.say.source(decision.source)
-            self.out.print(self.say("{source} asks:", source=source))
+            self.out.print(self.say("source-asks", source=source))
             number = decision.source.partition(" ")[0]
             if number[:1] != "[":  # what a keyword does is said by its rule
                 self.card(number)
@@ -697,7 +695,7 @@ class Session:
         try:
             rule(self.game.name, number, ruleset)
         except NoSuchRule as error:
-            self.out.print(one_line(self.say.tell(str(error))))
+            self.out.print(one_line(self.say.say(error.message)))
             return
         numbers = section(self.game.name, number, ruleset) if below else [number]
         self.out.print(Padding.indent(rule_lines(self.game.name, numbers, ruleset, self.say.lang), 2))
@@ -708,21 +706,16 @@ class Session:
             path = Path(file).expanduser()
             if path.is_file() and not over:
                 if not self.keyboard.is_person:
-                    there = "{file} is there already: save! {file} writes over it."
-                    self.out.print(self.say(there, file=one_line(file)), soft_wrap=True)
+                    self.out.print(self.say("file-there", file=one_line(file)), soft_wrap=True)
                     return
-                if not self.confirmed(
-                    self.say("{file} is there already. Write over it?", file=one_line(file))
-                ):
+                if not self.confirmed(self.say("ask-write-over", file=one_line(file))):
                     return
             write_whole(path, write_record(self.game, self.names))
         except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL
-            reason = self.say.tell((error.strerror if isinstance(error, OSError) else "") or str(error))
-            self.out.print(
-                self.say("{file} cannot be written: {reason}.", file=one_line(file), reason=reason)
-            )
+            reason = reason_of(error) if isinstance(error, RuntimeError | RecordError) else os_reason(error)
+            self.out.print(self.say("file-unwritable", file=one_line(file), reason=reason))
         else:
-            saved = self.say("Saved as {file}; rulebound replay shows it again.", file=one_line(file))
+            saved = self.say("record-saved", file=one_line(file))
             self.out.print(saved, soft_wrap=True)
 
     def keep(self) -> None:
@@ -733,21 +726,21 @@ class Session:
             else:
                 self.saved.write(self.game, self.names)
         except (OSError, RecordError) as error:
-            reason = (error.strerror if isinstance(error, OSError) else "") or str(error)
+            reason = os_reason(error) if isinstance(error, OSError) else error.message
             if not self.unsaved:
-                told = self.say("This game is not kept: {reason}.", reason=one_line(self.say.tell(reason)))
+                told = self.say("game-not-kept", reason=one_line(self.say.say(reason)))
                 self.out.print(Text(told, style="dim"))
-            self.unsaved = reason
+            self.unsaved = True
         self.saved_at = self.game.decisions
 
     def undo(self) -> None:
         if not self.before or self.game.outcome is not None:
-            self.out.print(self.say("There is nothing to undo."))
+            self.out.print(self.say("nothing-to-undo"))
             return
         before, made = self.before[-1]
         reason = cannot_undo(before, self.game, made)
-        if reason:
-            self.out.print(self.say("That cannot be undone: {reason}.", reason=self.say(reason)))
+        if reason is not None:
+            self.out.print(self.say("undo-impossible", reason=reason))
             return
         self.before.pop()
         self.game = before
@@ -760,28 +753,28 @@ def same_table(one: View, other: View) -> bool:
     return one["seats"] == other["seats"] and one["battle"] == other["battle"]
 
 
-def cannot_undo(before: Game, now: Game, made: int = 1) -> str:
-    """Why the player's last answer, which made that many decisions, stands; "" if it may be taken back.
+def cannot_undo(before: Game, now: Game, made: int = 1) -> Message | None:
+    """Why the player's last answer, which made that many decisions, stands; None if it may be taken back.
 
     It stands once the player may have learned something by it: a card came to light, the
     dice were rolled, the opponent answered, or a chance to answer showed that the opponent could not.
     """
     seat = before.ask.seat if before.ask is not None else 0
     if now.decisions > before.decisions + made or (now.ask is not None and now.ask.seat != seat):
-        return "the opponent has answered since"
+        return Message("undo-opponent-answered")
     if now.turn != before.turn:
-        return "another turn has begun"
+        return Message("undo-another-turn")
     if (now.dice.a, now.dice.b) != (before.dice.a, before.dice.b):
-        return "luck has spoken since"
+        return Message("undo-luck")
     you = 1 << seat
     for event in now.events[len(before.events) :]:
         if event.kind in BATTLE:
-            return "a battle has been fought since"
+            return Message("undo-battle")
         if event.kind in layout_of(now.name).windows:
-            return "the opponent could have answered since"
+            return Message("undo-opponent-could-answer")
         if event.card >= 0 and event.seen & you and not before.sees(before.cards[event.card]) & you:
-            return "a card came to light since"
+            return Message("undo-card-seen")
     for old, new in zip(before.cards, now.cards):
         if now.sees(new) & you and not before.sees(old) & you:
-            return "a card came to light since"
-    return ""
+            return Message("undo-card-seen")
+    return None

@@ -7,21 +7,22 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rulebound.cli.board import SEATS, log_line
+from rulebound.cli.board import log_line
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import NotRight, Unusable, console
+from rulebound.messages import Message
 from rulebound.records import RecordError, read_record
 from rulebound.records import replay as play_again
 from rulebound.rules import rulesets
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Check the record's state hashes.")] = False,
+    file: Annotated[str, typer.Argument(metavar="metavar-file", help="help-record-file")],
+    verify: Annotated[bool, typer.Option("--verify", help="help-verify")] = False,
     until: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, max=1_000_000, help="Stop after N decisions.", show_default=False),
+        typer.Option(metavar="N", min=0, max=1_000_000, help="help-replay-until", show_default=False),
     ] = None,
     lang: Lang = "en",
 ) -> None:
@@ -32,33 +33,35 @@ def replay(
     try:
         record = read_record(text)
     except RecordError as error:
-        raise Unusable(f"{name}: {error}") from error
+        raise Unusable(Message("file-says", file=name, what=error.message)) from error
     try:
         game = play_again(record, until=until, verify=verify)
     except RecordError as error:
-        raise (NotRight if verify else Unusable)(f"{name}: {error}") from error
+        raise (NotRight if verify else Unusable)(
+            Message("file-says", file=name, what=error.message)
+        ) from error
     say = Speech(lang, record.game)
     out = console()
-    one, other = (deck or say("a deck") for deck in record.deck_names)
-    decks = say("{one} against {other}", one=one, other=other)
+    one, other = (deck or say("a-deck") for deck in record.deck_names)
+    decks = say("decks-against", one=one, other=other)
     rules = f" {record.ruleset}" if record.ruleset in rulesets(record.game) else ""
-    table = say("{decks}, seed {seed}.", decks=decks, seed=record.seed)
+    table = say("table-of", decks=decks, seed=record.seed)
     out.print(f"{record.game}{rules}: {table}", soft_wrap=True)
     for event in game.events:
         out.print(log_line(event, -1, say), soft_wrap=True)
     decision, outcome = game.decision, game.outcome
     if outcome is not None:
-        reason = say.terms(say(outcome.reason))
+        reason = say.word("reason", outcome.reason)
         if outcome.winner is None:
-            end = say("The game is a draw: {reason}", reason=reason)
+            end = say("game-is-a-draw", reason=reason)
         else:
-            end = say("{who} wins: {to}", who=say(SEATS[outcome.winner]), to=reason)
+            end = say("event-win", who=say.seat(outcome.winner), to=reason)
         end = f"{end} [{outcome.rule}]"
     elif decision is not None:
-        end = say("{who} to decide: {what}", who=say(SEATS[decision.seat]), what=say(decision.prompt))
+        end = say("who-decides", who=say.seat(decision.seat), what=decision.question)
         end = f"{end} [{decision.rule}]"
     else:
-        end = say("The record ends here.")
+        end = say("record-ends")
     out.print(Text(f"\n{end}", style="bold"))
-    verified = say(", verified") if verify else ""
-    out.print(say("Turn {n}, {m} decisions{verified}.", n=game.turn, m=game.decisions, verified=verified))
+    end = "replay-end-verified" if verify else "replay-end"
+    out.print(say(end, turn=game.turn, n=game.decisions))

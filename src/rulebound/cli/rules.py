@@ -15,6 +15,7 @@ from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import NotRight, console, print_json
 from rulebound.games import rules_of
 from rulebound.kernel.ruleids import is_numbered, is_rule_id
+from rulebound.messages import Message
 from rulebound.rules import KINDS, Coverage, Rule, index, rulesets, section
 from rulebound.rules import coverage as coverage_of
 from rulebound.rules import rule as find_rule
@@ -24,13 +25,9 @@ def rules(
     game: GameName,
     words: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[NUMBER | WORD...]", show_default=False, help="A rule, or what it speaks of."
-        ),
+        typer.Argument(metavar="metavar-number-or-words", show_default=False, help="help-rule-words"),
     ] = None,
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="Show where each rule is carried out and tested.")
-    ] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="help-coverage")] = False,
     as_json: AsJson = False,
     version: Version = "",
     lang: Lang = "en",
@@ -51,7 +48,7 @@ def rules(
         lines = index(game, ruleset)
         listed = [each for each in listed if spoken_of(wanted, lines[each["number"]])]
         if not wanted or not listed:
-            raise NotRight(f"no rule of {game} speaks of “{' '.join(wanted)}”")
+            raise NotRight(Message("no-rule-speaks", game=game, words=" ".join(wanted)))
     if as_json:
         print_json({"rules": [dict(each) for each in listed]})
     elif coverage:
@@ -74,40 +71,43 @@ def document(game: str, ruleset: str) -> str:
 
 def table_of(listed: list[Coverage], say: Speech) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column(say("rule"), no_wrap=True, style="cyan")
-    table.add_column(say("kind"), no_wrap=True)
-    table.add_column(say("what it says"), overflow="fold")
+    table.add_column(say("column-rule"), no_wrap=True, style="cyan")
+    table.add_column(say("column-kind"), no_wrap=True)
+    table.add_column(say("column-what-it-says"), overflow="fold")
     for each in listed:
-        table.add_row(each["number"], say(each["kind"]), each["text"])
+        table.add_row(each["number"], say.word("rule-kind", each["kind"]), each["text"])
     return table
 
 
 def one_rule(rule: Coverage, below: list[Coverage], say: Speech) -> Group:
     head = Text()
     head.append(rule["number"], style="bold cyan")
-    head.append(f"  {say(rule['kind'])}", style="dim")
+    head.append(f"  {say.word('rule-kind', rule['kind'])}", style="dim")
     parts: list[Text | Table] = [head, Text(rule["text"])]
-    for title, places in (("carried out in", rule["code"]), ("tested by", rule["tests"])):
+    for title, places in (
+        ("heading-carried-out-in", rule["code"]),
+        ("heading-tested-by", rule["tests"]),
+    ):
         if places:
             parts.append(Text(f"\n{say(title)}", style="dim"))
             parts.extend(Text(f"  {place}", overflow="fold") for place in places)
     if below:
-        parts.append(Text(f"\n{say('{n} below it', n=len(below))}", style="dim"))
+        parts.append(Text(f"\n{say('rules-below', n=len(below))}", style="dim"))
         parts.append(table_of(below, say))
     return Group(*parts)
 
 
 def print_coverage(out: Console, listed: list[Coverage], say: Speech) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column(say("rule"), no_wrap=True, style="cyan")
-    table.add_column(say("kind"), no_wrap=True)
-    table.add_column(say("what it says"), ratio=3, overflow="fold")
-    table.add_column(say("code"), ratio=2, overflow="fold")
-    table.add_column(say("tests"), ratio=2, overflow="fold")
+    table.add_column(say("column-rule"), no_wrap=True, style="cyan")
+    table.add_column(say("column-kind"), no_wrap=True)
+    table.add_column(say("column-what-it-says"), ratio=3, overflow="fold")
+    table.add_column(say("column-code"), ratio=2, overflow="fold")
+    table.add_column(say("column-tests"), ratio=2, overflow="fold")
     for each in listed:
         code, tests = "\n".join(map(short, each["code"])), "\n".join(map(short, each["tests"]))
         missing = each["kind"] == "enforced" and not code and not tests
-        kind = say(each["kind"])
+        kind = say.word("rule-kind", each["kind"])
         table.add_row(each["number"], kind, each["text"], code, tests, style="red" if missing else "")
     out.print(table)
     out.print(summary(listed, say))
@@ -119,15 +119,16 @@ def short(place: str) -> str:
 
 
 def summary(listed: list[Coverage], say: Speech) -> str:
-    kinds = ", ".join(f"{sum(each['kind'] == kind for each in listed)} {say(kind)}" for kind in KINDS)
+    kinds = ", ".join(
+        f"{sum(each['kind'] == kind for each in listed)} {say.word('rule-kind', kind)}" for kind in KINDS
+    )
     enforced = [each for each in listed if each["kind"] == "enforced"]
     code = sum(bool(each["code"]) for each in enforced)
     tests = sum(bool(each["tests"]) for each in enforced)
     neither = sum(not each["code"] and not each["tests"] for each in enforced)
-    held = "Enforced {n}: with code {code}, with tests {tests}, with neither {neither}."
     return "\n".join(
         (
-            say("{n} rules: {kinds}.", n=len(listed), kinds=kinds),
-            say(held, n=len(enforced), code=code, tests=tests, neither=neither),
+            say("rules-counted", n=len(listed), kinds=kinds),
+            say("rules-enforced", n=len(enforced), code=code, tests=tests, neither=neither),
         )
     )

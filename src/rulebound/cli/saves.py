@@ -18,6 +18,7 @@ from rulebound.decks.cardfile import BadCardFile
 from rulebound.decks.own import home
 from rulebound.files import write_whole
 from rulebound.kernel.game import Game
+from rulebound.messages import Message
 from rulebound.records import Record, RecordError, read_record, replay, write_record
 
 ENDING: Final = ".record"
@@ -42,7 +43,7 @@ class Save:
         self.lock = lock_of(file).open("w")
         if not locks(self.lock):
             self.lock = None
-            raise Unusable(f"{file} is being played at another terminal")
+            raise Unusable(Message("played-elsewhere", file=str(file)))
 
     def release(self) -> None:
         """Others may go on with the game."""
@@ -89,12 +90,20 @@ def is_played(file: Path) -> bool:
         return False
 
 
+class NoFolder(OSError):
+    """There is no place to keep games in."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
 def folder() -> Path:
     """Raises OSError if the user has no home."""
     try:
         return home() / "games"
     except BadCardFile as error:
-        raise OSError(str(error)) from error
+        raise NoFolder(error.message) from error
 
 
 def new_file(game: str) -> Path:
@@ -151,11 +160,8 @@ def read_back(file: str, until: int | None = None, verify: bool = True) -> Kept:
     try:
         record = read_record(read_text(file))
     except RecordError as error:
-        raise Unusable(f"{file}: {error}") from error
+        raise Unusable(Message("file-says", file=file, what=error.message)) from error
     try:
         return Kept(record, replay(record, until=until, verify=verify))
     except RecordError as error:
-        raise Unusable(
-            f"{file} was played by other rules or cards than this version of rulebound has, "
-            f"and is kept as it is: {error}"
-        ) from error
+        raise Unusable(Message("record-of-another-version", file=file, reason=error.message)) from error

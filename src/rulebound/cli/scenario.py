@@ -10,9 +10,10 @@ from rich.text import Text
 from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import Unusable, complain, console
+from rulebound.messages import Message
 from rulebound.records import TextError, run_scenario
 
-app = typer.Typer(help="Work with scenarios.", rich_markup_mode=None)
+app = typer.Typer(help="help-scenario", rich_markup_mode=None)
 
 
 @app.callback()
@@ -20,9 +21,9 @@ def scenarios(lang: Lang = "en") -> None:
     """Work with scenarios."""
 
 
-@app.command("run")
+@app.command("run", help="help-scenario-run")
 def run(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Scenarios; - for standard input.")],
+    files: Annotated[list[str], typer.Argument(metavar="metavar-files", help="help-scenario-files")],
     lang: Lang = "en",
 ) -> None:
     """Play scenarios and check what must hold; exit 1 if one does not, 2 if one cannot be used."""
@@ -34,23 +35,29 @@ def run(
             text = read_text(file)
             result = run_scenario(text)
         except (Unusable, TextError) as error:
-            what = say.tell(str(error))
-            complain(what if isinstance(error, Unusable) else f"{say.tell(name_of(file))}: {what}")
+            named = error.message
+            if not isinstance(error, Unusable):
+                named = Message("file-says", file=name_of(file), what=error.message)
+            complain(say.say(named))
             unusable += 1
             continue
         line = Text(
-            f"{say('ok' if result.passed else 'FAIL'):6}", style="green" if result.passed else "bold red"
+            f"{say('scenario-ok' if result.passed else 'scenario-failed'):6}",
+            style="green" if result.passed else "bold red",
         )
-        line.append(say.tell(name_of(file)), style="not bold default")
+        line.append(say.text(name_of(file)), style="not bold default")
         if result.rules:
             line.append(f"  [{', '.join(result.rules)}]", style="not bold cyan")
         out.print(line, soft_wrap=True)
-        if result.passed:
+        if result.failure is None:
             passed += 1
         else:
             failed += 1
-            out.print(f"      {say.tell(result.message)}", soft_wrap=True)
-    more = say(", {n} unusable", n=unusable) if unusable else ""
-    out.print(say("{n} passed, {m} failed{more}.", n=passed, m=failed, more=more))
+            at_table = Speech(lang, result.game.name) if result.game is not None else say
+            out.print(f"      {at_table.say(result.failure)}", soft_wrap=True)
+    if unusable:
+        out.print(say("scenarios-sum-unusable", passed=passed, failed=failed, unusable=unusable))
+    else:
+        out.print(say("scenarios-sum", passed=passed, failed=failed))
     if unusable or failed:
         raise typer.Exit(2 if unusable else 1)

@@ -38,6 +38,7 @@ from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message
 
 PROMPT: Final = 1
 """The line in which the player types."""
@@ -51,14 +52,16 @@ GAP: Final = 2
 NOTES: Final = 15
 """The width that the notes of a card may take where two cards share a line."""
 BRIEF: Final = {
-    "+{more} to {card}: {n} → {sum} against {other} {power}": "+{more} → {sum}",
-    "{n} → {sum} against {other} {power}": "→ {sum}",
-    "{n} against {other} {power}": "{n}",
-    "{n} against your {power}": "{n}",
-    "{n} → {sum}": "",
-    "cost {n}": "{n}",
+    "note-counter": "note-counter-sum",
+    "note-sum-against": "note-sum",
+    "note-against": "note-number",
+    "note-against-yours": "note-number",
+    "note-change": "note-nothing",
+    "note-cost": "note-number",
 }
 """How notes are written where options share lines; the battle stands above them."""
+CARD: Final = "\0"
+"""Stands in a sentence for its card."""
 MEASURE: Final = Console(file=io.StringIO(), width=80)
 
 Lines = list[Text]
@@ -164,11 +167,11 @@ def middle_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
     battle = battle_text(rules, view, say)
     if battle is not None:
         return wrapped(battle, width, 2)
-    whose = "your turn" if view["turn_seat"] == view["you"] else "the opponent's turn"
-    turn = say("Turn {n}, {who}", n=view["turn"], who=say.seat(view["turn_seat"]))
+    whose = "your-turn" if view["turn_seat"] == view["you"] else "opponents-turn"
+    turn = say("log-turn", n=view["turn"], who=say.seat(view["turn_seat"]))
     if view["you"] >= 0:
         turn += f" ({say(whose)})"
-    line = Text(f"── {turn if view['turn'] else say('before the first turn')} ", style="dim")
+    line = Text(f"── {turn if view['turn'] else say('before-first-turn')} ", style="dim")
     line.append("─" * max(0, width - line.cell_len))
     return [line]
 
@@ -176,7 +179,7 @@ def middle_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
 def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int) -> Text:
     """A player's counts in one line; what weighs most is left out first where there is no room for it."""
     name = say.seat(seat)
-    title = say("{who} (you)", who=name) if seat == view["you"] else name
+    title = say("seat-you", who=name) if seat == view["you"] else name
     parts = count_parts(rules, view["seats"][seat], say)
     while sum(part.text.cell_len for part in parts) + cell_len(title) > width:
         least = max(part.weight for part in parts)
@@ -213,7 +216,7 @@ def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, row
     middle = (len(cards) + 1) // 2
     cells = [drawn[at // 2 + (middle if at % 2 else 0)] for at in range(len(cards))]
     if more:
-        cells.append(Text(say("… and {n} more: {command}", n=more, command="board"), style="dim"))
+        cells.append(Text(say("and-more", n=more, command="board"), style="dim"))
     lines = paired(cells, each)
     head = head_line(rules, view, seat, say, width)
     return [*reversed(lines), head] if seat == near(view) else [head, *lines]
@@ -242,12 +245,12 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
     """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
     out: list[str] = []
     if card.get("attached", 0):
-        out.append(say(f"{{n}} {layout_of(rules.name).beneath}", n=card.get("attached", 0)))
+        out.append(say("cards-beneath", n=card.get("attached", 0)))
     if card.get("rested"):
-        out.append(say("rested"))
+        out.append(say("note-rested"))
     out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
     if "cost" not in card and "called" not in card:
-        out.append(say(card["kind"]))
+        out.append(say.word("kind", card["kind"]))
     if "keywords" not in card:  # it is only lent to a battle
         out.append(bonus(layout_of(rules.name), card, say) if reasons else gain_of(rules, card))
     out += [say.keyword(word) for word in card.get("keywords", [])]
@@ -257,7 +260,7 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
 def gain_of(rules: Rules, card: Shown) -> str:
     """What a card adds to a battle: “+1000”."""
     facts = dict(card)
-    number = layout_of(rules.name).bonus[0]
+    number = next(iter(layout_of(rules.name).bonus), "")
     return f"+{facts[number]}" if number in facts else ""
 
 
@@ -299,7 +302,9 @@ def paired(cells: Lines, each: int) -> Lines:
 def seat_list(rules: Rules, view: View, seat: int, width: int, say: Speech) -> Lines:
     """A seat with one card in a line: number, name, cost, power and all notes."""
     cards = cards_of(rules, view, seat)
-    costs = [say("cost {n}", n=card["cost"]) if "cost" in card else say(card["kind"]) for card in cards]
+    costs = [
+        say("cost", n=card["cost"]) if "cost" in card else say.word("kind", card["kind"]) for card in cards
+    ]
     notes = [
         [word for word in note_words(rules, card, say, reasons=True) if word != cost]
         for card, cost in zip(cards, costs)
@@ -340,14 +345,14 @@ def hand(rules: Rules, view: View, width: int, say: Speech) -> Part:
     """Your hand, oldest card first; copies are counted."""
     cards = list(reversed(view["seats"][near(view)]["hand"]["cards"]))
     if not cards:
-        return [Form(0, [Text(say("your hand is empty"), style="dim")])]
+        return [Form(0, [Text(say("hand-empty"), style="dim")])]
     copies = Counter(card["number"] for card in cards)
     faces = list({card["number"]: card for card in cards}.values())
     names = Counter(name for _, name in {(card["number"], card["name"]) for card in cards})
-    title = Text(f"{say('Hand')}{say(': ')}", style="bold")
+    title = Text(say("titled", title=Message("hand-title"), what=""), style="bold")
     brief, flow = (
         flowing(title, [held(rules, card, copies[card["number"]], names, cost, say) for card in faces], width)
-        for cost in ("{n}", "cost {n}")
+        for cost in ("note-number", "cost")
     )
     each = (width - GAP) // 2
     two = paired(held_cells(rules, faces, copies, each, say), each)
@@ -383,8 +388,8 @@ def held_cells(
     rows: list[tuple[str, str, str]] = []
     for card in cards:
         letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)
-        cost = f"{say('cost {n}', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
-        power = str(card["power"]) if "power" in card else say(card["kind"])
+        cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
+        power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
         rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))
     one, two, three = (widest([row[at] for row in rows]) for at in range(3))
     numbers = widest([card["number"] for card in cards]) + 1 if full else 0
@@ -461,7 +466,7 @@ def latest(told: list[Lines], most: int, left: int, width: int, say: Speech) -> 
             break
         out = lines + out
         left -= 1
-    return [Text(say("… and {n} more: {command}", n=left, command="log"), style="dim"), *out]
+    return [Text(say("and-more", n=left, command="log"), style="dim"), *out]
 
 
 def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
@@ -469,7 +474,7 @@ def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
     out = lines[0].copy()
     if len(lines) > 1:
         out.append(" …")
-    words = say("… and {n} more: {command}", n=left, command="log")
+    words = say("and-more", n=left, command="log")
     if left and out.cell_len + GAP + cell_len(words) <= width:
         out.append(f"  {words}", style="dim")
     return out
@@ -482,11 +487,11 @@ def question(game: Game, decision: Decision | None, width: int, say: Speech) -> 
     """The prompt, the skill that asks, and the options: in groups, or one in a line with its code."""
     if decision is None:
         return [Form(0, [])]
-    prompt = Text(say(decision.prompt), style="bold")
+    prompt = Text(say.say(decision.question), style="bold")
     prompt.append(f" [{decision.rule}]", style="not bold cyan")
     if decision.source:
         source = asking_card(game) + say.source(decision.source)
-        prompt.append(f"  {say('asked by {source}', source=source)}", style="not bold dim")
+        prompt.append(f"  {say('asked-by', source=source)}", style="not bold dim")
     skill = asking_skill(game, say)
     head = wrapped(prompt, width, 2)
     all_of_it = [
@@ -514,11 +519,11 @@ def option_text(option: Option, ways: list[str], say: Speech, brief: bool = Fals
         way = int(option.code.removeprefix("mode "))
         if way < len(ways):
             return ways[way]
-    return say.option(option) if not brief else say.saying(option.sentence) + brief_notes(option, say)
+    return say.option(option) if not brief else say.say(option.sentence) + brief_notes(option, say)
 
 
 def brief_notes(option: Option, say: Speech) -> str:
-    said = [say.saying(note.as_pattern(BRIEF.get(note.pattern, note.pattern))) for note in option.notes]
+    said = [say(BRIEF.get(note.id, note.id), **note.values) for note in option.notes]
     notes = ", ".join(filter(None, said))
     return f" ({notes})" if notes else ""
 
@@ -529,29 +534,35 @@ def numbered(at: int, option: Option, text: str) -> Text:
 
 def grouped(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
     """Options that differ in their cards alone, after what they have in common: “Attack with: 7 Franky”."""
-    patterns = Counter(option.sentence.pattern for option in decision.options)
+    ids = Counter(option.sentence.id for option in decision.options)
     out: Lines = []
     group: Lines = []
     head = Text()
     last = ""
     for number, option in enumerate(decision.options, 1):
-        pattern = option.sentence.pattern
-        common = pattern if patterns[pattern] > 1 and "{card}" in pattern and pattern != "{card}" else ""
+        sentence = option.sentence
+        common = around_card(sentence, say) if ids[sentence.id] > 1 and "card" in sentence.values else ""
         if number > 1 and common != last:
             out = joined(out, flowing(head, group, width), width)
             group = []
         head = Text()
         if common:
-            before, _, after = say(common).partition("{card}")
-            rest = after.replace("{skill}", "").strip()
-            head = Text(f"{before.strip()}{f' … {rest}' if rest else ''}{say(': ')}", style="cyan")
-            skill = f" {say.filling('skill', option.sentence.values['skill'])}" if "{skill}" in after else ""
-            text = option.sentence.values["card"] + skill + brief_notes(option, say)
+            head = Text(say("titled", title=common, what=""), style="cyan")
+            skill = f" {say.text(sentence.values['skill'])}" if "skill" in sentence.values else ""
+            text = say.text(sentence.values["card"]) + skill + brief_notes(option, say)
         else:
             text = option_text(option, ways, say, brief=True)
         group.append(numbered(number, option, text))
         last = common
     return joined(out, flowing(head, group, width), width)
+
+
+def around_card(sentence: Message, say: Speech) -> str:
+    """What a sentence says besides its card: “Attack with”, “Trash … for its counter”."""
+    values = dict.fromkeys(sentence.values, "") | {"card": CARD}
+    before, _, after = say(sentence.id, **values).partition(CARD)
+    rest = after.strip()
+    return f"{before.strip()}{f' … {rest}' if rest else ''}"
 
 
 def joined(before: Lines, after: Lines, width: int) -> Lines:
@@ -582,7 +593,7 @@ def fewer(lines: Lines, most: int, last: Text, decision: Decision, say: Speech) 
     """The first lines of the options; the last option, which goes on, stays in sight."""
     if len(lines) <= most:
         return lines
-    tail = Text(say("… all {n} of them: {command}", n=len(decision.options), command="options"), style="dim")
+    tail = Text(say("all-of-them", n=len(decision.options), command="options"), style="dim")
     tail.append("   ")
     tail.append_text(last)
     return [*(line.copy() for line in lines[: most - 1]), tail]
@@ -597,7 +608,7 @@ def shortest(lines: Lines, most: int, count: int, command: str, say: Speech) -> 
         return lines
     return [
         *lines[: most - 1],
-        Text(say("… all {n} of them: {command}", n=count, command=command), style="dim"),
+        Text(say("all-of-them", n=count, command=command), style="dim"),
     ]
 
 

@@ -24,16 +24,15 @@ def sim(
     game: GameName,
     decks: Annotated[
         tuple[str, str],
-        typer.Option(metavar="A B", show_default="the first two that ship", help="Names or files."),
+        typer.Option(metavar="A B", show_default="default-first-two-decks", help="help-sim-decks"),
     ] = ("", ""),
-    agents: Annotated[
-        tuple[str, str], typer.Option(metavar="X Y", help="Who plays them: random or greedy.")
-    ] = ("random", "random"),
-    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
-    seed: Annotated[
-        int, typer.Option(min=-LARGEST_SEED, max=LARGEST_SEED, help="The same seed, the same games.")
-    ] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    agents: Annotated[tuple[str, str], typer.Option(metavar="X Y", help="help-sim-agents")] = (
+        "random",
+        "random",
+    ),
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="help-games")] = 100,
+    seed: Annotated[int, typer.Option(min=-LARGEST_SEED, max=LARGEST_SEED, help="help-sim-seed")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="help-jobs")] = 1,
     rules: Version = "",
     lang: Lang = "en",
     as_json: AsJson = False,
@@ -66,21 +65,21 @@ def sim(
 
 def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], say: Speech) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for column in ("seat", "deck", "agent"):
+    for column in ("column-seat", "column-deck", "column-agent"):
         table.add_column(say(column))
-    for column in ("wins", "share (95 % interval)"):
+    for column in ("column-wins", "column-share"):
         table.add_column(say(column), justify="right", no_wrap=True)
-    for seat, word in enumerate(("South", "North")):
-        wins = summary.wins[seat]
-        table.add_row(say(word), decks[seat], agents[seat], str(wins), say.figure(share(wins, summary.games)))
+    for seat, wins in enumerate(summary.wins):
+        table.add_row(
+            say.seat(seat), decks[seat], agents[seat], str(wins), say.figure(share(wins, summary.games))
+        )
     table.add_row("", say("draws"), "", str(summary.draws), say.figure(share(summary.draws, summary.games)))
     out = console()
     out.print(table)
     speed = summary.games / summary.seconds if summary.seconds else 0.0
     out.print(
         say(
-            "{n} game{s} in {time} s ({speed} per second), {turns} turns and {decisions} decisions per game. "
-            "Seed {seed}.",
+            "sim-sum",
             n=summary.games,
             time=say.figure(f"{summary.seconds:.1f}"),
             speed=say.figure(f"{speed:.0f}"),

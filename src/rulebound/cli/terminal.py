@@ -9,15 +9,17 @@ from typing import Final, TextIO
 
 from rich.console import Console, RenderableType
 
+from rulebound.messages import Explained
+
 LONGEST: Final = 400
 """A complaint that quotes a broken file must not pour that file over the terminal."""
 
 
-class Unusable(Exception):
+class Unusable(Explained):
     """Input that cannot be used, said in one sentence.  Exit code 2."""
 
 
-class NotRight(Exception):
+class NotRight(Explained):
     """What was checked is not all right, said in one sentence.  Exit code 1."""
 
 

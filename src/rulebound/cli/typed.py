@@ -14,6 +14,7 @@ from typing import Final
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.messages import Message
 from rulebound.records.answers import (
     CARD,
     DECLINING,
@@ -251,7 +252,7 @@ class Sentence(Answer):
         self.made, self.speaker = 0, ask.seat if ask is not None else -1
         unknown = self.unknown(game, self.speaker)
         if unknown:
-            raise IllegalChoice(f"you see no card called “{unknown}”", "")
+            raise IllegalChoice(Message("no-card-called", name=unknown), "")
         try:
             self.carry_out(trial)
         except IllegalChoice as error:
@@ -259,7 +260,7 @@ class Sentence(Answer):
                 raise
             made, all_of = self.made, len(self.parts)
             raise IllegalChoice(
-                f"{made} of {all_of} steps would be possible, but then: {error.reason}; nothing was done",
+                Message("some-steps-possible", n=made, m=all_of, reason=error.why),
                 error.rule,
             ) from error
         return trial
@@ -271,7 +272,7 @@ class Sentence(Answer):
 
     def index(self, game: Game, ask: Ask, part: Part) -> int:
         if ask.seat != self.speaker:
-            raise IllegalChoice("the opponent decides first", ask.rule)
+            raise IllegalChoice(Message("opponent-decides-first"), ask.rule)
         found = [i for i, choice in enumerate(ask.choices) if part.fits(game, ask, choice)]
         if isinstance(part.card, Mention):
             found = best(game, ask, found, part.card)
@@ -287,12 +288,14 @@ class Sentence(Answer):
         if isinstance(part.card, Mention):
             numbers = part.card.numbers(game, ask.seat)
             if len(numbers) != 1:
-                return IllegalChoice(f"“{self.text}” is not one of the options", ask.rule)
+                return IllegalChoice(Message("not-an-option", answer=self.text), ask.rule)
             twin = f"#{part.card.twin}" if part.card.twin else ""
             skill = BRACKETS.search(self.text) if part.card.skill else None
             code = f"{code.partition(' ')[0]} {numbers[0]}{twin}{f' {skill[0]}' if skill is not None else ''}"
         reason, rule = game.rules.refusal(game, ask, code)
-        return IllegalChoice(reason.replace(f"“{code}”", f"“{self.text}”"), rule)
+        if reason.values.get("answer") == code:
+            reason = Message(reason.id, answer=self.text)
+        return IllegalChoice(reason, rule)
 
 
 class Unclear(Exception):
@@ -402,7 +405,7 @@ def understand(game: Game, typed: str) -> Game:
     """The game after what was typed; raises IllegalChoice if it cannot be, Unclear if it may mean several."""
     ask = game.ask
     if ask is None:
-        raise IllegalChoice("the game is over: nothing waits for an answer", "")
+        raise IllegalChoice(Message("over-nothing-waits"), "")
     possible: list[Game | Unclear] = []
     refused: list[IllegalChoice] = []
     sentences = readings(game, ask, typed)
@@ -417,7 +420,10 @@ def understand(game: Game, typed: str) -> Game:
     if target is not None and len(possible) > 1 and not Mention(target["b"]).number:
         card = target["b"]
         raise IllegalChoice(
-            f"“{typed}” may mean two things: say “attack with {card}” or “attack {card} with …”", ""
+            Message(
+                "attack-ambiguous", typed=typed, one=f"attack with {card}", other=f"attack {card} with …"
+            ),
+            "",
         )
     if possible:
         first = possible[0]

@@ -11,13 +11,20 @@ from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, rules_of
 from rulebound.games.faults import Fault
 from rulebound.kernel.cards import Print
+from rulebound.messages import Explained, Message, Value, os_reason
 from rulebound.registry import package_of
 
 offer_own_cards()
 
 
-class BadDeck(ValueError):
+class BadDeck(Explained, ValueError):
     """A deck list that cannot be read, or a deck that may not be played."""
+
+
+def not_legal(name: Value, fault: Fault) -> Message:
+    """That a deck may not be played, with a fault of it."""
+    reason = Message("by-rule", what=fault.message, rule=fault.rule)
+    return Message("deck-not-legal", name=name, reason=reason)
 
 
 class Deck:
@@ -45,9 +52,9 @@ class Deck:
         try:
             found = read_list(game, text)
         except BadLine as error:
-            raise BadDeck(str(error)) from error
+            raise BadDeck(error.message) from error
         if not found.leads and not found.main:
-            raise BadDeck("the deck list is empty")
+            raise BadDeck(Message("deck-list-empty"))
         return cls(game, found.leads + found.main, name, found.side)
 
     @classmethod
@@ -55,9 +62,9 @@ class Deck:
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadDeck(f"{path} is not a text file") from error
+            raise BadDeck(Message("file-not-text", file=str(path))) from error
         except OSError as error:
-            raise BadDeck(f"{path} cannot be read: {error.strerror}") from error
+            raise BadDeck(Message("file-unreadable", file=str(path), reason=os_reason(error))) from error
         return cls.parse(game, text, Path(path).stem)
 
     def cards(self) -> list[Print]:
@@ -133,11 +140,11 @@ def deck_of(game: str, deck: str | Deck) -> Deck:
     """A deck given as a Deck, a shipped name, or the text of a list."""
     if isinstance(deck, Deck):
         if deck.game != game:
-            raise BadDeck(f"{deck!r} is a deck of {deck.game}, not of {game}")
+            raise BadDeck(Message("deck-of-another-game", deck=repr(deck), game=deck.game, other=game))
         return deck
     if deck in shipped(game):
         return shipped_deck(game, deck)
     if "\n" not in deck and not is_line(game, deck.strip()):
         names = ", ".join(shipped_decks(game)) or "none"
-        raise BadDeck(f"there is no deck “{deck}”; those that ship are: {names}")
+        raise BadDeck(Message("no-such-deck", name=deck, names=names))
     return Deck.parse(game, deck)

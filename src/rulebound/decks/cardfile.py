@@ -13,13 +13,17 @@ from typing import Final
 
 from rulebound.games import library_of, rules_of
 from rulebound.language.tokens import LARGEST
+from rulebound.messages import Explained, Message, Value, named_fact
 from rulebound.registry import part_of
 
 Facts = dict[str, object]
 """A card's facts by name, as in the card files that ship."""
 
 
-class BadCardFile(ValueError):
+STDIN: Final = "-"
+
+
+class BadCardFile(Explained, ValueError):
     """A file that holds no cards, said in one sentence."""
 
 
@@ -121,7 +125,7 @@ class Entry:
         self.facts: Facts = {}
         self.marks: list[str] = []
         """What the file says yes to of the card, beyond its facts: `"reprinted": true`."""
-        self.wrong: list[str] = []
+        self.wrong: list[Message] = []
         """Facts that are missing or cannot be used, in words."""
 
     @property
@@ -147,34 +151,57 @@ def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[E
         lists += [value for value in data.values() if isinstance(value, list) and value]
         data = lists[0] if lists else None
     if not isinstance(data, list):
-        raise BadCardFile("has no list of cards: TOML with [[card]], a JSON list, or JSON lines")
+        raise BadCardFile(Message("cardfile-no-list", file=shown_name(name)))
     return [read_entry(game, at, raw, lang) for at, raw in enumerate(data, 1)]
 
 
 def parsed(text: str, name: str) -> object:
     text = text.removeprefix("\ufeff")
     if not text.strip():
-        raise BadCardFile("is empty")
+        raise BadCardFile(Message("cardfile-empty", file=shown_name(name)))
     if name.endswith((".jsonl", ".ndjson")) or (
         not name.endswith((".json", ".toml")) and has_json_lines(text)
     ):
-        return [json_line(at, line) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+        return [json_line(at, line, name) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
     as_json = name.endswith(".json") or (not name.endswith(".toml") and looks_like_json(text))
     try:
         data: object = json.loads(text) if as_json else tomllib.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadCardFile(
+            Message(
+                "cardfile-not-json",
+                file=shown_name(name),
+                what=error.msg,
+                line=error.lineno,
+                column=error.colno,
+                at=error.pos,
+            )
+        ) from error
     except (ValueError, RecursionError) as error:
-        raise BadCardFile(f"is not {'JSON' if as_json else 'TOML'}: {error}") from error
+        id = "cardfile-too-deep" if as_json else "cardfile-not-toml"
+        raise BadCardFile(Message(id, file=shown_name(name), what=str(error))) from error
     return data
 
 
-def json_line(at: int, line: str) -> object:
+def json_line(at: int, line: str, name: str) -> object:
     try:
         data: object = json.loads(line)
     except json.JSONDecodeError as error:
-        raise BadCardFile(f"line {at} is not JSON: {error.msg} at column {error.colno}") from error
+        raise BadCardFile(
+            Message(
+                "cardfile-line-not-json", file=shown_name(name), line=at, what=error.msg, column=error.colno
+            )
+        ) from error
     except (ValueError, RecursionError) as error:
-        raise BadCardFile(f"line {at} is not JSON: {error}") from error
+        raise BadCardFile(
+            Message("cardfile-line-too-deep", file=shown_name(name), line=at, what=str(error))
+        ) from error
     return data
+
+
+def shown_name(name: str) -> Value:
+    """What a complaint calls a file."""
+    return Message("standard-input") if name == STDIN else name or Message("the-file")
 
 
 def looks_like_json(text: str) -> bool:
@@ -196,14 +223,14 @@ def read_entry(game: str, at: int, raw: object, lang: str) -> Entry:
         return entry_of(game, at, raw, lang)
     except RecursionError:
         entry = Entry(at)
-        entry.wrong.append("it has facts too deep within one another")
+        entry.wrong.append(Message("card-too-deep"))
         return entry
 
 
 def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
     entry = Entry(at)
     if not isinstance(raw, dict):
-        entry.wrong.append("it is not a table of facts")
+        entry.wrong.append(Message("card-not-a-table"))
         return entry
     form = form_of(game)
     given = spelled(raw)
@@ -214,7 +241,11 @@ def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
     take_back(entry, form, given, lang)
     drop_empty(game, entry.facts)
     kind = str(entry.facts.get("kind", ""))
-    entry.wrong.extend(f"it has no {fact}" for fact in form.kinds.get(kind, ()) if fact not in entry.facts)
+    entry.wrong.extend(
+        Message("card-no-fact", fact=named_fact(fact))
+        for fact in form.kinds.get(kind, ())
+        if fact not in entry.facts
+    )
     if lang != "en":
         entry.facts["lang"] = lang
     return entry
@@ -253,13 +284,13 @@ def called(fact: str, given: dict[str, object], lang: str) -> object:
 def take_number(entry: Entry, given: dict[str, object]) -> None:
     value = called("number", given, "en")
     if value is None:
-        entry.wrong.append("it has no number")
+        entry.wrong.append(Message("card-no-number"))
         return
     number = (
         written(value).strip().upper().partition("_")[0]
     )  # OP01-001_p1 is the same card with another picture
     if NUMBER.fullmatch(number) is None:
-        entry.wrong.append(f"its number “{shown(value)}” is not of the form AB1-001")
+        entry.wrong.append(Message("card-number-form", value=shown(value)))
     else:
         entry.facts["number"] = number
 
@@ -281,11 +312,10 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
                 ):
                     given["types"] = given["type"]
                 return
-    kinds = ", ".join(form.kinds)
     if said:
-        entry.wrong.append(f"its kind “{shown(said[0])}” is none of {kinds}")
+        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(form.kinds)))
     else:
-        entry.wrong.append(f"it has no kind: {kinds}")
+        entry.wrong.append(Message("card-no-kind", kinds=list(form.kinds)))
 
 
 def take_facts(
@@ -297,15 +327,17 @@ def take_facts(
         if value is not None:
             facts[fact] = " ".join(text_of(value).split()) if fact in WORDS else text_of(value)
             if fact in WORDS and len(text_of(value)) > LONGEST_WORD:
-                entry.wrong.append(f"its {side}{fact} has more than {LONGEST_WORD} characters")
+                entry.wrong.append(Message(f"card-{side}too-long", fact=named_fact(fact), n=LONGEST_WORD))
     for fact in NUMBERS:
         value = called(fact, given, lang)
         if value is not None:
             amount = amount_of(value)
             if amount is None:
-                entry.wrong.append(f"its {side}{fact} “{shown(value)}” is not a number")
+                entry.wrong.append(
+                    Message(f"card-{side}not-a-number", fact=named_fact(fact), value=shown(value))
+                )
             elif not 0 <= amount <= LARGEST:
-                entry.wrong.append(f"its {side}{fact} is not a number from 0 to {LARGEST}")
+                entry.wrong.append(Message(f"card-{side}out-of-range", fact=named_fact(fact), n=LARGEST))
             else:
                 facts[fact] = amount
     for fact in LISTS:
@@ -314,17 +346,19 @@ def take_facts(
             words = words_of(value)
             facts[form.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
-                entry.wrong.append(f"it has more than {MOST_WORDS} {fact}")
+                entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
             if any(len(word) > LONGEST_WORD for word in words):
-                entry.wrong.append(f"one of its {fact} has more than {LONGEST_WORD} characters")
+                entry.wrong.append(Message("card-one-too-long", fact=named_fact(fact), n=LONGEST_WORD))
     for fact in ("colors", "specified"):
         value = called(fact, given, lang)
         if value is not None:
             colors = colors_of(form, value)
             if colors is None:
-                entry.wrong.append(f"its {side}{fact} “{shown(value)}” are not colours of the game")
+                entry.wrong.append(
+                    Message(f"card-{side}colours-unknown", fact=named_fact(fact), value=shown(value))
+                )
             elif len(colors) > MOST_WORDS:
-                entry.wrong.append(f"it has more than {MOST_WORDS} {fact}")
+                entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
             elif colors:
                 facts[fact] = colors
 
@@ -339,9 +373,11 @@ def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     if not back:
         return
     facts: Facts = {}
-    take_facts(entry, facts, form, back, lang, "back's ")
+    take_facts(entry, facts, form, back, lang, "back-")
     entry.facts[BACK] = facts
-    entry.wrong.extend(f"its back has no {fact}" for fact in ("name", "power") if fact not in facts)
+    entry.wrong.extend(
+        Message("card-back-no-fact", fact=named_fact(fact)) for fact in ("name", "power") if fact not in facts
+    )
 
 
 def drop_empty(game: str, facts: Facts) -> None:

@@ -9,6 +9,7 @@ from rulebound.decks.cardfile import form_of
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
+from rulebound.messages import Explained, Message, Value
 
 MOST_CARDS: Final = 1000
 """No deck list has more cards, nor more lines that name one."""
@@ -50,7 +51,7 @@ HEADINGS: Final[dict[str, str]] = {
 """Lines that say what follows; those of a game's own kinds of card are its form's."""
 
 
-class BadLine(ValueError):
+class BadLine(Explained, ValueError):
     """A line that names no card, or not one card only."""
 
 
@@ -78,14 +79,14 @@ def read_list(game: str, text: str) -> Listed:
             continue
         try:
             if len(line) > LONGEST_LINE:
-                raise BadLine(f"a line has at most {LONGEST_LINE} characters")
+                raise BadLine(Message("line-too-long", n=LONGEST_LINE))
             count, card = read_line(game, line, section)
             named += 1
             cards = len(out.leads) + len(out.main) + len(out.side) + count
             if max(cards, named) > MOST_CARDS:
-                raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
+                raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
         except BadLine as error:
-            raise BadLine(f"line {at}: {error}") from error
+            raise BadLine(Message("at-line", n=at, what=error.message)) from error
         pile = out.side if section == SIDE else out.leads if card.kind in leads else out.main
         pile.extend([card.number] * count)
     return out
@@ -124,10 +125,10 @@ def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
 def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
     count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
     if count > MOST_CARDS:
-        raise BadLine(f"a deck list has at most {MOST_CARDS} cards")
+        raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
     card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
     if card is None:
-        raise BadLine(f"“{line}” is neither a card's number nor its name, with a count before it")
+        raise BadLine(Message("deck-line-unclear", line=line))
     return count, card
 
 
@@ -138,7 +139,7 @@ def counted(line: str) -> tuple[int, str]:
         if found is not None:
             again = AFTER.fullmatch(found[2])
             if again is not None and last_number(again) != number_of(found[1]):
-                raise BadLine(f"“{line}” has two counts")
+                raise BadLine(Message("deck-line-two-counts", line=line))
             return number_of(found[1]), found[2]
     for after in (BARE, AFTER):
         found = after.fullmatch(line)
@@ -169,12 +170,14 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
         leads = game_named(game).leads
         named = [card for card in named if (card.kind in leads) == (section == LEAD)] or named
     if len(named) > 1:
-        raise BadLine(f"“{words}” may be {one_of([card.number for card in named])}: give its number")
+        raise BadLine(
+            Message("deck-name-ambiguous", words=words, numbers=one_of([card.number for card in named]))
+        )
     if named:
         return compiled(game, named[0].number)
     for number in numbers:
         if any(char.isdigit() for char in number):
-            raise BadLine(str(UnknownCard(game, number)))
+            raise BadLine(UnknownCard(game, number).message)
     return None
 
 
@@ -192,7 +195,7 @@ def compiled(game: str, number: str) -> Print:
     try:
         return rules_of(game).prints(number)
     except BadCard as error:
-        raise BadLine(str(error)) from error
+        raise BadLine(error.message) from error
 
 
 def by_name(game: str, words: str) -> list[Printing]:
@@ -215,12 +218,12 @@ def plain(name: str) -> str:
     return " ".join(name.translate(QUOTES).casefold().split()).strip('"')
 
 
-def one_of(numbers: list[str]) -> str:
+def one_of(numbers: list[str]) -> Value:
     """`A`, `A or B`, `A, B or C`; a long list is cut."""
     left = len(numbers) - CANDIDATES
     if left > 0:
-        return f"{', '.join(numbers[:CANDIDATES])} or one of {left} more"
-    return " or ".join(filter(None, (", ".join(numbers[:-1]), numbers[-1])))
+        return Message("or-one-of", some=numbers[:CANDIDATES], n=left)
+    return Message("or", one=numbers[:-1], other=numbers[-1]) if len(numbers) > 1 else numbers[0]
 
 
 def is_line(game: str, text: str) -> bool:

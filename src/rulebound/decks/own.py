@@ -14,6 +14,7 @@ from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.measure import texts
+from rulebound.messages import Message, Value, chain, fault_of, os_reason
 
 HOME: Final = "RULEBOUND_HOME"
 VERSION: Final = 1
@@ -33,7 +34,7 @@ def home() -> Path:
     try:
         return Path(base).expanduser() / "rulebound"
     except RuntimeError as error:
-        raise BadCardFile(f"there is no home folder to keep cards in: set {HOME}") from error
+        raise BadCardFile(Message("no-home", name=HOME)) from error
 
 
 def own_file(game: str) -> Path:
@@ -60,8 +61,8 @@ def own_facts(game: str) -> dict[str, Facts]:
 
 
 def broken(file: Path, error: Exception) -> BadCardFile:
-    reason = error.strerror if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
-    return BadCardFile(f"the imported cards in {file} cannot be read ({reason}); mend that file or delete it")
+    reason = os_reason(error) if isinstance(error, OSError) else fault_of(error)
+    return BadCardFile(Message("own-cards-unreadable", file=str(file), reason=reason))
 
 
 def own_printings(game: str) -> list[Printing]:
@@ -76,13 +77,13 @@ def offer_own_cards() -> None:
 class Refused:
     """A card that cannot be played, and why: a text with words that were not understood, or a fact."""
 
-    def __init__(self, entry: Entry, why: str, cause: NotUnderstood | None = None) -> None:
-        self.number = entry.number or f"card {entry.at}"
+    def __init__(self, entry: Entry, why: Value, cause: NotUnderstood | None = None) -> None:
+        self.number: Value = entry.number or Message("cardfile-entry-number", n=entry.at)
         self.why = why
         self.text = cause.text if cause is not None else ""
         self.span = cause.span if cause is not None else (0, 0)
         """Where in the text the words stand."""
-        self.expected = cause.expected if cause is not None else ""
+        self.hint = cause.hint if cause is not None else None
 
 
 class Import:
@@ -128,7 +129,7 @@ def import_cards(game: str, entries: list[Entry]) -> Import:
             out.shipped.append(entry.number)
             continue
         if entry.wrong:
-            out.refused.append(Refused(entry, "; ".join(entry.wrong)))
+            out.refused.append(Refused(entry, chain("both", entry.wrong)))
             continue
         refused = why_not(game, entry)
         if refused is None:
@@ -154,13 +155,11 @@ def why_not(game: str, entry: Entry) -> Refused | None:
             compile_text(game, text, lang)
         library_of(game).make(Printing(entry.facts))
     except NotUnderstood as error:
-        return Refused(entry, str(error), error)
+        return Refused(entry, error.message, error)
     except BadCard as error:
-        why = str(error).removeprefix(f"{entry.number}: ").removeprefix(f"{entry.number}/back: ")
-        about_facts = why.startswith(f"{entry.facts['kind']} cards have no ")
-        return Refused(entry, why if about_facts else f"understood, but the engine cannot do it yet: {why}")
+        return Refused(entry, error.what if error.about_facts else Message("not-executable", why=error.what))
     except Exception as error:  # one card that we cannot cope with must not cost the user all the others
-        return Refused(entry, f"this is a bug in rulebound: {type(error).__name__}: {error}")
+        return Refused(entry, Message("bug", what=fault_of(error)))
     return None
 
 

@@ -10,6 +10,7 @@ from rulebound.games.faults import Fault
 from rulebound.games.library import Library, Printing
 from rulebound.kernel.cards import Print
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message
 from rulebound.registry import UnknownGame, game_names, package_of
 
 __all__ = [
@@ -33,7 +34,9 @@ class UnknownRuleset(ValueError):
     """A game without that version of its rules."""
 
     def __init__(self, game: str, ruleset: str) -> None:
-        super().__init__(f"{game} has no rules “{ruleset}”; there are: {', '.join(rulesets_of(game))}")
+        versions = list(rulesets_of(game))
+        self.message = Message("no-such-rules", game=game, version=ruleset, versions=versions)
+        super().__init__(str(self.message))
 
 
 def game_named(name: str) -> GameDefinition:

@@ -24,6 +24,7 @@ class GameDefinition:
     `table.positions`   WORDS, how positions and scenarios speak of it
     `table.cards`       FORM, what its card files hold
     `table.layout`      LAYOUT, how its table is drawn
+    `table/messages`    `en.ftl`, `fr.ftl`: its own sentences and words, by language
     `table.cardcheck`   GROUND, the positions in which its cards are checked
     """
 

@@ -7,14 +7,21 @@ from collections import Counter
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.filters import mixed
+from rulebound.kernel.ruleids import RuleId
+from rulebound.messages import Message
 
 
 class Fault:
     """What is wrong with a deck, and by which rule."""
 
-    def __init__(self, reason: str, rule: str) -> None:
-        self.reason = reason
+    def __init__(self, message: Message, rule: RuleId) -> None:
+        self.message = message
         self.rule = rule
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in English."""
+        return str(self.message)
 
     def __repr__(self) -> str:
         return f"<{self.reason} ({self.rule})>"
@@ -32,7 +39,9 @@ def unique(cards: list[Print]) -> list[Print]:
     return out
 
 
-def copy_faults(deck: list[Print], copies: int, rule: str, by_card: str, exempt: int = 0) -> list[Fault]:
+def copy_faults(
+    deck: list[Print], copies: int, rule: RuleId, by_card: RuleId, exempt: int = 0
+) -> list[Fault]:
     """So many of a number at most, unless the card itself says otherwise, or has one of the `exempt` keywords."""
     out: list[Fault] = []
     for number, count in Counter(card.number for card in deck).items():
@@ -44,11 +53,11 @@ def copy_faults(deck: list[Print], copies: int, rule: str, by_card: str, exempt:
             if isinstance(effect, tree.DeckLimit):
                 limit, by = effect.copies, by_card
         if limit is not None and count > limit:
-            out.append(Fault(f"{count} copies of {named(card)}: at most {limit}", by))
+            out.append(Fault(Message("fault-copies", n=count, card=named(card), most=limit), by))
     return out
 
 
-def ban_faults(cards: list[Print], rule: str, mixing: list[str] | None = None) -> list[Fault]:
+def ban_faults(cards: list[Print], rule: RuleId, mixing: list[str] | None = None) -> list[Fault]:
     """Cards that say which cards a deck with them may not hold.
 
     `mixing` are the colours that make a card multicolour, if not all of them do.
@@ -60,7 +69,7 @@ def ban_faults(cards: list[Print], rule: str, mixing: list[str] | None = None) -
             if isinstance(effect, tree.DeckBan):
                 for card in unique(cards):
                     if card is not holder and printed_fits(effect.of, card, mixing):
-                        out.append(Fault(f"{named(holder)} does not allow {named(card)}", rule))
+                        out.append(Fault(Message("fault-ban", one=named(holder), other=named(card)), rule))
     return out
 
 

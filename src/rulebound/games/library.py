@@ -14,6 +14,7 @@ from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.lexicon import NoLexicon
 from rulebound.language.tokens import LARGEST
+from rulebound.messages import Message, Value, chain, named_fact, reason_of, term
 from rulebound.registry import package_of
 
 
@@ -21,16 +22,29 @@ class UnknownCard(ValueError):
     """No card of that number."""
 
     def __init__(self, game: str, number: str) -> None:
-        super().__init__(f"there is no card {number} in {game}")
+        self.message = Message("no-such-card", number=number, game=game)
+        super().__init__(str(self.message))
+        self.game = game
         self.number = number
+
+    def __reduce__(self) -> tuple[type[UnknownCard], tuple[str, str]]:
+        return UnknownCard, (self.game, self.number)
 
 
 class BadCard(ValueError):
     """A card whose facts or text cannot be used; `refusal` says where in the text, if it is the text."""
 
-    def __init__(self, what: str, refusal: NotUnderstood | None = None) -> None:
-        super().__init__(what)
+    def __init__(
+        self, number: str, what: Value, refusal: NotUnderstood | None = None, about_facts: bool = False
+    ) -> None:
+        self.message = Message("file-says", file=number, what=what)
+        super().__init__(str(self.message))
+        self.number = number
+        self.what = what
+        """What is wrong with the card, without its number."""
         self.refusal = refusal
+        self.about_facts = about_facts
+        """Whether its kind cannot have one of its facts."""
 
 
 class Printing:
@@ -151,17 +165,22 @@ class Library:
         """
         lang = printing.word("lang") or lang
         wrong = [
-            f"{printing.kind} cards have no {fact} (rule {rule})"
+            Message(
+                "by-rule",
+                what=Message("kind-lacks-fact", kind=term("kind", printing.kind), fact=named_fact(fact)),
+                rule=rule,
+            )
             for fact, (rule, kinds) in self.has.items()
             if printing.has(fact) and printing.kind not in kinds
         ]
+        lacking = bool(wrong)
         wrong += [
-            f"its {stat} is not a number from 0 to {LARGEST}"
+            Message("card-out-of-range", fact=named_fact(stat), n=LARGEST)
             for stat in self.stats
             if printing.amount(stat) != MISSING and not 0 <= printing.amount(stat) <= LARGEST
         ]
         if wrong:
-            raise BadCard(f"{printing.number}: {'; '.join(wrong)}")
+            raise BadCard(printing.number, chain("both", wrong), about_facts=lacking)
         text = printing.word("text") or printing.word("effect")
         trigger = printing.word("trigger")
         numbers = [printing.amount(stat) for stat in self.stats]
@@ -171,9 +190,9 @@ class Library:
                 if part:
                     skills.extend(compile_text(self.game, part, lang))
         except NotUnderstood as error:
-            raise BadCard(f"{printing.number}: {error}", error) from error
+            raise BadCard(printing.number, error.message, error) from error
         except NoLexicon as error:
-            raise BadCard(f"{printing.number}: {error}") from error
+            raise BadCard(printing.number, error.message) from error
         card = Print(
             printing.number,
             printing.name,
@@ -203,7 +222,7 @@ class Library:
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:
         """Makes the card's clauses of its skills."""
         if len(skills) > GRANTED:
-            raise BadCard(f"{card.number}: it has {len(skills)} effects: at most {GRANTED} can be told apart")
+            raise BadCard(card.number, Message("cannot-tell-apart", n=len(skills), m=GRANTED))
         lowering = Lowering(self.vocabulary)
         try:
             for index, skill in enumerate(skills):
@@ -236,7 +255,7 @@ class Library:
                 for instruction in clause.effect:
                     instruction.complete(card, self.compile)
         except NotExecutable as error:
-            raise BadCard(f"{card.number}: {error}") from error
+            raise BadCard(card.number, reason_of(error)) from error
 
 
 BACK: Final = "/back"

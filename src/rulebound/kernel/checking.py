@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import ACTIVE, CHOOSE, FACE_DOWN, FACE_UP, RESTED, TOP
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.effects import Effect
@@ -47,8 +48,8 @@ def asked_for(at: Effect) -> int:
     return max(0, sel.count.fixed)
 
 
-def seen(events: list[Event], kind: str) -> str:
-    return "" if any(e.kind == kind for e in events) else "it did not happen"
+def seen(events: list[Event], kind: str) -> Message | None:
+    return None if any(e.kind == kind for e in events) else Message("check-did-not-happen")
 
 
 def later_events(game: Game, before: Before, kind: str) -> list[Event]:
@@ -56,19 +57,19 @@ def later_events(game: Game, before: Before, kind: str) -> list[Event]:
     return [e for e in game.log.events[before.events :] if e.kind == kind]
 
 
-def wrong_state(card: Card, state: int) -> str:
+def wrong_state(card: Card, state: int) -> Message | None:
     if state == RESTED and not card.rested:
-        return "the card is not rested"
+        return Message("check-not-rested")
     if state == ACTIVE and card.rested:
-        return "the card is not active"
+        return Message("check-not-active")
     if state == FACE_UP and not card.face_up:
-        return "the card does not lie face up"
+        return Message("check-not-face-up")
     if state == FACE_DOWN and card.face_up:
-        return "the card does not lie face down"
-    return ""
+        return Message("check-not-face-down")
+    return None
 
 
-def wrong_number(game: Game, card: Card, stat: int, numbers: tuple[int, int, int]) -> str:
+def wrong_number(game: Game, card: Card, stat: int, numbers: tuple[int, int, int]) -> Message | None:
     """A number must change by the amount; only one may go below 0, and none at all counts as 0.
 
     `numbers` are what it was, what it is now, and the amount.
@@ -77,6 +78,6 @@ def wrong_number(game: Game, card: Card, stat: int, numbers: tuple[int, int, int
     if was == MISSING:
         was = game.rules.bonus(game, card, stat)
     if amount == 0 or now == was:
-        return "it changes nothing"
+        return Message("check-changes-nothing")
     goal = was + amount if game.rules.signed & (1 << stat) else max(0, was + amount)
-    return "" if now == goal else f"the number is {now} and not {goal}"
+    return None if now == goal else Message("check-number-is", n=now, m=goal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.aliases import Seat
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
@@ -13,13 +14,20 @@ if TYPE_CHECKING:
 class IllegalChoice(ValueError):
     """An answer that is not among the options.  The game is unchanged."""
 
-    def __init__(self, reason: str, rule: str) -> None:
-        super().__init__(f"{reason} (rule {rule})" if rule else reason)
-        self.reason = reason
+    def __init__(self, why: Message, rule: str) -> None:
+        message = Message("by-rule", what=why, rule=rule) if rule else why
+        super().__init__(str(message))
+        self.message = message
+        self.why = why
         self.rule = rule
 
-    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[str, str]]:
-        return IllegalChoice, (self.reason, self.rule)
+    @property
+    def reason(self) -> str:
+        """Why, in English and without the rule."""
+        return str(self.why)
+
+    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[Message, str]]:
+        return IllegalChoice, (self.why, self.rule)
 
 
 class Choice:
@@ -63,35 +71,10 @@ class Ask:
         """The card's clause that asks, if a card asks."""
 
 
-class Saying:
-    """A sentence with {holes} and what stands in each, so that any language can say it."""
-
-    def __init__(self, pattern: str, values: dict[str, str]) -> None:
-        self.pattern = pattern
-        self.values = values
-
-    def as_pattern(self, pattern: str) -> Saying:
-        """The same values in another sentence."""
-        return Saying(pattern, self.values)
-
-    @property
-    def text(self) -> str:
-        out = self.pattern
-        for name, value in self.values.items():
-            out = out.replace("{" + name + "}", value)
-        return out
-
-    def __reduce__(self) -> tuple[type[Saying], tuple[str, dict[str, str]]]:
-        return Saying, (self.pattern, self.values)
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-
 class Option:
     """One answer: `code` is stable and readable, `text` a sentence with notes in parentheses."""
 
-    def __init__(self, code: str, sentence: Saying, notes: list[Saying]) -> None:
+    def __init__(self, code: str, sentence: Message, notes: list[Message]) -> None:
         self.code = code
         self.sentence = sentence
         self.notes = notes
@@ -99,10 +82,10 @@ class Option:
     @property
     def text(self) -> str:
         """The option in a sentence, with the card's name in it."""
-        notes = ", ".join([note.text for note in self.notes])
-        return f"{self.sentence.text} ({notes})" if notes else self.sentence.text
+        notes = ", ".join([str(note) for note in self.notes])
+        return f"{self.sentence} ({notes})" if notes else str(self.sentence)
 
-    def __reduce__(self) -> tuple[type[Option], tuple[str, Saying, list[Saying]]]:
+    def __reduce__(self) -> tuple[type[Option], tuple[str, Message, list[Message]]]:
         return Option, (self.code, self.sentence, self.notes)
 
     def __repr__(self) -> str:
@@ -117,7 +100,7 @@ class Decision:
     """
 
     def __init__(
-        self, seat: Seat, rule: str, kind: str, options: list[Option], prompt: str, source: str
+        self, seat: Seat, rule: str, kind: str, options: list[Option], question: Message, source: str
     ) -> None:
         self.seat = seat
         """Who decides."""
@@ -127,13 +110,17 @@ class Decision:
         """What is asked for, in a word: "main", "block", "mulligan"."""
         self.options = options
         """The answers there are; `Game.choose` takes the index or the code of one."""
-        self.prompt = prompt
-        """The question in a sentence."""
+        self.question = question
         self.source = source
         """The card's clause that asks, or ""."""
 
-    def __reduce__(self) -> tuple[type[Decision], tuple[int, str, str, list[Option], str, str]]:
-        return Decision, (self.seat, self.rule, self.kind, self.options, self.prompt, self.source)
+    @property
+    def prompt(self) -> str:
+        """The question in a sentence."""
+        return str(self.question)
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[int, str, str, list[Option], Message, str]]:
+        return Decision, (self.seat, self.rule, self.kind, self.options, self.question, self.source)
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.kind} ({self.rule}), {len(self.options)} options>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.aliases import Seat
+from rulebound.messages import Message, Value, term, verbatim
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Print
@@ -75,87 +76,44 @@ class Event:
 
     def sentence(self, seat: Seat) -> str:
         """One line of the log, as `seat` may see it."""
-        who = "South" if self.seat == 0 else "North"
-        card = "a card"
+        card = Message("a-card")
         if self.printed is not None and (seat < 0 or self.seen & (1 << seat)):
-            card = f"{self.printed.name} ({self.printed.number})"
-        pattern = SENTENCES.get(self.kind, self.kind)
-        line = (
-            pattern.replace("{who}", who)
-            .replace("{card}", card)
-            .replace("{from}", self.origin.replace("_", " "))
-            .replace("{to}", self.to.replace("_", " "))
-            .replace("{n}", str(self.number))
-            .replace("{change}", f"{self.number:+}")
+            card = verbatim(f"{self.printed.name} ({self.printed.number})")
+        message = self.message(card)
+        if self.clause is not None:
+            message = Message("event-by", what=message, source=self.source)
+        return f"{message} [{self.rule}]"
+
+    def message(self, card: Value) -> Message:
+        """What happened, with its card as it is to be called."""
+        if self.kind == "move":
+            to = term("area-to", self.to)
+        else:
+            to = term(WORDS.get(self.kind, "act"), self.to)
+        return Message(
+            f"event-{self.kind}",
+            who=Message("seat", seat=self.seat),
+            card=card,
+            origin=term("area-from", self.origin),
+            to=to,
+            n=self.number,
+            change=f"{self.number:+}",
         )
-        by = f" by {self.source}" if self.clause is not None else ""
-        return f"{line}{by} [{self.rule}]"
 
 
-SENTENCES: Final[dict[str, str]] = {
-    "move": "{who}: {card} goes from {from} to {to}",
-    "draw": "{who} draws {card}",
-    "play": "{who} plays {card}",
-    "ko": "{card} of {who} is K.O.'d",
-    "rest": "{card} of {who} is rested",
-    "active": "{card} of {who} becomes active",
-    "face_up": "{card} of {who} is turned face up",
-    "face_down": "{card} of {who} is turned face down",
-    "attach": "{who} gives {n} {to} to {card}",
-    "watch": "an effect of {card} waits for what happens",
-    "waive": "{who} may do without the cost of {card}",
-    "unspecified": "{card} of {who} has no specified cost",
-    "extra_turn": "{who} takes another turn after this one",
-    "bar": "{who} is forbidden: {to}",
-    "later": "{who} will carry out an effect of {card} later",
-    "shuffle": "{who} shuffles the deck",
-    "put_back": "what was looked at goes back in random order",
-    "reveal": "{who} reveals {card}",
-    "look": "{who} looks at {card}",
-    "activate": "{who} activates {card}",
-    "event": "{who} activates the Event {card}",
-    "modify": "{card}: {to} {change}",
-    "base": "{card}: {to} becomes {n} to begin with",
-    "grant": "{card} gains [{to}]",
-    "gain": "{card} of {who} gains {to}",
-    "gain_skill": "{card} of {who} gains {to} of another card",
-    "forbid": "{card}: cannot {to}",
-    "forbid_all": "{who}'s effect forbids: {to}",
-    "allow": "{card}: may {to}",
-    "allow_all": "{who}'s effect allows: {to}",
-    "negate": "the effects of {card} are negated",
-    "attack": "{who} attacks with {card}",
-    "target": "the attack is on {card}",
-    "block": "{who} blocks with {card}",
-    "counter": "{who} trashes {card} for counter {n}",
-    "combo": "{who} combos with {card}",
-    "gone": "the token {card} of {who} leaves the game",
-    "deflect": "{card} of {who} is not affected",
-    "negate_attack": "the attack of {card} is negated",
-    "flip": "{card} of {who} is turned over",
-    "same_card": "{card} of {who} keeps its position and what is on it",
-    "take_over": "{card} of {who} takes over what was on the card below",
-    "token": "{who} creates the token {card}",
-    "damage": "{who} takes {n} damage",
-    "battle": "{card} wins the battle",
-    "battle_lost": "{card} loses the battle",
-    "battle_end": "the battle ends",
-    "turn": "turn {n}: {who}",
-    "phase": "{who}: {to}",
-    "first": "{who} goes first",
-    "choose_first": "{who} may choose who goes first",
-    "keep": "{who} keeps the opening hand",
-    "redraw": "{who} redraws the opening hand",
-    "decline": "{who} declines",
-    "unpaid": "{who} has not paid the cost",
-    "replace": "{card} is saved by another effect",
-    "instead": "{who} is spared by another effect",
-    "loop": "{who} repeats a loop {n} times",
-    "win": "{who} wins: {to}",
-    "lose": "{who} loses: {to}",
-    "drawn": "the game is a draw: {to}",
-    "surrender": "{who} surrenders",
+WORDS: Final[dict[str, str]] = {
+    "modify": "stat",
+    "base": "stat",
+    "grant": "keyword",
+    "gain": "label",
+    "gain_skill": "label",
+    "attach": "kind",
+    "phase": "phase",
+    "win": "reason",
+    "lose": "reason",
+    "drawn": "reason",
 }
+"""What an event's `to` is a word for, by its kind, if it is neither an area nor an act."""
 
 
 class Log:

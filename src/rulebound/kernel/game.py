@@ -35,6 +35,7 @@ from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
+from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
@@ -63,7 +64,7 @@ def number_of(answer: SupportsIndex, rule: RuleId) -> int:
             return index(answer)
         except TypeError:
             pass
-    raise IllegalChoice(f"{answer!r} is not an answer: give an option's index or its code", rule)
+    raise IllegalChoice(Message("not-an-answer", answer=repr(answer)), rule)
 
 
 class Game:
@@ -191,11 +192,11 @@ class Game:
         """Takes the answer without running on: the steps that follow can then be watched one by one."""
         ask = self.ask
         if ask is None:
-            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            raise IllegalChoice(Message("over-nothing-waits"), "")
         index = self.index_of(ask, answer) if isinstance(answer, str) else number_of(answer, ask.rule)
         if not 0 <= index < len(ask.choices):
             raise IllegalChoice(
-                f"there is no option {index}: they are numbered 0 to {len(ask.choices) - 1}", ask.rule
+                Message("no-such-option", n=index, first=0, last=len(ask.choices) - 1), ask.rule
             )
         self.log.choices.append(index)
         self.decisions += 1
@@ -214,9 +215,9 @@ class Game:
     def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
-            raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
+            raise IllegalChoice(Message("no-such-seat", n=seat), "")
         if self.outcome is not None:
-            raise IllegalChoice("the game is over already", "")
+            raise IllegalChoice(Message("over-already"), "")
         rule = self.rules.cites["surrender"]
         self.note(Event("surrender", rule, seat))
         self.finish(1 - seat, "surrender", rule)
@@ -317,9 +318,7 @@ class Game:
         if self.rules.policies.keeps_out_of_reach and self.unsteady():
             before = reached(self)
         changed = bool(before) and changes_cards(self, frame)
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -346,6 +345,12 @@ class Game:
             frame.step = flow
         return True
 
+    def run_step(self, frame: Frame) -> int:
+        """Carries out the step at which a frame is, by its rule."""
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        return step.run(self, frame)
+
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""
         stack = self.stack
@@ -366,9 +371,7 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        flow = step.run(self, frame)
+        flow = self.run_step(frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -376,15 +379,15 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, kind: str, choices: list[Choice], clause: Clause | None = None, *, rule: RuleId = ""
     ) -> int:
-        """Asks; a single option answers itself, and there is always one."""
+        """Asks, by the rule of the step unless another is given; a single option answers itself."""
         if not choices:
-            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule} and has no option")
+            self.check(False, f"seat {seat} is asked “{kind}” by rule {rule or self.rule} and has no option")
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
-        ask = Ask(seat, rule, kind, choices, clause)
+        ask = Ask(seat, rule or self.rule, kind, choices, clause)
         if self.watch.long(self) and kind != "loop":
             if self.watch.script and not self.hold:
                 scripted = self.watch.scripted(self, ask)
@@ -420,7 +423,7 @@ class Game:
     def report(
         self,
         kind: str,
-        seat: int,
+        seat: Seat,
         *,
         to: str = "",
         number: int = 0,

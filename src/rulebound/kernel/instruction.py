@@ -15,6 +15,7 @@ from rulebound.kernel.aliases import Seat
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.lasting import Lasting
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card, Print
@@ -125,38 +126,38 @@ class Instruction:
         """The cards that it is done to."""
         return before.cards
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
-        """What it did not do, now that it is over; "" if all went as it says."""
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        """What it did not do, now that it is over; None if all went as it says."""
         kinds = self.kinds()
         if not kinds:
-            return "nobody knows how to tell"
+            return Message("check-unknown")
         cards = self.concerned(game, before)
         if not cards:
-            return "there was no card"
+            return Message("check-no-card")
         if len(cards) < before.least:
-            return f"there were {len(cards)} cards and not {before.least}"
+            return Message("check-card-count", n=len(cards), m=before.least)
         touched = [e.card for e in events if e.kind in kinds]
         if before.lost:
-            return "a card out of the game was touched" if any(c.id in touched for c in before.lost) else ""
+            return Message("check-out-of-game") if any(c.id in touched for c in before.lost) else None
         return self.fault_on(game, before, cards, touched)
 
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> str:
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         """What it did not do to the cards, those with these ids having been touched."""
         missed = [card for card in cards if card.id not in touched]
         if missed:
-            return f"it did not happen to {len(missed)} of {len(cards)} cards"
+            return Message("check-did-not-happen-to", n=len(missed), m=len(cards))
         return self.wrong_with_any(game, before, cards)
 
-    def wrong_with_any(self, game: Game, before: Before, cards: list[Card]) -> str:
+    def wrong_with_any(self, game: Game, before: Before, cards: list[Card]) -> Message | None:
         for i, card in enumerate(cards):
             reason = self.wrong_with(game, before, i, card)
             if reason:
                 return reason
-        return ""
+        return None
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         """What is not with a card, the one at `i`, as the instruction says it should be."""
-        return ""
+        return None
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         """The cards that it is about in a permanent effect; None if those that are selected for it."""
@@ -166,9 +167,9 @@ class Instruction:
         """What it speaks of, in a permanent effect, as it is now."""
         return 0
 
-    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> str:
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
         """What it does not do, given the `reading` with this instruction and without it."""
-        return "" if readings[0] and not readings[1] else "it makes no difference"
+        return None if readings[0] and not readings[1] else Message("check-no-difference")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -238,8 +239,8 @@ class Continuous(Instruction):
         """Whether what it gives or allows, as an instruction of the clause, is now given to the card."""
         return False
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
-        return "" if self.is_so(game, card, before.frame.clause) else "it makes no difference"
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if self.is_so(game, card, before.frame.clause) else Message("check-no-difference")
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return int(self.is_so(game, card, clause))

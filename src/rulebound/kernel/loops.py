@@ -578,7 +578,7 @@ class Loop(Frame):
 def ask_count(game: Game, at: Loop) -> int:
     seat = at.seats[len(at.counts)]
     rule = game.rules.cites["loop_one" if len(at.seats) == 1 else "loop_both"]
-    return game.want(seat, rule, "loop", counts_to_name(game, at))
+    return game.want(seat, "loop", counts_to_name(game, at), rule=rule)
 
 
 def counts_to_name(game: Game, at: Loop) -> list[Choice]:

@@ -48,6 +48,7 @@ from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, M
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
 from rulebound.kernel.program import Awaited, Bound, Clause, Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
+from rulebound.messages import Message
 
 E = TypeVar("E", bound=Instruction)
 
@@ -101,7 +102,7 @@ class Lowering:
         else:
             moment = self.words.keyword_timings.get(skill.keyword, self.words.timings.get(skill.timing))
             if moment is None:
-                raise NotExecutable(f"no timing “{skill.timing}”")
+                raise NotExecutable(Message("cannot-timing", word=skill.timing))
             out.label, out.rule = moment.label, moment.rule
             if moment.bit:
                 awaited = Awaited(moment.bit, moment.who)
@@ -130,7 +131,7 @@ class Lowering:
         parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
         priced = [part for part in parts if isinstance(part, (tree.Surcharge, tree.Waive))]
         if len(priced) > 1:
-            raise NotExecutable("several changes of costs in one effect")
+            raise NotExecutable(Message("cannot-several-cost-changes"))
         for part in priced:
             self.ops = []
             for step in part.instead if isinstance(part, tree.Waive) else part.cost:
@@ -170,7 +171,7 @@ class Lowering:
                     bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
             if not instruction.selects and not instruction.jumps:
                 if not instruction.bit:
-                    raise NotExecutable("a permanent effect cannot give this instruction")
+                    raise NotExecutable(Message("cannot-permanent-instruction"))
                 does |= instruction.bit
                 self.note_conferred(clause, instruction)
                 self.note_lowering(clause, instruction)
@@ -183,7 +184,7 @@ class Lowering:
                     verb = verb_of(clause.effect, i)
                     reach |= self.everywhere() if verb.anywhere else self.words.in_play
                 elif sel.kind != ALL:
-                    raise NotExecutable("a permanent effect cannot choose cards")
+                    raise NotExecutable(Message("cannot-permanent-choose"))
                 else:
                     for place in sel.match.places:
                         reach |= 1 << place
@@ -251,23 +252,23 @@ class Lowering:
         for name in names:
             if name in events:
                 return events[name]
-        raise NotExecutable(f"no event “{event.event}”")
+        raise NotExecutable(Message("cannot-event", word=event.event))
 
     # -- words --
 
     def area(self, name: str) -> AreaId:
         if name not in self.words.areas:
-            raise NotExecutable(f"no area “{name}”")
+            raise NotExecutable(Message("cannot-area", word=name))
         return self.words.areas[name]
 
     def stat(self, name: str) -> int:
         if name not in self.words.stats:
-            raise NotExecutable(f"no number “{name}”")
+            raise NotExecutable(Message("cannot-number", word=name))
         return self.words.stats[name]
 
     def keyword(self, name: str) -> Bits:
         if name not in self.words.keywords:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return self.words.keywords[name]
 
     def any_keyword(self) -> Bits:
@@ -291,7 +292,7 @@ class Lowering:
             if full == name or full.endswith(f"-{name}") or full.startswith((f"{name}-", f"{name} ")):
                 out |= bit
         if not out:
-            raise NotExecutable(f"no keyword “{name}”")
+            raise NotExecutable(Message("cannot-keyword", word=name))
         return out
 
     def of_kind(self, kind: int) -> Bits:
@@ -304,12 +305,12 @@ class Lowering:
 
     def until(self, name: str) -> int:
         if name not in UNTIL:
-            raise NotExecutable(f"no duration “{name}”")
+            raise NotExecutable(Message("cannot-duration", word=name))
         return UNTIL[name]
 
     def state(self, name: str) -> int:
         if name not in STATES:
-            raise NotExecutable(f"no state “{name}”")
+            raise NotExecutable(Message("cannot-state", word=name))
         return STATES[name]
 
     # -- numbers, filters, selectors, conditions --
@@ -484,7 +485,7 @@ class Lowering:
 
     def act(self, name: str) -> int:
         if name not in self.words.acts:
-            raise NotExecutable(f"no act “{name}”")
+            raise NotExecutable(Message("cannot-act", word=name))
         return self.words.acts[name]
 
     # -- actions --
@@ -492,7 +493,7 @@ class Lowering:
     def action(self, a: tree.Action) -> None:
         lower = self.words.lowers.get(type(a)) or LOWERS.get(type(a))
         if lower is None:
-            raise NotExecutable(f"{type(a).__name__} is not an instruction")
+            raise NotExecutable(Message("cannot-instruction", word=type(a).__name__))
         lower(self, a)
 
     def emit(self, instruction: E) -> E:
@@ -534,7 +535,7 @@ class Lowering:
     def grant(self, skill: tree.Skill) -> Clause:
         """A clause that the text gives to cards, or lets stand by itself for a time."""
         if skill.timing == "rule":
-            raise NotExecutable("giving a rule of deck construction")
+            raise NotExecutable(Message("cannot-give-deck-rule"))
         place = len(self.granted)
         self.granted.append(self.current)  # kept for it: what it gives in its turn comes after it
         inner = Lowering(self.words)

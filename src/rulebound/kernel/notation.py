@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.decisions import Saying
 from rulebound.kernel.skills import among, same_skill
+from rulebound.messages import Message, term
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Card
@@ -34,13 +34,7 @@ def twins_meant(cards: list[Card], digits: str) -> list[Card]:
 class Notation:
     """What every game's notation has in common.  Each game has one subclass and one object of it."""
 
-    def __init__(
-        self, prompts: dict[str, str], phrases: dict[str, str], titles: tuple[str, ...] = ()
-    ) -> None:
-        self.prompts = prompts
-        """The question of each kind of decision."""
-        self.phrases = phrases
-        """The sentence of each verb, with {card} for the card's name."""
+    def __init__(self, titles: tuple[str, ...] = ()) -> None:
         self.titles = titles
         """What a card can be that a player has one of (`title`)."""
 
@@ -94,22 +88,25 @@ class Notation:
             return ""
         return f" /{[same_skill(clause, other) for other in different].index(True) + 1}"
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
-        """The choice as a sentence."""
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
+        """The choice as a sentence: `option-` and its verb, in the game's own words or in those of all games."""
         verb = choice.verb
-        if verb == "number":
-            return Saying("{n} times" if ask.kind == "loop" else "{n}", {"n": str(choice.number)})
-        if verb == "digit":
-            return Saying("{n}", {"n": str(choice.number)})
+        if verb == "number" and ask.kind == "loop":
+            return Message("option-times", n=choice.number)
+        if verb == "number" or verb == "digit":
+            return Message("option-number", n=choice.number)
         if verb == "mode":
-            return Saying("Option {n}", {"n": str(choice.number + 1)})
-        values = {"card": self.name(game, choice.card, ask.choices)} if choice.card >= 0 else {}
+            return Message("option-mode", n=choice.number + 1)
+        if choice.card < 0:
+            return Message(f"{game.rules.name}:option-{verb}")
+        card = self.name(game, choice.card, ask.choices)
         if verb == "resolve":
-            values["skill"] = game.pending[choice.number].clause.label
-            return Saying("{card}: {skill}", values)
-        return Saying(self.phrases[verb], values)
+            return Message(
+                "option-resolve", card=card, skill=term("label", game.pending[choice.number].clause.label)
+            )
+        return Message(f"{game.rules.name}:option-{verb}", card=card)
 
-    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """What a player wants to know of the choice: whose the card is, what it costs, what it adds."""
         return []
 
@@ -147,6 +144,6 @@ class Notation:
         """What a card is that a player has one of; "" if it is a card like others."""
         return ""
 
-    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why an answer is not among the options: a reason and a rule."""
-        return f"“{answer}” is not one of the options", ask.rule
+        return Message("not-an-option", answer=answer), ask.rule

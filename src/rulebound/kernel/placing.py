@@ -10,6 +10,7 @@ from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Fie
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
+from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class Placing(Frame):
     """A rule puts cards into another area at the same time, unless something happens instead of that."""
 
-    def __init__(self, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+    def __init__(self, cards: list[Card], to: int, rule: RuleId, clause: Clause | None) -> None:
         super().__init__(PLACING)
         self.refs = [card.stamp * SHIFT + card.id for card in cards]
         self.to = to
@@ -48,15 +49,19 @@ class Placing(Frame):
         sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
 
 
-def place(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None = None) -> None:
-    """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for."""
+def place(game: Game, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None) -> None:
+    """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for.
+
+    The rule is that of the step unless another is given.
+    """
+    rule = rule or game.rule
     if game.rules.words.replaced & game.rules.placing:
         game.push(Placing(cards, to, rule, clause))
     else:
         set_down(game, cards, to, rule, clause)
 
 
-def set_down(game: Game, cards: list[Card], to: int, rule: str, clause: Clause | None) -> None:
+def set_down(game: Game, cards: list[Card], to: int, rule: RuleId, clause: Clause | None) -> None:
     refs = [game.ref(card) for card in cards]
     game.move_together(cards, to, rule, clause)
     for old, card in zip(refs, cards):

@@ -276,7 +276,7 @@ def ask_instead(game: Game, at: Would) -> int:
         own = own or seat == me
     if not must and (own or not choices):
         choices.append(Choice("no"))
-    return game.want(me, game.rules.cites["instead"], "instead", choices)
+    return game.want(me, "instead", choices, rule=game.rules.cites["instead"])
 
 
 def take_instead(game: Game, at: Would) -> int:
@@ -307,7 +307,7 @@ def ask_consent(game: Game, at: Would) -> int:
     """An optional replacement of the other player: that player decides whether it is applied."""
     clause, seat = offered(game, at)
     yes_no = [Choice("yes"), Choice("no")]
-    return game.want(seat, game.rules.cites["may"], "may", yes_no, clause)
+    return game.want(seat, "may", yes_no, clause, rule=game.rules.cites["may"])
 
 
 def take_consent(game: Game, at: Would) -> int:

@@ -13,10 +13,12 @@ from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey, surveyed
 from rulebound.kernel.policies import Policies
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
-    from rulebound.kernel.decisions import Ask, Choice, Saying
+    from rulebound.kernel.decisions import Ask, Choice
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause
@@ -176,7 +178,7 @@ class Rules:
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
 
-    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
         """A rule has put the card into another area; before, this was its reference."""
 
     # -- what effects call for --
@@ -303,11 +305,11 @@ class Rules:
         """The choices in stable, readable notation, no two of them alike."""
         return self.notation.codes(game, ask)
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
         """The choice as a sentence."""
         return self.notation.phrase(game, ask, choice)
 
-    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """What a player wants to know before making the choice: what it costs, the powers of a battle."""
         return self.notation.notes(game, ask, choice)
 
@@ -315,10 +317,11 @@ class Rules:
         """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
         return ""
 
-    def prompt(self, ask: Ask) -> str:
-        return self.notation.prompts[ask.kind]
+    def prompt(self, ask: Ask) -> Message:
+        """The question: `prompt-` and the kind of decision, in the game's own words or in those of all games."""
+        return Message(f"{self.name}:prompt-{ask.kind}")
 
-    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[str, str]:
+    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[Message, str]:
         """Why an answer is not among the options: a reason and a rule."""
         return self.notation.refusal(game, ask, code)
 

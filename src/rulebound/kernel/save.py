@@ -26,12 +26,20 @@ from rulebound.kernel.proof import (
     watch_of,
 )
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message, reason_of
 
 FORMAT = 1
 
 
 class Unreadable(ValueError):
     """A text that is not a saved game."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[Unreadable], tuple[Message]]:
+        return Unreadable, (self.message,)
 
 
 def state_of(game: Game) -> dict[str, object]:
@@ -90,15 +98,15 @@ def undump(rules: Rules, data: dict[str, object]) -> Game:
     except Unreadable:
         raise
     except KeyError as error:
-        raise Unreadable(f"the saved game is damaged: {error} is missing") from error
+        raise Unreadable(Message("saved-game-lacks", key=str(error))) from error
     except Exception as error:
-        raise Unreadable(f"the saved game is damaged: {error}") from error
+        raise Unreadable(Message("saved-game-damaged", reason=reason_of(error))) from error
 
 
 def build(rules: Rules, data: dict[str, object]) -> Game:
     """Reads and proves the state, the parts before those that speak of them."""
     if data["rulebound"] != FORMAT:
-        raise Unreadable(f"this is format {shown(data['rulebound'])}; format {FORMAT} can be read")
+        raise Unreadable(Message("saved-format", n=shown(data["rulebound"]), m=FORMAT))
     seed = data["seed"]
     setup = Setup(
         a_text(seed) if isinstance(seed, str) else an_int(seed),

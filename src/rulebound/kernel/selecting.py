@@ -130,7 +130,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     ids = candidates(game, at, sel) if len(at.picks) < wanted and not nowhere(game, at) else []
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
-            return game.want(seat, game.rules.cites["choose"], "choose", [Choice("done")], at.clause)
+            return game.want(seat, "choose", [Choice("done")], at.clause, rule=game.rules.cites["choose"])
         return chosen(at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
@@ -156,7 +156,9 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         choices.append(Choice("pick", blind[0]))
     if may_stop:
         choices.append(Choice("done"))
-    return game.want(seat, game.rules.cites["up_to" if sel.up_to else "choose"], "choose", choices, at.clause)
+    return game.want(
+        seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
+    )
 
 
 def nowhere(game: Game, at: Effect) -> bool:
@@ -251,7 +253,7 @@ def select_top(game: Game, at: Effect, sel: Sel) -> int:
     count = max(0, min(value(game, sel.count, at.scope), len(pile)))
     if sel.up_to and count > 0:
         numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
-        return game.want(at.scope.seat, game.rules.cites["up_to"], "number", numbers, at.clause)
+        return game.want(at.scope.seat, "number", numbers, at.clause, rule=game.rules.cites["up_to"])
     take_top(game, at, sel, count)
     return AGAIN
 

@@ -9,6 +9,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey
+from rulebound.messages import Message
 
 
 def view(game: Game, seat: Seat) -> dict[str, object]:
@@ -18,7 +19,7 @@ def view(game: Game, seat: Seat) -> dict[str, object]:
     there is one.  Piles are given from the top.
     """
     if seat not in (0, 1):
-        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+        raise ValueError(str(Message("no-such-seat", n=seat)))
     outcome = game.outcome
     out: dict[str, object] = {
         "game": game.rules.name,
@@ -110,7 +111,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     does all randomness to come; what the seat sees and may do is the same.
     """
     if seat not in (0, 1):
-        raise ValueError(f"there is no seat {seat}: the seats are 0 and 1")
+        raise ValueError(str(Message("no-such-seat", n=seat)))
     new = game.clone()
     dice = dice_for(f"{seed}/{seat}")
     prints = game.prints.copy()

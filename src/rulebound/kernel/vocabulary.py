@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.instruction import Lower
@@ -139,3 +140,7 @@ class Vocabulary:
 
 class NotExecutable(ValueError):
     """The text is understood, but this game has no such word to carry it out."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulebound.kernel.tree import Skill
 from rulebound.language.lexicon import Lexicon, NoLexicon
 from rulebound.language.writer import Wording
+from rulebound.messages import Message
 from rulebound.registry import UnknownGame, part_of
 
 
@@ -31,7 +32,7 @@ def dialect_of(game: str) -> Dialect:
     try:
         found = part_of(game, "text", "DIALECT")
     except UnknownGame as error:
-        raise NoLexicon(f"no card language for the game {game!r}: {error}") from error
+        raise NoLexicon(Message("no-card-language", game=repr(game), reason=error.message)) from error
     assert isinstance(found, Dialect)
     return found
 
@@ -42,5 +43,5 @@ def lexicon(game: str, lang: str) -> Lexicon:
     found = languages.get(lang)
     if found is None:
         known = ", ".join(sorted(languages))
-        raise NoLexicon(f"no lexicon for the language {lang!r}; there is {known}")
+        raise NoLexicon(Message("no-lexicon", lang=repr(lang), known=known))
     return found

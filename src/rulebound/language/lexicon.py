@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.language.sentences import Sentences
+from rulebound.messages import Explained
 
 
 class Lexicon:
@@ -34,5 +35,5 @@ def _length(row: tuple[list[str], str]) -> int:
     return len(row[0])
 
 
-class NoLexicon(ValueError):
+class NoLexicon(Explained, ValueError):
     """No card texts of that game in that language."""

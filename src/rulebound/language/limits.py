@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.tokens import NotUnderstood
+from rulebound.messages import Message
 
 LONGEST_TEXT: Final = 5_000
 """In characters.  The longest text of a real card has about 1,200."""
@@ -18,11 +19,17 @@ DEEPEST: Final = 30
 
 def check_length(text: str) -> None:
     if len(text) > LONGEST_TEXT:
-        raise NotUnderstood(text, (LONGEST_TEXT, len(text)), f"a text of at most {LONGEST_TEXT} characters")
+        raise NotUnderstood(
+            text,
+            (LONGEST_TEXT, len(text)),
+            Message("expected-a-text-of-at-most-characters", mark=LONGEST_TEXT),
+        )
 
 
 def too_deep(text: str) -> NotUnderstood:
-    return NotUnderstood(text, (0, len(text)), f"at most {DEEPEST} parts within one another")
+    return NotUnderstood(
+        text, (0, len(text)), Message("expected-at-most-parts-within-one-another", mark=DEEPEST)
+    )
 
 
 def check_tree(text: str, skills: tuple[Skill, ...]) -> None:
@@ -33,7 +40,9 @@ def check_tree(text: str, skills: tuple[Skill, ...]) -> None:
         for node in level:
             for name, part in parts(node):
                 if name in ("count", "copies") and isinstance(part, int) and part > MOST_AT_ONCE:
-                    raise NotUnderstood(text, place_of(text, part), f"a count of at most {MOST_AT_ONCE}")
+                    raise NotUnderstood(
+                        text, place_of(text, part), Message("expected-a-count-of-at-most", mark=MOST_AT_ONCE)
+                    )
                 below.extend(part if isinstance(part, tuple) else (part,))
         level = [node for node in below if is_dataclass(node)]
         if not level:

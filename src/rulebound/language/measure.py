@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.messages import Message
 
 
 class Refusal:
     """A text that was not understood."""
 
-    def __init__(self, number: str, text: str, span: tuple[int, int], expected: str) -> None:
+    def __init__(self, number: str, text: str, span: tuple[int, int], hint: Message) -> None:
         self.number = number
         self.text = text
         self.span = span
-        self.expected = expected
+        self.hint = hint
+
+    @property
+    def expected(self) -> str:
+        """What would have been understood, in English."""
+        return str(self.hint)
 
 
 class Measure:
@@ -51,10 +57,10 @@ def measure(game: str, cards: list[dict[str, object]], lang: str = "en") -> Meas
             try:
                 compile_text(game, text, lang)
             except NotUnderstood as refusal:
-                result.refused.append(Refusal(number_of(card), text, refusal.span, refusal.expected))
+                result.refused.append(Refusal(number_of(card), text, refusal.span, refusal.hint))
             except Exception as error:  # one text that we cannot cope with must not cost all the others
-                expected = f"words that do not break the reader ({type(error).__name__}: {error})"
-                result.refused.append(Refusal(number_of(card), text, (0, len(text)), expected))
+                hint = Message("check-reader-broke", what=f"{type(error).__name__}: {error}")
+                result.refused.append(Refusal(number_of(card), text, (0, len(text)), hint))
         if len(result.refused) == before:
             result.parsed += 1
     return result

@@ -7,6 +7,9 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from rulebound.kernel.tree import Selector
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import (
@@ -21,6 +24,16 @@ from rulebound.language.tokens import (
     NotUnderstood,
     Token,
 )
+from rulebound.messages import Message
+
+NOT_A_KEY: Final = re.compile(r"[^a-zA-Z0-9_]+")
+
+
+def hint(expected: str) -> Message:
+    """What a text should have said."""
+    if expected.startswith("“"):
+        return Message("expected-phrase", phrase=expected.strip("“”"))
+    return Message(f"expected-{NOT_A_KEY.sub('-', expected.replace(chr(39), '')).strip('-').lower()}")
 
 
 class Miss(Exception):
@@ -98,7 +111,7 @@ class Reader:
                 break
             end = self.tokens[at].end
             at += 1
-        return NotUnderstood(self.text, (first.start, end), self.expected)
+        return NotUnderstood(self.text, (first.start, end), hint(self.expected))
 
     def _fits(self, words: list[str], ahead: int = 0) -> bool:
         at = self.at + ahead

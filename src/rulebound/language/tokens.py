@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.messages import Message, sentence
+
 # What a token is.
 WORD: Final = "word"  # lower case; K.O. is "ko", K.O.'d is "ko'd"
 NUMBER: Final = "number"  # 3, 1000
@@ -44,19 +46,28 @@ CLOSING: Final = {
 class NotUnderstood(ValueError):
     """A text that was not understood to its last word, and is therefore refused whole."""
 
-    def __init__(self, text: str, span: tuple[int, int], expected: str) -> None:
+    def __init__(self, text: str, span: tuple[int, int], hint: Message) -> None:
+        super().__init__(text, span, hint)
         self.text = text
         """The whole text."""
         self.span = span
         """Where the words stand that were not understood: start and end offsets."""
-        self.expected = expected
+        self.hint = hint
         """What would have been understood there."""
         start, end = span
         words = " ".join(text[start:end].split())
         if len(words) > LONGEST_QUOTED:
             words = f"{words[:LONGEST_QUOTED]}…"
-        what = f"“{words}”" if words else "the end of the text"
-        super().__init__(f"Not understood at {start}: {what}; expected {expected}.")
+        what = Message("quoted", text=words) if words else Message("expected-the-end-of-the-text")
+        self.message = sentence(Message("not-understood", at=start, words=what, expected=hint))
+
+    @property
+    def expected(self) -> str:
+        """What would have been understood there, in English."""
+        return str(self.hint)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class Token:
@@ -103,7 +114,7 @@ def _number(text: str, start: int, end: int) -> int:
     """The number written there, thousands commas or not."""
     value = whole(text[start:end].replace(",", ""))
     if value < 0:
-        raise NotUnderstood(text, (start, end), f"a number up to {LARGEST}")
+        raise NotUnderstood(text, (start, end), Message("expected-a-number-up-to", mark=LARGEST))
     return value
 
 
@@ -141,7 +152,7 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             closer, kind = closing[char]
             end = text.find(closer, at + 1)
             if end < 0:
-                raise NotUnderstood(text, (at, len(text)), f"a closing {closer}")
+                raise NotUnderstood(text, (at, len(text)), Message("expected-a-closing", mark=closer))
             inner = " ".join(text[at + 1 : end].replace("’", "'").split())
             out.append(Token(kind, inner, at, end + 1, CORNERS if char == "『" else 0))
             at = end + 1
@@ -151,7 +162,7 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
         elif char == "+" or (char in DASHES and text[at + 1 : at + 2].isdecimal()):
             end = _digits(text, at + 1)
             if end == at + 1:
-                raise NotUnderstood(text, (at, at + 1), "a number after the +")
+                raise NotUnderstood(text, (at, at + 1), Message("expected-a-number-after-the"))
             value = _number(text, at + 1, end)
             if char != "+":
                 value = -value
@@ -184,6 +195,6 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             out.append(Token(MARK, ":" if char == "：" else char, at, at + 1))
             at += 1
         else:
-            raise NotUnderstood(text, (at, at + 1), "a word, a number or a bracketed term")
+            raise NotUnderstood(text, (at, at + 1), Message("expected-a-word-a-number-or-a-bracketed-term"))
     out.append(Token(END, "", len(text), len(text)))
     return out

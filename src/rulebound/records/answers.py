@@ -14,7 +14,8 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.kernel.loops import COUNTS
-from rulebound.records.lines import SEATS, ScenarioError, seat_of
+from rulebound.messages import Message
+from rulebound.records.lines import ScenarioError, seat_name, seat_of
 from rulebound.records.words import Phrases, Words
 
 NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*-\d+(?:/back|/token \d+|\b)")
@@ -42,7 +43,7 @@ class Reference:
     def __init__(self, text: str) -> None:
         found = REFERENCE.fullmatch(text)
         if found is None:
-            raise ScenarioError(f"“{text}” is not a card")
+            raise ScenarioError(Message("not-a-card", text=text))
         self.text = text
         self.whose = found[1] or ""
         self.number = found[2] or ""
@@ -192,7 +193,7 @@ def parts_in(
         out.append(Part(verbs, called(card) if card else None))
     times = int(groups.get("times") or 1)
     if times > MOST_TIMES:
-        raise ScenarioError(f"nothing is done more than {MOST_TIMES} times in one answer")
+        raise ScenarioError(Message("answer-too-often", n=MOST_TIMES))
     return out * times
 
 
@@ -205,7 +206,7 @@ class Answer:
         try:
             self.parts = parts_of(text, words)
         except ScenarioError as error:
-            raise ScenarioError(error.reason, line) from error
+            raise ScenarioError(error.why, line) from error
 
     def index(self, game: Game, ask: Ask, part: Part) -> int:
         """The option that this part means; raises IllegalChoice if there is none."""
@@ -223,13 +224,13 @@ class Answer:
             raise IllegalChoice(reason, rule)
         written = game.rules.codes(game, ask)
         codes = " | ".join(written[i] for i in found)
-        raise ScenarioError(f"“{self.text}” may mean several things: {codes}", self.line)
+        raise ScenarioError(Message("answer-ambiguous", text=self.text, codes=codes), self.line)
 
     def carry_out(self, game: Game) -> list[Ask]:
         """Makes the choices; returns what was asked on the way.  Raises IllegalChoice if refused."""
         ask = game.ask
         if ask is None:
-            raise IllegalChoice("the game is over: nothing waits for an answer", "")
+            raise IllegalChoice(Message("over-nothing-waits"), "")
         codes = game.rules.codes(game, ask)
         if self.text in codes:
             return self.go_on(game, codes.index(self.text))
@@ -247,7 +248,7 @@ class Answer:
                 answered_itself(game, seat, part, before)
                 continue
             if ask is None:
-                raise IllegalChoice("the game is over: nothing waits for an answer", "")
+                raise IllegalChoice(Message("over-nothing-waits"), "")
             asked.extend(self.go_on(game, self.index(game, ask, part)))
         if len(self.parts) > 1 and self.parts[0].colors:
             self.check_paid(game, before)
@@ -264,7 +265,7 @@ class Answer:
             wanted = sum(1 for other in self.parts if other.colors == part.colors)
             count = sum(1 for id in paid if part.colored(game, id))
             if count < wanted:
-                raise IllegalChoice(f"{count} {part.colors} energy was rested, not {wanted}", "")
+                raise IllegalChoice(Message("energy-rested", n=count, colors=part.colors, m=wanted), "")
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:
@@ -288,8 +289,8 @@ def answered_itself(game: Game, seat: int, part: Part, before: int) -> None:
         if event.kind == BY_ITSELF[part.verbs] and part.card is not None:
             if part.card.fits(game, game.cards[event.card], seat):
                 return
-            raise IllegalChoice(f"“{part.card.text}” was not among the options", event.rule)
-    raise IllegalChoice(f"“{part.code()}” was not asked", "")
+            raise IllegalChoice(Message("not-among-options", answer=part.card.text), event.rule)
+    raise IllegalChoice(Message("not-asked", answer=part.code()), "")
 
 
 def advance(game: Game, index: int) -> list[Ask]:
@@ -337,7 +338,7 @@ def declining(game: Game, ask: Ask) -> int:
     return -1
 
 
-def asked_of(game: Game, ask: Ask) -> str:
+def asked_of(game: Game, ask: Ask) -> Message:
     """A waiting question with its options, for a message."""
     codes = " | ".join(game.rules.codes(game, ask))
-    return f"{SEATS[ask.seat]} is asked to decide ({ask.kind}, rule {ask.rule}): {codes}"
+    return Message("asked-to-decide", seat=seat_name(ask.seat), kind=ask.kind, rule=ask.rule, codes=codes)

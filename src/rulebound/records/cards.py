@@ -17,6 +17,7 @@ from rulebound.decks.cardfile import BACK, NAMES, VERSO, Facts, colors_of, entry
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message, unended
 from rulebound.records.lines import Entry, Line, TextError, lines_of
 
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
@@ -72,7 +73,7 @@ class Definition:
             given[BACK] = self.back.given()
         entry = entry_of(game, 1, given, lang)
         if entry.wrong:
-            raise error(f"{self.number}: {entry.wrong[0]}", self.front.line.number)
+            raise error(Message("file-says", file=self.number, what=entry.wrong[0]), self.front.line.number)
         return entry.facts
 
 
@@ -85,19 +86,19 @@ def rules_defining(game: str, ruleset: str, blocks: list[Entry], error: type[Tex
     for block in blocks:
         lang = LANGUAGES.get(block.value)
         if lang is None:
-            raise error(f"“{block.value}” is not a language: “in English” or “in French”", block.line)
+            raise error(Message("not-a-language", value=block.value), block.line)
         if not block.body:
-            raise error("“cards:” is empty", block.line)
+            raise error(Message("key-empty", key="cards"), block.line)
         described.append(f"cards: {block.value}".rstrip())
         edge = block.body[0].indent - 2
         described.extend(" " * (line.indent - edge) + line.text for line in block.body)
         for definition in definitions_of(game, block.body, error):
             line = definition.front.line.number
             if definition.number in printings:
-                raise error(f"{definition.number} is defined twice", line)
+                raise error(Message("defined-twice", number=definition.number), line)
             library_of(game).read()
             if definition.number in library_of(game).shipped:
-                raise error(f"{game} has a card {definition.number}: give this one another number", line)
+                raise error(Message("define-known-number", game=game, number=definition.number), line)
             printings[definition.number] = Printing(definition.facts(game, lang, error))
             definitions.append(definition)
     if not definitions:
@@ -127,11 +128,11 @@ def definitions_of(game: str, lines: list[Line], error: type[TextError]) -> list
     face: Face | None = None
     for line in lines:
         if line.indent < lines[0].indent:
-            raise error("this line is indented less than those before it", line.number)
+            raise error(Message("line-indented-less"), line.number)
         if line.indent == lines[0].indent:
             found = CARD.fullmatch(line.text)
             if found is None:
-                raise error(f"“{line.text}” is not a card, as in “{EXAMPLE}”", line.number)
+                raise error(Message("define-not-a-card", text=line.text, example=EXAMPLE), line.number)
             out.append(Definition(found[1], line))
             face = out[-1].front
             take_facts(game, face, found[2], error)
@@ -140,7 +141,7 @@ def definitions_of(game: str, lines: list[Line], error: type[TextError]) -> list
         front = out[-1].front
         if other is not None:
             if out[-1].back is not None:
-                raise error(f"{out[-1].number} has two backs", line.number)
+                raise error(Message("define-two-backs", number=out[-1].number), line.number)
             face = out[-1].back = Face(line)
             take_facts(game, face, other[1], error)
             continue
@@ -157,7 +158,7 @@ def take_facts(game: str, face: Face, text: str, error: type[TextError]) -> None
     """Reads `Character "Guard", Red, cost 3, power 4000`; the back of a card has no kind of its own."""
     found = KIND_AND_NAME.fullmatch(text)
     if found is None:
-        raise error(f"“{text}” is not a kind, a name in quotation marks and facts", face.line.number)
+        raise error(Message("define-not-a-face", text=text), face.line.number)
     if found[1]:
         face.facts["kind"] = found[1]
     face.facts["name"] = found[2]
@@ -165,7 +166,7 @@ def take_facts(game: str, face: Face, text: str, error: type[TextError]) -> None
         if part.strip():
             fact, value = a_fact(game, part.strip(), face.line.number, error)
             if fact in face.facts:
-                raise error(f"{fact} is given twice", face.line.number)
+                raise error(Message("area-given-twice", area=fact), face.line.number)
             face.facts[fact] = value
 
 
@@ -179,7 +180,7 @@ def a_fact(game: str, part: str, line: int, error: type[TextError]) -> tuple[str
                 return name, value
     if colors_of(form_of(game), part):
         return "colors", part
-    raise error(f"“{part}” is neither a colour nor a fact of a card with its value", line)
+    raise error(Message("define-not-a-fact", part=part), line)
 
 
 def compile_card(rules: Rules, definition: Definition, error: type[TextError]) -> None:
@@ -192,4 +193,4 @@ def compile_card(rules: Rules, definition: Definition, error: type[TextError]) -
             faces = [definition.front, *([definition.back] if definition.back is not None else [])]
             found = [face.line_at(refusal.text, refusal.span[0]) for face in faces]
             line = next((number for number in found if number), line)
-        raise error(str(bad).rstrip("."), line) from bad
+        raise error(unended(bad.message), line) from bad

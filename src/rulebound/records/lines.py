@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from rulebound.messages import Explained, Message, term
+
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
@@ -30,13 +32,21 @@ SEATS: Final = ("south", "north")
 """The seats' names: south is seat 0."""
 
 
-class TextError(ValueError):
+class TextError(Explained, ValueError):
     """A text that cannot be used: what is wrong, and in which line (0: no line in particular)."""
 
-    def __init__(self, reason: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
-        self.reason = reason
+    def __init__(self, why: Message, line: int = 0) -> None:
+        super().__init__(Message("at-line", n=line, what=why) if line else why)
+        self.why = why
         self.line = line
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in English."""
+        return str(self.why)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.why, self.line)
 
 
 class RecordError(TextError):
@@ -87,16 +97,16 @@ def entries(lines: list[Line], error: type[TextError], keys: tuple[str, ...]) ->
     for line in lines:
         if line.indent > lines[0].indent:
             if not out:
-                raise error("this line is indented under nothing", line.number)
+                raise error(Message("line-indented-under-nothing"), line.number)
             out[-1].body.append(line)
             continue
         if line.indent < lines[0].indent:
-            raise error("this line is indented less than those before it", line.number)
+            raise error(Message("line-indented-less"), line.number)
         found = KEY.match(line.text)
         if found is None:
-            raise error(f"“{line.text}” is not a line of the form “key: …”", line.number)
+            raise error(Message("line-not-a-key", line=line.text), line.number)
         if found[1] not in keys:
-            raise error(f"there is no key “{found[1]}” here; there is: {', '.join(keys)}", line.number)
+            raise error(Message("line-unknown-key", key=found[1], keys=keys), line.number)
         out.append(Entry(found[1], (found[2] or "").strip(), line.number))
     return out
 
@@ -105,14 +115,14 @@ def check_lines(lines: list[Line], error: type[TextError]) -> None:
     """Refuses what nobody writes, and what would cost time or memory: very long lines, very large numbers."""
     for line in lines:
         if len(line.text) > LONGEST_LINE:
-            raise error(f"a line has at most {LONGEST_LINE} characters", line.number)
+            raise error(Message("line-too-long", n=LONGEST_LINE), line.number)
         if DIGITS.search(line.text):
-            raise error(f"a number is at most {LARGEST}", line.number)
+            raise error(Message("line-number-too-large", n=LARGEST), line.number)
 
 
 def a_number(text: str, error: type[TextError], line: int) -> int:
     if not text.isdecimal() or len(text) > len(str(LARGEST)):
-        raise error(f"a whole number up to {LARGEST} was expected, not “{text}”", line)
+        raise error(Message("line-not-a-number", n=LARGEST, text=text), line)
     return int(text)
 
 
@@ -120,10 +130,20 @@ def seat_of(word: str) -> int:
     return SEATS.index(word)
 
 
+def seat_name(seat: int) -> Message:
+    return Message("seat-name", seat=seat)
+
+
 def result_of(game: Game) -> str:
     """How the game ended: "south wins by 9-2-1-1: damage without life"."""
+    return str(result(game))
+
+
+def result(game: Game) -> Message:
     outcome = game.outcome
     if outcome is None:
-        return "unfinished"
-    who = "draw" if outcome.winner is None else f"{SEATS[outcome.winner]} wins"
-    return f"{who} by {outcome.rule}: {outcome.reason}"
+        return Message("unfinished")
+    reason = term("reason", outcome.reason)
+    if outcome.winner is None:
+        return Message("draw-by", rule=outcome.rule, reason=reason)
+    return Message("wins-by", seat=seat_name(outcome.winner), rule=outcome.rule, reason=reason)

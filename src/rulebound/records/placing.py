@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
 
@@ -136,16 +137,16 @@ class Side:
         """Reads one part: "hand LAB-005, 2 more", "characters LAB-007 rested", "don 3 active, 1 rested"."""
         found = self.layout.part.fullmatch(text)
         if found is None:
-            raise PositionError(f"“{text}” is not an area and what lies in it", line)
+            raise PositionError(Message("position-not-an-area", text=text), line)
         area = self.layout.area(found[1])
         if area in self.cards:
-            raise PositionError(f"{area} is given twice", line)
+            raise PositionError(Message("area-given-twice", area=term("area", area)), line)
         self.cards[area] = []
         exactly = found[2].startswith(EXACTLY)
         for item in found[2].removeprefix(EXACTLY).split(","):
             self.take_item(area, item.strip(), line)
         if exactly and area in self.more:
-            raise PositionError(f"“exactly” goes with the cards of {area}, not with their number", line)
+            raise PositionError(Message("position-exactly-count", area=term("area", area)), line)
         if exactly and area not in self.layout.kinds:
             self.more[area] = 0
 
@@ -165,15 +166,19 @@ class Side:
         more = MORE.fullmatch(item)
         if more is not None and area not in layout.kinds and stock is None:
             if area in self.more:
-                raise PositionError(f"a second count of {area}", line)
+                raise PositionError(Message("position-second-count", area=term("area", area)), line)
             self.more[area] = self.room(area, more[1], line)
             return
         found = ITEM.fullmatch(item) if area in layout.areas else None
         if found is None:
-            wanted = f"a count, as in “{stock.example}”" if stock is not None else "a card number or a count"
-            raise PositionError(f"“{item}” is not {wanted}", line)
+            wanted = (
+                Message("wanted-count", example=stock.example)
+                if stock is not None
+                else Message("wanted-number-or-count")
+            )
+            raise PositionError(Message("position-item-is-not", item=item, wanted=wanted), line)
         if area in self.more:
-            raise PositionError(f"the count of further cards comes last: “{item}” follows it", line)
+            raise PositionError(Message("position-count-last", item=item), line)
         number = self.known(found[2].upper() + (found[3] or ""), area, line)
         for _ in range(self.room(area, found[1] or "1", line)):
             self.cards[area].append(self.described(number, area, found[4], line))
@@ -182,21 +187,33 @@ class Side:
         """How many more cards the text puts there."""
         more = int(count)
         if len(self.cards[area]) + more > MOST_CARDS:
-            raise PositionError(f"at most {MOST_CARDS} cards can lie in {area}", line)
+            raise PositionError(
+                Message("too-many-cards-in-area", n=MOST_CARDS, area=term("area", area)), line
+            )
         return more
 
     def known(self, number: str, area: str, line: int) -> str:
         try:
             printed = self.rules.prints(number)
         except (UnknownCard, BadCard) as error:
-            raise PositionError(str(error), line) from error
+            raise PositionError(error.message, line) from error
         kind = printed.kind
         if printed.token and area not in self.layout.tokens:
-            raise PositionError(f"{number} is a token: it cannot lie in {area}", line)
+            raise PositionError(
+                Message("position-token-cannot-lie", number=number, area=term("area", area)), line
+            )
         wanted = self.layout.kinds.get(area)
         leads = self.layout.kinds.get(self.layout.lead, ())
         if (wanted is not None and kind not in wanted) or (wanted is None and kind in (*leads, RULE)):
-            raise PositionError(f"{number} is a {kind}: it cannot lie in {area}", line)
+            raise PositionError(
+                Message(
+                    "position-kind-cannot-lie",
+                    number=number,
+                    kind=term(f"{self.rules.name}:a-kind", kind),
+                    area=term("area", area),
+                ),
+                line,
+            )
         return number
 
     def described(self, number: str, area: str, words: str, line: int) -> Lying:
@@ -207,10 +224,10 @@ class Side:
             matches = ((state, state.pattern.match(words, at)) for state in self.layout.states)
             state, found = next(((s, m) for s, m in matches if m is not None), (None, None))
             if state is None or found is None:
-                raise PositionError(f"“{words[at:].strip()}” says nothing about a card", line)
+                raise PositionError(Message("position-words-say-nothing", words=words[at:].strip()), line)
             at = found.end()
             if area not in state.areas:
-                raise PositionError(f"a card in {area} is never “{found[1]}”", line)
+                raise PositionError(Message("position-never", area=term("area", area), word=found[1]), line)
             card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
             for below in card.said["on"].split(" and "):
@@ -227,10 +244,11 @@ class Plan:
         self.leads = side.cards.get(layout.lead, [])
         kind = layout.kinds[layout.lead][0] if layout.lead else ""
         if layout.lead and len(self.leads) != 1:
-            raise PositionError(f"a player has exactly 1 {kind}, not {len(self.leads)}", side.line)
+            wrong = Message("position-one-lead", kind=term("kind", kind), n=len(self.leads))
+            raise PositionError(wrong, side.line)
         for area, most in layout.room.items():
             if len(side.cards.get(area, [])) > most:
-                raise PositionError(f"there is room for {most} in {area}", side.line)
+                raise PositionError(Message("position-room", n=most, area=term("area", area)), side.line)
         self.line = side.line
         named = {card.number for cards in side.cards.values() for card in cards}
         filler = layout.filler(named)
@@ -247,19 +265,26 @@ class Plan:
         self.lent = [card for cards in other.cards.values() for card in cards if card.borrowed]
         """The cards that lie in an area of the other player."""
         left = deck_size - len(self.cards())
-        all_cards = f"{deck_size} cards and a {kind}" if kind else f"{deck_size} cards"
+        all_cards = Message("cards-count", n=deck_size)
+        if kind:
+            all_cards = Message("and", one=all_cards, other=term(f"{side.rules.name}:a-kind", kind))
         if left < 0:
-            raise PositionError(f"a player has {all_cards}: these are {-left} more", side.line)
+            raise PositionError(Message("position-too-many", all=all_cards, m=-left), side.line)
         if left and layout.deck in side.more and layout.spill in side.more:
             raise PositionError(
-                f"a player has {all_cards}: {left} lie nowhere; "
-                f"leave out the count of the {layout.deck} or of the {layout.spill}",
+                Message(
+                    "position-too-few",
+                    all=all_cards,
+                    m=left,
+                    deck=term("area", layout.deck),
+                    area=term("area", layout.spill),
+                ),
                 side.line,
             )
         rest = layout.spill if layout.deck in side.more else layout.deck
         self.piles[rest].extend(Lying(filler, rest) for _ in range(left))
         if layout.lost and not self.piles[layout.deck]:
-            raise PositionError(f"a player without a deck has lost already ({layout.lost})", side.line)
+            raise PositionError(Message("position-deck-lost", rule=layout.lost), side.line)
 
     def cards(self) -> list[Lying]:
         """The player's deck, each card followed by those beneath it; tokens are nobody's."""

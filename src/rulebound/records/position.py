@@ -10,6 +10,7 @@ from rulebound.games import UnknownRuleset, rules_of
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.save import Unreadable
+from rulebound.messages import Message
 from rulebound.records.cards import blocks_in, rules_defining
 from rulebound.records.games import words_of
 from rulebound.records.lines import (
@@ -70,7 +71,7 @@ class Spec:
         given: list[str] = []
         for entry in found:
             if entry.key in given and entry.key != "cards":
-                raise PositionError(f"“{entry.key}” is given twice", entry.line)
+                raise PositionError(Message("given-twice", key=entry.key), entry.line)
             given.append(entry.key)
         spec.take_rules(found, cards or [])
         for entry in found:
@@ -84,11 +85,9 @@ class Spec:
                 take_side(spec.sides[seat_of(entry.key)], entry)
         for key in ("turn", "south", "north"):
             if key not in given:
-                raise PositionError(f"the position says nothing about “{key}”", line)
+                raise PositionError(Message("position-silent", key=key), line)
         if spec.fight is not None and spec.phase:
-            raise PositionError(
-                "a battle is fought in the Main Phase: no phase is about to begin", spec.fight.line
-            )
+            raise PositionError(Message("position-battle-phase"), spec.fight.line)
         return spec
 
     def take_turn(self, entry: Entry) -> None:
@@ -97,12 +96,13 @@ class Spec:
         phase = (found[3] or "").replace("!!", "") if found is not None else ""
         if found is None or int(found[1]) < 1 or (phase and phase not in phases):
             raise PositionError(
-                f"“{entry.value}” is not a turn, as in “5, south” or “5, south, from the {next(iter(phases))}”; "
-                f"phases are: {', '.join(phases)}",
+                Message(
+                    "position-not-a-turn", text=entry.value, phase=next(iter(phases)), phases=list(phases)
+                ),
                 entry.line,
             )
         if int(found[1]) > MOST_TURNS:
-            raise PositionError(f"a game has at most {MOST_TURNS} turns", entry.line)
+            raise PositionError(Message("too-many-turns", n=MOST_TURNS), entry.line)
         self.turn, self.seat = int(found[1]), seat_of(found[2])
         self.phase = phase
 
@@ -117,7 +117,7 @@ class Spec:
         try:
             self.rules = rules_defining(self.game, version.value, blocks, PositionError)
         except UnknownRuleset as error:
-            raise PositionError(str(error), version.line) from error
+            raise PositionError(error.message, version.line) from error
         self.sides = [Side(self.words.layout, self.rules) for _ in SEATS]
 
 
@@ -167,22 +167,22 @@ def read_position(text: str) -> Game:
     given = text.split("\n")
     at = next((i for i, line in enumerate(given) if line.startswith(EXACT)), -1)
     if not given or given[0].strip() != HEADER:
-        raise PositionError(f"the first line is not “{HEADER}”", 1)
+        raise PositionError(Message("first-line-is-not", line=HEADER), 1)
     if at < 0:
-        raise PositionError(f"the line “{EXACT}…” is missing")
+        raise PositionError(Message("position-line-missing", line=EXACT))
     if any(line.strip() for line in given[at + 1 :]):
-        raise PositionError("there is something after the exact part", at + 2)
+        raise PositionError(Message("position-after-exact"), at + 2)
     try:
         game = load(given[at][len(EXACT) :], defining(given[:at]))
     except Unreadable as error:
-        raise PositionError(str(error), at + 1) from error
+        raise PositionError(error.message, at + 1) from error
     wanted = readable(game)
     for i in range(max(at, len(wanted))):
         has = given[i].rstrip() if i < at else ""
         should = wanted[i] if i < len(wanted) else ""
         if has != should:
             raise PositionError(
-                f"“{has.strip()}” contradicts the exact part, which says “{should.strip()}”", i + 1
+                Message("position-contradicts-exact", line=has.strip(), other=should.strip()), i + 1
             )
     return game
 

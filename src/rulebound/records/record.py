@@ -16,7 +16,19 @@ from rulebound.games import game_named, game_names, rules_of, rulesets_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
-from rulebound.records.lines import SEATS, Entry, Line, RecordError, entries, lines_of, result_of, seat_of
+from rulebound.messages import Message, term
+from rulebound.records.lines import (
+    SEATS,
+    Entry,
+    Line,
+    RecordError,
+    entries,
+    lines_of,
+    result,
+    result_of,
+    seat_name,
+    seat_of,
+)
 from rulebound.records.position import table_key
 from rulebound.table import LARGEST_SEED, new_game
 
@@ -132,10 +144,7 @@ def runs(numbers: list[str]) -> list[tuple[str, int]]:
 
 
 def not_from_its_beginning() -> RecordError:
-    return RecordError(
-        "this game was not played from its beginning, so that its choices alone do not lead to it; "
-        "write it as a position"
-    )
+    return RecordError(Message("not-from-its-beginning"))
 
 
 def beginning(game: str, ruleset: str, seed: int | str, decks: list[list[str]], names: list[str]) -> Game:
@@ -150,24 +159,24 @@ def read_record(text: str) -> Record:
     """Reads a record; raises RecordError with the line that is wrong."""
     lines = lines_of(text, comments=False)
     if not lines or lines[0].text not in (HEADER, FIRST_HEADER):
-        raise RecordError(f"the first line is not “{HEADER}”", 1)
+        raise RecordError(Message("first-line-is-not", line=HEADER), 1)
     found = entries(lines[1:], RecordError, KEYS)
     by_key: dict[str, Entry] = {}
     for entry in found:
         if entry.key in by_key:
-            raise RecordError(f"“{entry.key}” is given twice", entry.line)
+            raise RecordError(Message("given-twice", key=entry.key), entry.line)
         by_key[entry.key] = entry
     for key in KEYS:
         if key not in by_key and key not in SEATS:
-            raise RecordError(f"“{key}:” is missing")
+            raise RecordError(Message("key-missing", key=key))
     game = by_key["game"]
     if game.value not in game_names():
-        raise RecordError(f"there is no game “{game.value}”; there is: {', '.join(game_names())}", game.line)
+        raise RecordError(Message("no-such-game", name=game.value, names=game_names()), game.line)
     out = Record(game.value)
     out.of_states = lines[0].text == FIRST_HEADER
     out.ruleset = by_key["ruleset"].value
     if out.ruleset not in rulesets_of(out.game):
-        raise RecordError(f"the ruleset “{out.ruleset}” is not known", by_key["ruleset"].line)
+        raise RecordError(Message("ruleset-unknown", version=out.ruleset), by_key["ruleset"].line)
     out.seed = quoted(by_key["seed"]) if by_key["seed"].value.startswith('"') else whole(by_key["seed"])
     for seat, word in enumerate(SEATS):
         if word in by_key:
@@ -187,7 +196,7 @@ def quoted(entry: Entry) -> str:
     except ValueError:
         value = None
     if not isinstance(value, str) or not is_writable(value):
-        raise RecordError(f"“{entry.value}” should be a text in quotation marks", entry.line)
+        raise RecordError(Message("record-text-unquoted", text=entry.value), entry.line)
     return value
 
 
@@ -202,9 +211,9 @@ def is_writable(text: str) -> bool:
 
 def whole(entry: Entry) -> int:
     if WHOLE.fullmatch(entry.value) is None:
-        raise RecordError(f"the seed “{entry.value}” is no number and not in quotation marks", entry.line)
+        raise RecordError(Message("record-seed-unquoted", text=entry.value), entry.line)
     if len(entry.value) > len(str(-LARGEST_SEED)) or abs(int(entry.value)) > LARGEST_SEED:
-        raise RecordError(f"a seed is at most {LARGEST_SEED}", entry.line)
+        raise RecordError(Message("seed-too-large", n=LARGEST_SEED), entry.line)
     return int(entry.value)
 
 
@@ -213,18 +222,18 @@ def read_deck(game: str, entry: Entry) -> list[str]:
     for line in entry.body:
         found = COUNT.fullmatch(line.text)
         if found is None:
-            raise RecordError(f"“{line.text}” is not a count and a card number", line.number)
+            raise RecordError(Message("record-not-a-count", line=line.text), line.number)
         try:
             out.extend([rules_of(game).prints(found[2]).number] * int(found[1]))
         except (UnknownCard, BadCard) as error:
-            raise RecordError(str(error), line.number) from error
+            raise RecordError(error.message, line.number) from error
         if len(out) > MOST_CARDS:
-            raise RecordError(f"a deck list has at most {MOST_CARDS} cards", line.number)
+            raise RecordError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
     leads = game_named(game).leads
     if not out:
-        raise RecordError("a deck has no cards", entry.line)
+        raise RecordError(Message("record-deck-empty"), entry.line)
     if leads and rules_of(game).prints(out[0]).kind not in leads:
-        raise RecordError(f"the first card of a deck is its {leads[0]}", entry.line)
+        raise RecordError(Message("record-lead-first", kind=term("kind", leads[0])), entry.line)
     return out
 
 
@@ -236,18 +245,18 @@ def read_line(out: Record, line: Line) -> None:
         key = end[1] if end is not None else turn[3] if turn is not None else ""
         at = len(out.moves) + (1 if out.surrender is not None else 0)
         if at in out.checks and end is None:
-            raise RecordError("a second hash before the same move", line.number)
+            raise RecordError(Message("record-second-hash"), line.number)
         out.checks[at] = Check(key, line.number)
         return
     if out.surrender is not None:
-        raise RecordError("there is something after the surrender", line.number)
+        raise RecordError(Message("record-after-surrender"), line.number)
     gives_up = SURRENDER.fullmatch(line.text)
     if gives_up is not None:
         out.surrender, out.surrender_line = seat_of(gives_up[1]), line.number
         return
     found = MOVE.fullmatch(line.text)
     if found is None:
-        raise RecordError(f"“{line.text}” is neither a move nor a turn with its hash", line.number)
+        raise RecordError(Message("record-not-a-move", line=line.text), line.number)
     index = int(found[3]) if found[3] else -1
     out.moves.append(Move(seat_of(found[1]), found[2], index, line.number))
 
@@ -275,12 +284,12 @@ def replay(record: Record, until: int | None = None, verify: bool = False) -> Ga
         try:
             game.surrender(record.surrender)
         except IllegalChoice as error:
-            raise RecordError(error.reason, record.surrender_line) from error
+            raise RecordError(error.why, record.surrender_line) from error
     if verify:
         compare(record, game, end)
         if record.result != result_of(game):
             raise RecordError(
-                f"the record says “{record.result}”, but the game says “{result_of(game)}”",
+                Message("record-says-otherwise", text=record.result, other=result(game)),
                 record.result_line,
             )
     return game
@@ -292,27 +301,34 @@ def compare(record: Record, game: Game, at: int) -> None:
         return
     if record.of_states:
         raise RecordError(
-            "the state here is not the one that was recorded: its hash differs, "
-            "or was written by a version of rulebound that kept the state otherwise",
+            Message("record-state-differs"),
             check.line,
         )
-    raise RecordError("the table here is not the one that was recorded: its hash differs", check.line)
+    raise RecordError(Message("record-table-differs"), check.line)
 
 
 def make(game: Game, move: Move) -> None:
     decision = game.decision
     if decision is None:
-        raise RecordError(f"“{move.code}” comes after the end of the game", move.line)
+        raise RecordError(Message("record-move-after-end", code=move.code), move.line)
     if decision.seat != move.seat:
         raise RecordError(
-            f"“{move.code}” is answered by {SEATS[move.seat]}, but {SEATS[decision.seat]} decides", move.line
+            Message(
+                "record-move-by-other",
+                code=move.code,
+                seat=seat_name(move.seat),
+                other=seat_name(decision.seat),
+            ),
+            move.line,
         )
     if move.index >= 0:
         if move.index >= len(decision.options) or decision.options[move.index].code != move.code:
-            raise RecordError(f"option {move.index} is not “{move.code}”", move.line)
+            raise RecordError(Message("record-option-differs", n=move.index, code=move.code), move.line)
         game.choose(move.index)
         return
     try:
         game.choose(move.code)
     except IllegalChoice as error:
-        raise RecordError(f"“{move.code}” is not legal: {error}", move.line) from error
+        raise RecordError(
+            Message("record-move-illegal", code=move.code, reason=error.message), move.line
+        ) from error

@@ -11,15 +11,15 @@ from rulebound.decks import BadDeck, Deck, deck_of
 from rulebound.decks.lists import MOST_CARDS
 from rulebound.games import UnknownRuleset, deck_faults, game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
-from rulebound.kernel.decisions import IllegalChoice
+from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.kernel.ruleids import RULE_ID
 from rulebound.kernel.rules import Rules
+from rulebound.messages import Explained, Message, os_reason, unended
 from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
 from rulebound.records.cards import rules_defining
 from rulebound.records.games import forms_about, words_of
 from rulebound.records.lines import (
-    SEATS,
     Entry,
     Line,
     PositionError,
@@ -28,6 +28,7 @@ from rulebound.records.lines import (
     check_lines,
     entries,
     lines_of,
+    seat_name,
     seat_of,
 )
 from rulebound.records.position import Spec, build_position
@@ -55,7 +56,7 @@ class Step:
         text = REMARK.sub("", dashed(line))
         found = STEP.fullmatch(text)
         if found is None:
-            raise ScenarioError(f"“{text}” is not of the form “south: …” or “north cannot: …”", line.number)
+            raise ScenarioError(Message("step-form", text=text), line.number)
         self.line = line.number
         self.seat = seat_of(found[1] or found[4])
         self.surrenders = found[4] is not None
@@ -65,16 +66,14 @@ class Step:
         self.rule = rule[1] if rule is not None else ""
         self.text = RULE.sub("", said).strip()
         if self.rule and not self.cannot:
-            raise ScenarioError("only what somebody cannot do is refused by a rule", line.number)
+            raise ScenarioError(Message("step-rule-without-cannot"), line.number)
         self.nothing = self.text == "nothing"
         if self.nothing and self.cannot:
-            raise ScenarioError("“cannot: nothing” says nothing", line.number)
+            raise ScenarioError(Message("step-cannot-nothing"), line.number)
         self.answer = Answer(self.text, line.number, words)
         code = self.text.split(" ")[0] in words.verbs
         if not (self.nothing or self.surrenders or self.answer.parts or code):
-            raise ScenarioError(
-                f"“{self.text}” is neither an answer's phrase nor an option's code", line.number
-            )
+            raise ScenarioError(Message("step-neither-phrase-nor-code", text=self.text), line.number)
 
 
 class Section:
@@ -109,22 +108,27 @@ class Scenario:
                 return build_position(self.game, self.spec)
             return new_game(self.game, self.decks or None, self.seed, rules=self.known.ruleset, check=False)
         except PositionError as error:
-            raise ScenarioError(error.reason, error.line) from error
+            raise ScenarioError(error.why, error.line) from error
         except (BadDeck, BadCard, UnknownCard) as error:
-            raise ScenarioError(str(error)) from error
+            raise ScenarioError(error.message) from error
 
 
 class Result:
     """How a scenario went."""
 
-    def __init__(self, scenario: Scenario, game: Game | None, line: int, message: str) -> None:
-        self.passed = not message
+    def __init__(self, scenario: Scenario, game: Game | None, line: int, failure: Message | None) -> None:
+        self.passed = failure is None
         self.rules = scenario.rules
         self.line = line
         """The line that failed; 0 if none did."""
-        self.message = f"line {line}: {message}" if message else ""
+        self.failure = Message("at-line", n=line, what=failure) if failure is not None else None
         self.game = game
         """The game as it stood at the end; None for a scenario about a deck."""
+
+    @property
+    def message(self) -> str:
+        """What failed, in English; "" if nothing did."""
+        return str(self.failure) if self.failure is not None else ""
 
     def __repr__(self) -> str:
         return f"<{', '.join(self.rules)}: {'passed' if self.passed else self.message}>"
@@ -140,23 +144,21 @@ def read_scenario(text: str) -> Scenario:
     found = entries(lines, ScenarioError, KEYS)
     for entry in found:
         if entry.key not in ("cards", "play", "then") and sum(1 for e in found if e.key == entry.key) > 1:
-            raise ScenarioError(f"“{entry.key}” is given twice", entry.line)
+            raise ScenarioError(Message("given-twice", key=entry.key), entry.line)
     by_key = {entry.key: entry for entry in found}
     for key in ("game", "rule", "because", "then"):
         if key not in by_key:
-            raise ScenarioError(f"“{key}:” is missing")
+            raise ScenarioError(Message("key-missing", key=key))
     starts = [entry for entry in found if entry.key in ("position", "setup", "deck")]
     if len(starts) != 1:
-        raise ScenarioError("a scenario begins with one of “position:”, “setup:” and “deck:”")
+        raise ScenarioError(Message("scenario-begins-with"))
     game = by_key["game"].value
     if game not in game_names():
-        raise ScenarioError(
-            f"there is no game “{game}”; there is: {', '.join(game_names())}", by_key["game"].line
-        )
+        raise ScenarioError(Message("no-such-game", name=game, names=game_names()), by_key["game"].line)
     out = Scenario(game)
     out.because = " ".join([by_key["because"].value, *(line.text for line in by_key["because"].body)]).strip()
     if not out.because:
-        raise ScenarioError("“because:” says nothing", by_key["because"].line)
+        raise ScenarioError(Message("key-says-nothing", key="because"), by_key["because"].line)
     read_start(out, starts[0], [entry for entry in found if entry.key == "cards"])
     for number in by_key["rule"].value.split(","):
         out.rules.append(a_rule(out, number.strip(), by_key["rule"].line))
@@ -164,7 +166,7 @@ def read_scenario(text: str) -> Scenario:
         if entry.key in ("play", "then"):
             out.sections.append(read_section(out, entry))
     if out.sections[-1].steps:
-        raise ScenarioError("nothing is said to hold after the last “play:”", out.sections[-1].line)
+        raise ScenarioError(Message("scenario-nothing-after-play"), out.sections[-1].line)
     return out
 
 
@@ -174,12 +176,12 @@ def a_rule(scenario: Scenario, number: str, line: int) -> str:
     try:
         return rule_index.rule(scenario.game, number, version).number
     except rule_index.NoSuchRule as error:
-        raise ScenarioError(str(error).rstrip("."), line) from error
+        raise ScenarioError(unended(error.message), line) from error
 
 
 def dashed(line: Line) -> str:
     if not line.text.startswith("- "):
-        raise ScenarioError(f"“{line.text}”: each line here starts with “- ”", line.number)
+        raise ScenarioError(Message("scenario-dash", line=line.text), line.number)
     return line.text[2:].strip()
 
 
@@ -190,13 +192,11 @@ def read_start(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
             out.spec = Spec.of(out.game, entry.body, entry.line, cards)
             out.known = out.spec.rules
         except PositionError as error:
-            raise ScenarioError(error.reason, error.line) from error
+            raise ScenarioError(error.why, error.line) from error
     elif entry.key == "setup":
         nothing_beside(entry)
         if cards:
-            raise ScenarioError(
-                "a game from its beginning has no cards but those of its decks", cards[0].line
-            )
+            raise ScenarioError(Message("define-only-decks"), cards[0].line)
         for part in entries(entry.body, ScenarioError, ("rules", "decks", "seed")):
             if part.key == "decks":
                 out.decks = [name.strip() for name in part.value.split(",")]
@@ -216,12 +216,12 @@ def a_ruleset(game: str, version: str, line: int, cards: list[Entry]) -> Rules:
     try:
         return rules_defining(game, version, cards, ScenarioError)
     except UnknownRuleset as error:
-        raise ScenarioError(str(error), line) from error
+        raise ScenarioError(error.message, line) from error
 
 
 def nothing_beside(entry: Entry) -> None:
     if entry.value:
-        raise ScenarioError(f"what belongs to “{entry.key}:” is indented below it", entry.line)
+        raise ScenarioError(Message("scenario-indented-below", key=entry.key), entry.line)
 
 
 def check_decks(out: Scenario, line: int) -> None:
@@ -229,9 +229,9 @@ def check_decks(out: Scenario, line: int) -> None:
         for name in out.decks:
             deck_of(out.game, name)
     except BadDeck as error:
-        raise ScenarioError(str(error), line) from error
+        raise ScenarioError(error.message, line) from error
     if len(out.decks) != 2:
-        raise ScenarioError("a game needs two decks", line)
+        raise ScenarioError(Message("two-decks-needed"), line)
 
 
 def read_deck_rules(out: Scenario, entry: Entry, cards: list[Entry]) -> None:
@@ -253,7 +253,7 @@ def read_deck(out: Scenario, entry: Entry) -> Deck:
     changes = [line for line in lines if DECK_LINE.fullmatch(line.text)]
     listed = [line for line in lines if not DECK_LINE.fullmatch(line.text)]
     if bool(entry.value) == bool(listed):
-        raise ScenarioError("give either a deck that ships or a list of cards", entry.line)
+        raise ScenarioError(Message("scenario-deck-or-list"), entry.line)
     try:
         if entry.value:
             deck = deck_of(game, entry.value)
@@ -266,18 +266,18 @@ def read_deck(out: Scenario, entry: Entry) -> Deck:
                 continue
             number, count = out.known.prints(found[3].upper()).number, int(found[2])
             if found[1] == "with" and len(numbers) + count > MOST_CARDS:
-                raise ScenarioError(f"a deck list has at most {MOST_CARDS} cards", line.number)
+                raise ScenarioError(Message("deck-list-too-long", n=MOST_CARDS), line.number)
             if found[1] == "with":
                 numbers.extend([number] * count)
             elif numbers.count(number) < count:
                 raise ScenarioError(
-                    f"there are only {numbers.count(number)} {number} in the deck", line.number
+                    Message("scenario-only-so-many", n=numbers.count(number), number=number), line.number
                 )
             else:
                 for _ in range(count):
                     numbers.remove(number)
     except (BadDeck, UnknownCard, BadCard) as error:
-        raise ScenarioError(str(error), entry.line) from error
+        raise ScenarioError(error.message, entry.line) from error
     return Deck(game, numbers)
 
 
@@ -285,7 +285,7 @@ def read_section(out: Scenario, entry: Entry) -> Section:
     section = Section(entry.line)
     nothing_beside(entry)
     if not entry.body:
-        raise ScenarioError(f"“{entry.key}:” is empty", entry.line)
+        raise ScenarioError(Message("key-empty", key=entry.key), entry.line)
     forms = DECK_FORMS if out.deck is not None else forms_about(out.game)
     for line in entry.body:
         check_numbers(out, line)
@@ -293,7 +293,7 @@ def read_section(out: Scenario, entry: Entry) -> Section:
             text = REMARK.sub("", dashed(line))
             section.claims.append(Claim(text, line.number, forms))
         elif out.deck is not None:
-            raise ScenarioError("a scenario about a deck has nothing to play", line.number)
+            raise ScenarioError(Message("scenario-deck-no-play"), line.number)
     if entry.key == "play":
         section.steps = read_steps(entry.body, words_of(out.game))
     return section
@@ -302,7 +302,7 @@ def read_section(out: Scenario, entry: Entry) -> Section:
 def read_steps(lines: list[Line], words: Words, within: int = 0) -> list[Step]:
     """The steps, those of a `repeat` block as often as it says."""
     if within > DEEPEST:
-        raise ScenarioError(f"at most {DEEPEST} repetitions lie within one another", lines[0].number)
+        raise ScenarioError(Message("scenario-too-deep", n=DEEPEST), lines[0].number)
     out: list[Step] = []
     at = 0
     while at < len(lines):
@@ -317,10 +317,10 @@ def read_steps(lines: list[Line], words: Words, within: int = 0) -> list[Step]:
             block.append(lines[at])
             at += 1
         if not block:
-            raise ScenarioError("what is repeated is indented below", line.number)
+            raise ScenarioError(Message("scenario-repeated-below"), line.number)
         steps = read_steps(block, words, within + 1)
         if len(out) + len(steps) * int(found[1]) > MOST_STEPS:
-            raise ScenarioError(f"a scenario has at most {MOST_STEPS} steps", line.number)
+            raise ScenarioError(Message("scenario-too-long", n=MOST_STEPS), line.number)
         out.extend(steps * int(found[1]))
     return out
 
@@ -331,7 +331,7 @@ def check_numbers(scenario: Scenario, line: Line) -> None:
         for number in NUMBER.findall(line.text):
             scenario.known.prints(number)
     except (UnknownCard, BadCard) as error:
-        raise ScenarioError(str(error), line.number) from error
+        raise ScenarioError(unended(error.message), line.number) from error
     for found in RULE_NAMED.finditer(line.text):
         a_rule(scenario, found[1], line.number)
 
@@ -339,10 +339,10 @@ def check_numbers(scenario: Scenario, line: Line) -> None:
 # --- running ------------------------------------------------------------------------------------
 
 
-class Failed(Exception):
+class Failed(Explained):
     """A line did not work out."""
 
-    def __init__(self, line: int, message: str) -> None:
+    def __init__(self, line: int, message: Message) -> None:
         super().__init__(message)
         self.line = line
 
@@ -371,13 +371,14 @@ def run_scenario(text: str) -> Result:
                 take_step(run, step, idle)
             for claim in section.claims:
                 failure = claim.failure(run)
-                if failure:
-                    raise Failed(claim.line, f"“{claim.text}” does not hold: {failure}{waiting(run.game)}")
+                if failure is not None:
+                    wrong = Message("does-not-hold", text=claim.text, reason=failure)
+                    raise Failed(claim.line, waiting(run.game, wrong))
             if section.claims:
                 run.looked_at()
     except Failed as error:
-        return Result(scenario, game, error.line, str(error))
-    return Result(scenario, game, 0, "")
+        return Result(scenario, game, error.line, error.message)
+    return Result(scenario, game, 0, None)
 
 
 def run_file(path: str | Path) -> Result:
@@ -385,17 +386,21 @@ def run_file(path: str | Path) -> Result:
     try:
         return run_scenario(Path(path).read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise ScenarioError(f"{path} is not a text file") from error
+        raise ScenarioError(Message("file-not-text", file=str(path))) from error
     except OSError as error:
-        raise ScenarioError(f"{path} cannot be read: {error.strerror}") from error
+        raise ScenarioError(Message("file-unreadable", file=str(path), reason=os_reason(error))) from error
     except ScenarioError as error:
-        raise ScenarioError(f"{error.reason} ({path})", error.line) from error
+        raise ScenarioError(Message("in-file", what=error.why, file=str(path)), error.line) from error
 
 
-def waiting(game: Game) -> str:
-    """A question in the middle of something, which the scenario may have forgotten to answer."""
+def waiting(game: Game, what: Message) -> Message:
+    """What failed, and a question in the middle of something, which the scenario may have forgotten to answer."""
     ask = game.ask
-    return f"; {asked_of(game, ask)}" if ask is not None and ask.kind != "main" else ""
+    return now_asked(game, ask, what) if ask is not None and ask.kind != "main" else what
+
+
+def now_asked(game: Game, ask: Ask, what: Message) -> Message:
+    return Message("now-asked", what=what, waiting=asked_of(game, ask))
 
 
 def note_asked(run: Run) -> None:
@@ -412,25 +417,29 @@ def take_step(run: Run, step: Step, idle: set[int]) -> None:
     idle.discard(step.seat)
     if step.surrenders:
         if game.outcome is not None:
-            raise Failed(step.line, "the game is over already")
+            raise Failed(step.line, Message("over-already"))
         game.surrender(step.seat)
         return
     ask = game.ask
     if ask is None:
-        raise Failed(step.line, "the game is over: nothing is left to decide")
+        raise Failed(step.line, Message("over-nothing-to-decide"))
     if ask.seat != step.seat:
-        raise Failed(step.line, f"it is not {SEATS[step.seat]} who decides here: {asked_of(game, ask)}")
+        raise Failed(step.line, Message("not-this-seat", seat=seat_name(step.seat), now=asked_of(game, ask)))
     if step.cannot:
         try:
             check_refused(refusal(game, step.seat, step.answer), step.rule)
         except Untrue as error:
-            raise Failed(step.line, f"“{step.text}” was to be refused, but {error}") from error
+            raise Failed(
+                step.line, Message("was-to-be-refused", text=step.text, reason=error.message)
+            ) from error
         return
     try:
         run.asked.extend(step.answer.carry_out(game))
     except IllegalChoice as error:
-        now = f"; {asked_of(game, game.ask)}" if game.ask is not None else ""
-        raise Failed(step.line, f"“{step.text}” is refused: {error}{now}") from error
+        wrong = Message("is-refused", text=step.text, reason=error.message)
+        if game.ask is not None:
+            wrong = now_asked(game, game.ask, wrong)
+        raise Failed(step.line, wrong) from error
     stand_by(run, idle)
 
 

@@ -12,9 +12,10 @@ from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting
+from rulebound.messages import Message
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
-from rulebound.records.lines import SEATS, Entry, Line, PositionError, seat_of
+from rulebound.records.lines import Entry, Line, PositionError, seat_name, seat_of
 from rulebound.records.placing import Lying
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Fight:
         if found is None or not self.rule:
             steps = ", ".join(course.steps)
             raise PositionError(
-                f"“{entry.value}” is not a battle, as in “X-1 attacks X-2, counter step”; steps are: {steps}",
+                Message("position-not-a-battle", text=entry.value, steps=steps),
                 entry.line,
             )
         self.line = entry.line
@@ -98,8 +99,10 @@ def one_in_play(game: Game, reference: Reference, seat: int, line: int) -> Card:
         cards = [card for card in cards if card.seat == seat]
     if len(cards) != 1:
         if seat < 0:
-            raise PositionError(f"“{reference.text}” is {len(cards)} cards in play, not 1", line)
-        raise PositionError(f"“{reference.text}” of {SEATS[seat]} is {len(cards)} cards in play, not 1", line)
+            raise PositionError(Message("position-not-one-card", text=reference.text, n=len(cards)), line)
+        raise PositionError(
+            Message("position-not-one-card-of", text=reference.text, seat=seat_name(seat), n=len(cards)), line
+        )
     return cards[0]
 
 
@@ -114,7 +117,7 @@ class Force:
         found = BY_SOMEBODY.fullmatch(text) or ON_A_CARD.fullmatch(text)
         if found is None or not line.text.startswith("- "):
             raise PositionError(
-                f"“{line.text}” is not of the form “- X-1 gets +1000 power this turn” or “- by south: …”",
+                Message("position-not-a-force", line=line.text),
                 line.number,
             )
         groups = found.groupdict()
@@ -133,9 +136,9 @@ def forces_of(entry: Entry, course: Course) -> tuple[list[Force], Entry]:
     """The effects in force, and the cards that carry them."""
     lang = LANGUAGES.get(entry.value)
     if lang is None or lang not in course.says:
-        raise PositionError(f"“{entry.value}” is not a language: “in English” or “in French”", entry.line)
+        raise PositionError(Message("not-a-language", value=entry.value), entry.line)
     if not entry.body:
-        raise PositionError(f"“{entry.key}:” is empty", entry.line)
+        raise PositionError(Message("key-empty", key=entry.key), entry.line)
     forces = [Force(line, lang, course, f"{IN_FORCE}-{at}") for at, line in enumerate(entry.body, 1)]
     cards = Entry("cards", entry.value, entry.line)
     for force in forces:
@@ -160,9 +163,9 @@ def put_in_force(game: Game, force: Force) -> None:
     game.push(Effect(clause, bearer, seat, -1, THE_EFFECT))
     while len(game.stack) > depth:
         if not game.step():
-            raise PositionError("an effect in force leaves nothing to decide: this one asks", force.line)
+            raise PositionError(Message("position-force-asks"), force.line)
     if game.areas != places or len(game.lasting) <= len(before) or game.outcome is not None:
-        raise PositionError("this is not an effect that lasts", force.line)
+        raise PositionError(Message("position-force-does-not-last"), force.line)
     if source is not None and source is not bearer:
         game.lasting = [e if e in before else by(e, source) for e in game.lasting]
 
@@ -184,9 +187,7 @@ def mark_used(game: Game, card: Card, lying: Lying, turn: int, line: int) -> Non
         return
     limited = [clause for clause in game.prints[card.id].clauses if clause.once]
     if not limited or int(which or 1) > len(limited) or which == "0":
-        raise PositionError(
-            f"{lying.number} has {len(limited)} effects that are limited per turn: none of them is used", line
-        )
+        raise PositionError(Message("position-used-unclear", number=lying.number, n=len(limited)), line)
     card.used_in = turn
     for at, clause in enumerate(limited, 1):
         if not which or int(which) == at:

@@ -13,9 +13,10 @@ from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.ruleids import RULE_ID
+from rulebound.kernel.ruleids import RULE_ID, RuleId
+from rulebound.messages import Explained, Message, chain, term
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
-from rulebound.records.lines import SEATS, ScenarioError, result_of, seat_of
+from rulebound.records.lines import SEATS, ScenarioError, result, seat_name, seat_of
 from rulebound.records.words import Words
 
 LONGEST_FORM: Final = 120
@@ -41,7 +42,7 @@ class Run:
         self.asked = []
 
 
-class Untrue(Exception):
+class Untrue(Explained):
     """The statement does not hold; says what is so instead."""
 
 
@@ -101,7 +102,7 @@ def one_of(group: str, words: Iterable[str]) -> str:
     return f"(?P<{group}>{'|'.join(re.escape(word) for word in words)})"
 
 
-def refuse(message: str) -> None:
+def refuse(message: Message) -> None:
     raise Untrue(message)
 
 
@@ -110,7 +111,7 @@ def wanted(groups: Groups) -> bool:
     return not groups.get("not")
 
 
-def by_rule(given: str, rule: str) -> bool:
+def by_rule(given: str, rule: RuleId) -> bool:
     """Whether an event's rule is the one named or one below it."""
     return given == rule or given.startswith(rule + "-")
 
@@ -121,7 +122,7 @@ def by_rule(given: str, rule: str) -> bool:
 def cards_called(game: Game, text: str) -> list[Card]:
     reference = Reference(text)
     if reference.whose in ("their", "your"):
-        raise ScenarioError(f"“{text}”: say whose it is, south's or north's")
+        raise ScenarioError(Message("say-whose", text=text))
     return [card for card in game.cards if reference.fits(game, card, 0)]
 
 
@@ -131,16 +132,20 @@ def one_card(run: Run, text: str) -> Card:
     cards = cards_called(game, text)
     in_play = [card for card in cards if game.rules.areas[card.area].in_play]
     if len(in_play) > 1:
-        raise ScenarioError(f"there are {len(in_play)} {text} in play: say {text}#1 or whose it is")
+        raise ScenarioError(Message("say-which", n=len(in_play), text=text, one=text))
     if in_play:
         return in_play[0]
     if not cards:
-        refuse(f"there is no {text}")
+        refuse(Message("there-is-no", text=text))
     return cards[0]
 
 
-def where(game: Game, card: Card) -> str:
-    return f"{SEATS[card.seat]}'s {game.rules.areas[card.area].name}"
+def where(game: Game, card: Card) -> Message:
+    return place(card.seat, game.rules.areas[card.area].name)
+
+
+def place(seat: int, area: str) -> Message:
+    return Message("area-of", seat=seat_name(seat), area=term("area", area))
 
 
 def is_in(run: Run, groups: Groups) -> None:
@@ -148,15 +153,16 @@ def is_in(run: Run, groups: Groups) -> None:
     cards = cards_called(run.game, groups["card"])
     there = [card for card in cards if card.seat == seat and card.area in areas]
     if bool(there) != wanted(groups):
-        places = sorted({where(run.game, card) for card in cards})
-        refuse(f"{groups['card']} is in {' and in '.join(places) or 'no area'}")
+        found = sorted({(SEATS[card.seat], run.game.rules.areas[card.area].name) for card in cards})
+        places = chain("also-in", [place(seat_of(owner), area) for owner, area in found])
+        refuse(Message("card-is-in", card=groups["card"], places=places or Message("no-area")))
 
 
 def so_many_are_in(run: Run, groups: Groups) -> None:
     seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
     there = [c for c in cards_called(run.game, groups["card"]) if c.seat == seat and c.area in areas]
     if len(there) != int(groups["n"]):
-        refuse(f"there are {len(there)}")
+        refuse(Message("there-are", n=len(there)))
 
 
 def is_oriented(run: Run, groups: Groups) -> None:
@@ -165,12 +171,12 @@ def is_oriented(run: Run, groups: Groups) -> None:
     state = groups["state"]
     if state in ("rested", "active"):
         if not area.upright:
-            refuse(f"{groups['card']} is in {where(run.game, card)}")
+            refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
         true = card.rested == (state == "rested")
     else:
         true = card.face_up == (state == "face-up")
     if true != wanted(groups):
-        refuse(f"it is {'not ' if wanted(groups) else ''}{state}")
+        refuse(Message("it-is-not" if wanted(groups) else "it-is", what=term("state", state)))
 
 
 def has_number(run: Run, groups: Groups) -> None:
@@ -178,16 +184,18 @@ def has_number(run: Run, groups: Groups) -> None:
     stat = run.game.rules.words.stats[run.words.stats[groups["stat"]]]
     number = stat_of(run.game, card, stat)
     if number != int(groups["n"]):
-        refuse(f"it has {'none' if number == MISSING else number}")
+        refuse(Message("it-has-none") if number == MISSING else Message("it-has", n=number))
 
 
 def has_keyword(run: Run, groups: Groups) -> None:
     bit = run.game.rules.words.keywords.get(groups["keyword"])
     if bit is None:
-        raise ScenarioError(f"there is no keyword [{groups['keyword']}]")
+        raise ScenarioError(Message("no-such-keyword", word=groups["keyword"]))
     has = bool(keywords_of(run.game, one_card(run, groups["card"])) & bit)
     if has != wanted(groups):
-        refuse(f"it has {'no ' if not has else ''}[{groups['keyword']}]")
+        refuse(
+            Message("it-has-keyword" if has else "it-has-no-keyword", word=term("keyword", groups["keyword"]))
+        )
 
 
 def when_done(run: Run, card: str, act: str) -> list[int]:
@@ -208,13 +216,13 @@ def was_done(run: Run, groups: Groups) -> None:
     """Something happened to the card, by the log."""
     done = bool(when_done(run, groups["card"], groups["act"]))
     if done != wanted(groups):
-        refuse(f"it was {'not ' if not done else ''}{groups['act']}")
+        refuse(Message("it-was" if done else "it-was-not", what=term("state", groups["act"])))
 
 
 def was_done_times(run: Run, groups: Groups) -> None:
     count = len(when_done(run, groups["card"], groups["act"]))
     if count != int(groups["n"]):
-        refuse(f"it was {count}")
+        refuse(Message("it-was", what=count))
 
 
 def was_done_before(run: Run, groups: Groups) -> None:
@@ -222,11 +230,11 @@ def was_done_before(run: Run, groups: Groups) -> None:
     first = when_done(run, groups["card"], groups["act"])
     second = when_done(run, groups["other"], groups["later"])
     if not first:
-        refuse(f"{groups['card']} was not {groups['act']}")
+        refuse(Message("was-not-done", card=groups["card"], act=term("state", groups["act"])))
     if not second:
-        refuse(f"{groups['other']} was not {groups['later']}")
+        refuse(Message("was-not-done", card=groups["other"], act=term("state", groups["later"])))
     if first[0] >= second[0]:
-        refuse(f"{groups['other']} was {groups['later']} earlier")
+        refuse(Message("was-done-earlier", card=groups["other"], act=term("state", groups["later"])))
 
 
 def shows(run: Run, event: Event, seats: int) -> bool:
@@ -246,7 +254,7 @@ def was_shown(run: Run, groups: Groups) -> None:
         for event in run.events()
     )
     if shown != wanted(groups):
-        refuse(f"it was {'not ' if not shown else ''}shown")
+        refuse(Message("it-was" if shown else "it-was-not", what=term("state", "shown")))
 
 
 # --- players and piles --------------------------------------------------------------------------------
@@ -256,17 +264,17 @@ def area_has(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["owner"])
     count = sum(len(run.game.pile(seat, area)) for area in run.words.areas[groups["area"]])
     if count != int(groups["n"]):
-        refuse(f"it is {count}")
+        refuse(Message("it-is", what=count))
 
 
 def end_of_pile(run: Run, groups: Groups) -> None:
     seat, areas = seat_of(groups["owner"]), run.words.areas[groups["area"]]
     pile = run.game.pile(seat, areas[0])
     if not pile:
-        refuse("it is empty")
+        refuse(Message("it-is-empty"))
     card = run.game.cards[pile[-1] if groups["end"] == "top" else pile[0]]
     if Reference(groups["card"]).fits(run.game, card, 0) != wanted(groups):
-        refuse(f"it is {run.game.prints[card.id].number}")
+        refuse(Message("it-is", what=run.game.prints[card.id].number))
 
 
 def sees(run: Run, groups: Groups) -> None:
@@ -280,27 +288,27 @@ def sees(run: Run, groups: Groups) -> None:
             pile = seats[owner][run.game.rules.areas[area].name]
             seen |= {str(card["number"]) for card in [*pile.get("cards", []), *pile.get("known", [])]}
     if (Reference(groups["card"]).number in seen) != wanted(groups):
-        refuse(f"what is seen there: {', '.join(sorted(seen)) or 'nothing'}")
+        refuse(Message("seen-there", what=sorted(seen) or Message("nothing")))
 
 
 def drew(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["seat"])
     count = sum(1 for event in run.events() if event.kind == "draw" and event.seat == seat)
     if count != int(groups["n"]):
-        refuse(f"it was {count}")
+        refuse(Message("it-was", what=count))
 
 
 def took_damage(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["seat"])
     count = sum(event.number for event in run.events() if event.kind == "damage" and event.seat == seat)
     if count != int(groups["n"]):
-        refuse(f"it was {count}")
+        refuse(Message("it-was", what=count))
 
 
 def shuffled(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["seat"])
     if any(event.kind == "shuffle" and event.seat == seat for event in run.events()) != wanted(groups):
-        refuse("there was one" if groups.get("not") else "there was none")
+        refuse(Message("there-was-one") if groups.get("not") else Message("there-was-none"))
 
 
 # --- decisions -----------------------------------------------------------------------------------------
@@ -318,7 +326,7 @@ def was_asked_to(run: Run, groups: Groups) -> None:
     kinds = {**ASKED, **run.words.asked}
     kind = kinds.get(groups["kind"])
     if kind is None:
-        raise ScenarioError(f"nobody is ever asked to {groups['kind']}; say one of: {', '.join(kinds)}")
+        raise ScenarioError(Message("never-asked-to", kind=groups["kind"], kinds=list(kinds)))
     check_asked(run, groups, [ask for ask in run.asked if ask.kind == kind])
 
 
@@ -335,7 +343,7 @@ def number_of(card: str) -> str:
     """The number of a card whose text is meant."""
     number = Reference(card).number
     if not number:
-        raise ScenarioError(f"“{card}”: give its number")
+        raise ScenarioError(Message("give-its-number", card=card))
     return number
 
 
@@ -360,7 +368,7 @@ def was_offered(run: Run, groups: Groups) -> None:
     seat = seat_of(groups["seat"])
     parts = Answer(groups["answer"], 0, run.words).parts
     if not parts:
-        raise ScenarioError(f"“{groups['answer']}” is no answer's phrase")
+        raise ScenarioError(Message("no-answers-phrase", text=groups["answer"]))
     asks = [ask for ask in run.asked if ask.seat == seat]
     offered = any(
         parts[0].fits(run.game, ask, choice)
@@ -370,21 +378,21 @@ def was_offered(run: Run, groups: Groups) -> None:
     )
     if offered != wanted(groups):
         all_of = [f"{ask.kind} ({ask.rule})" for ask in asks]
-        refuse(f"what {groups['seat']} was asked: {', '.join(all_of) or 'nothing'}")
+        refuse(Message("was-asked", seat=seat_name(seat), what=all_of or Message("nothing")))
 
 
 def check_asked(run: Run, groups: Groups, asks: list[Ask]) -> None:
     seat = seat_of(groups["seat"])
     if any(ask.seat == seat for ask in asks) != wanted(groups):
         all_of = [f"{ask.kind} ({ask.rule})" for ask in run.asked if ask.seat == seat]
-        refuse(f"what {groups['seat']} was asked: {', '.join(all_of) or 'nothing'}")
+        refuse(Message("was-asked", seat=seat_name(seat), what=all_of or Message("nothing")))
 
 
 def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
     """Why the player cannot do this now; None if it is possible."""
     if game.ask is None or game.ask.seat != seat:
-        now = asked_of(game, game.ask) if game.ask is not None else "the game is over"
-        raise Untrue(f"{SEATS[seat]} has nothing to decide here: {now}")
+        now = asked_of(game, game.ask) if game.ask is not None else Message("over")
+        raise Untrue(Message("nothing-to-decide", seat=seat_name(seat), now=now))
     try:
         answer.carry_out(game.clone())
     except IllegalChoice as error:
@@ -395,7 +403,7 @@ def refusal(game: Game, seat: int, answer: Answer) -> IllegalChoice | None:
 def may(run: Run, groups: Groups) -> None:
     error = refusal(run.game, seat_of(groups["seat"]), Answer(groups["answer"], 0, run.words))
     if error is not None:
-        refuse(str(error))
+        refuse(error.message)
 
 
 def may_not(run: Run, groups: Groups) -> None:
@@ -403,17 +411,17 @@ def may_not(run: Run, groups: Groups) -> None:
     check_refused(error, groups.get("rule") or "")
 
 
-def check_refused(error: IllegalChoice | None, rule: str) -> None:
+def check_refused(error: IllegalChoice | None, rule: RuleId) -> None:
     if error is None:
-        refuse("it is possible")
+        refuse(Message("it-is-possible"))
     elif rule and error.rule != rule:
-        refuse(f"it is refused by another rule: {error}")
+        refuse(Message("refused-by-another-rule", reason=error.message))
 
 
 def decision_is(run: Run, groups: Groups) -> None:
     ask = run.game.ask
     if ask is None:
-        raise Untrue("the game is over")
+        raise Untrue(Message("over"))
     if ask.seat != seat_of(groups["seat"]) or not by_rule(ask.rule, groups.get("rule") or ask.rule):
         refuse(asked_of(run.game, ask))
 
@@ -421,7 +429,7 @@ def decision_is(run: Run, groups: Groups) -> None:
 def decision_for(run: Run, groups: Groups) -> None:
     ask = run.game.ask
     if ask is None:
-        raise Untrue("the game is over")
+        raise Untrue(Message("over"))
     if ask.seat != seat_of(groups["seat"]) or not asks_for(run, ask, number_of(groups["card"])):
         refuse(asked_of(run.game, ask))
 
@@ -429,7 +437,7 @@ def decision_for(run: Run, groups: Groups) -> None:
 def options_are(run: Run, groups: Groups) -> None:
     ask = run.game.ask
     if ask is None:
-        raise Untrue("the game is over")
+        raise Untrue(Message("over"))
     if len(ask.choices) != int(groups["n"]):
         refuse(asked_of(run.game, ask))
 
@@ -439,7 +447,7 @@ def options_are(run: Run, groups: Groups) -> None:
 
 def there_was(run: Run, groups: Groups) -> None:
     if any(by_rule(event.rule, groups["rule"]) for event in run.events()) != wanted(groups):
-        refuse("there was one" if groups.get("not") else "there was none")
+        refuse(Message("there-was-one") if groups.get("not") else Message("there-was-none"))
 
 
 def there_was_none(run: Run, groups: Groups) -> None:
@@ -453,16 +461,16 @@ def in_order(run: Run, groups: Groups) -> None:
     for rule in groups["rules"].split(", "):
         first = next((i for i, event in enumerate(events) if by_rule(event.rule, rule)), -1)
         if first < 0:
-            refuse(f"there was none by {rule}")
+            refuse(Message("there-was-none-by", rule=rule))
         if first < at:
-            refuse(f"{rule} came earlier")
+            refuse(Message("came-earlier", rule=rule))
         at = first
 
 
 def battle_ended(run: Run, groups: Groups) -> None:
     ends = [event.rule for event in run.events() if event.kind == "battle_end"]
     if not any(by_rule(rule, groups["rule"]) for rule in ends):
-        refuse(f"battles ended by {', '.join(ends)}" if ends else "no battle ended")
+        refuse(Message("battles-ended-by", rules=ends) if ends else Message("no-battle-ended"))
 
 
 def in_battle(run: Run, groups: Groups) -> None:
@@ -470,42 +478,42 @@ def in_battle(run: Run, groups: Groups) -> None:
     who = groups["role"]
     card = status.get(run.words.roles[who]) if isinstance(status, dict) else None
     if not isinstance(card, dict):
-        raise Untrue(f"there is no {who}")
+        raise Untrue(Message("there-is-no", text=who))
     reference = Reference(groups["card"])
     mine = [c for c in cards_called(run.game, groups["card"]) if run.game.rules.areas[c.area].in_play]
     numbers = {run.game.prints[c.id].number for c in mine}
     same = card["number"] in numbers and (not reference.whose or card["seat"] == reference.seat(0))
     if same != wanted(groups):
-        refuse(f"it is {SEATS[int(card['seat'])]}'s {card['number']}")
+        refuse(Message("it-is-card-of", seat=seat_name(int(card["seat"])), number=str(card["number"])))
 
 
 def wins(run: Run, groups: Groups) -> None:
     outcome = run.game.outcome
     rule = groups.get("rule") or ""
     if outcome is None or outcome.winner != seat_of(groups["seat"]) or (rule and outcome.rule != rule):
-        refuse("the game goes on" if outcome is None else result_of(run.game))
+        refuse(Message("game-goes-on") if outcome is None else result(run.game))
 
 
 def is_draw(run: Run, groups: Groups) -> None:
     outcome = run.game.outcome
     rule = groups.get("rule") or ""
     if outcome is None or outcome.winner is not None or (rule and outcome.rule != rule):
-        refuse("the game goes on" if outcome is None else result_of(run.game))
+        refuse(Message("game-goes-on") if outcome is None else result(run.game))
 
 
 def goes_on(run: Run, groups: Groups) -> None:
     if run.game.outcome is not None:
-        refuse(result_of(run.game))
+        refuse(result(run.game))
 
 
 def turn_of(run: Run, groups: Groups) -> None:
     if run.game.turn_seat != seat_of(groups["seat"]):
-        refuse(f"it is {SEATS[run.game.turn_seat]}'s")
+        refuse(Message("it-is-seats", seat=seat_name(run.game.turn_seat)))
 
 
 def turn_is(run: Run, groups: Groups) -> None:
     if run.game.turn != int(groups["n"]):
-        refuse(f"it is turn {run.game.turn}")
+        refuse(Message("it-is-turn", n=run.game.turn))
 
 
 # --- decks ------------------------------------------------------------------------------------------------
@@ -513,12 +521,12 @@ def turn_is(run: Run, groups: Groups) -> None:
 
 def deck_legal(run: Run, groups: Groups) -> None:
     if run.faults:
-        refuse(f"it breaks {', '.join(run.faults)}")
+        refuse(Message("it-breaks", rules=run.faults))
 
 
 def deck_fault(run: Run, groups: Groups) -> None:
     if groups["rule"] not in (run.faults or []):
-        refuse(f"it breaks {', '.join(run.faults)}" if run.faults else "it is legal")
+        refuse(Message("it-breaks", rules=run.faults) if run.faults else Message("it-is-legal"))
 
 
 Shapes = list[tuple[str, Check]]
@@ -595,16 +603,16 @@ class Claim:
         near = difflib.get_close_matches(text[:LONGEST_FORM], [form.text for form in forms], 1, 0.3)
         if near:
             raise ScenarioError(
-                f"“{text}” is not a statement that can be checked; did you mean “{near[0]}”?", line
+                Message("did-you-mean", what=Message("not-a-statement", text=text), near=near[0]), line
             )
-        raise ScenarioError(f"“{text}” is not a statement that can be checked", line)
+        raise ScenarioError(Message("not-a-statement", text=text), line)
 
-    def failure(self, run: Run) -> str:
-        """What is so instead; "" if the statement holds."""
+    def failure(self, run: Run) -> Message | None:
+        """What is so instead; None if the statement holds."""
         try:
             self.check(run, self.groups)
         except Untrue as error:
-            return str(error)
+            return error.message
         except ScenarioError as error:
-            raise ScenarioError(error.reason, self.line) from error
-        return ""
+            raise ScenarioError(error.why, self.line) from error
+        return None

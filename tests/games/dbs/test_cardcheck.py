@@ -28,6 +28,12 @@ LIBRARY = library_of("dbs")
 REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
 
 
+def checked(game: str, printed: Print) -> str:
+    """What a card did not do, in English; "" if it did everything."""
+    reason = exercise(game, printed)
+    return str(reason) if reason is not None else ""
+
+
 def has_text(printing: Printing) -> bool:
     back = printing.data.get("back")
     return bool(printing.word("text")) or (isinstance(back, dict) and bool(back.get("text")))
@@ -55,7 +61,7 @@ def card(text: str, kind: str = "Battle", **more: object) -> Print:
 
 @pytest.mark.parametrize("number", SHIPPED)
 def test_every_card_that_ships_is_carried_out(number: str) -> None:
-    assert exercise("dbs", LIBRARY.card(number)) == ""
+    assert checked("dbs", LIBRARY.card(number)) == ""
 
 
 @pytest.mark.parametrize(
@@ -86,7 +92,7 @@ def test_every_card_that_ships_is_carried_out(number: str) -> None:
     ],
 )
 def test_ordinary_texts(kind: str, text: str) -> None:
-    assert exercise("dbs", card(text, kind)) == ""
+    assert checked("dbs", card(text, kind)) == ""
 
 
 def skip(printed: Print, sort: type[Instruction]) -> None:
@@ -118,13 +124,13 @@ def test_an_instruction_that_is_never_reached_is_reported(
 ) -> None:
     printed = card(text, kind)
     skip(printed, sort)
-    assert exercise("dbs", printed) == says
+    assert checked("dbs", printed) == says
 
 
 def test_a_clause_whose_event_never_comes_is_reported() -> None:
     printed = card("[Auto] When this card attacks, draw 1 card.")
     printed.clauses[0].moment = printed.moments = 0
-    assert exercise("dbs", printed) == "[Auto] was never activated"
+    assert checked("dbs", printed) == "[Auto] was never activated"
 
 
 def test_a_ko_of_nothing_is_reported() -> None:
@@ -134,7 +140,7 @@ def test_a_ko_of_nothing_is_reported() -> None:
     for instruction in printed.clauses[0].effect:
         if instruction.sel is not None and instruction.sel.match is not None:
             instruction.sel.match.kinds = ("Nothing",)
-    assert exercise("dbs", printed) == "[Auto] K.O.: there was no card"
+    assert checked("dbs", printed) == "[Auto] K.O.: there was no card"
 
 
 def test_a_number_that_does_not_change_is_reported() -> None:
@@ -142,32 +148,32 @@ def test_a_number_that_does_not_change_is_reported() -> None:
     for instruction in printed.clauses[0].effect:
         if isinstance(instruction, ModifyNumber):
             instruction.num = Num(0)
-    assert exercise("dbs", printed) == "[Auto] modify: it changes nothing"
+    assert checked("dbs", printed) == "[Auto] modify: it changes nothing"
 
 
 def test_a_cost_in_energy_is_paid() -> None:
     """Without the colours, nobody could tell whether red was paid: with another colour it cannot be."""
     printed = card("[Activate: Main] R : Draw 1 card.")
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     for instruction in printed.clauses[0].cost:
         if isinstance(instruction, PayEnergy):
             instruction.colors = ("Purple",)
-    assert exercise("dbs", printed) == "[Activate: Main] was never activated"
+    assert checked("dbs", printed) == "[Activate: Main] was never activated"
 
 
 @pytest.mark.parametrize(("word", "bit"), [("Double Strike", DOUBLE_STRIKE), ("Barrier", BARRIER)])
 def test_a_keyword_that_does_nothing_is_reported(word: str, bit: int) -> None:
     printed = card(f"[{word}]")
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     printed.keywords &= ~bit
-    assert exercise("dbs", printed) != ""
+    assert checked("dbs", printed) != ""
 
 
 def test_an_evolution_that_needs_no_base_is_not_shown_by_playing_the_card() -> None:
     printed = card("[Evolve] R : <Base>")
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     printed.clauses[0].of = None
-    assert exercise("dbs", printed) == "[Evolve] was never activated"
+    assert checked("dbs", printed) == "[Evolve] was never activated"
 
 
 def test_the_back_is_carried_out_too() -> None:
@@ -175,10 +181,10 @@ def test_the_back_is_carried_out_too() -> None:
     printed = card(
         "[Awaken] When your life is at 4 or less : You may flip this card over.", "Leader", back=back
     )
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     assert printed.back is not None
     skip(printed.back, DrawCards)
-    assert exercise("dbs", printed) == "[Auto] draw: was never reached"
+    assert checked("dbs", printed) == "[Auto] draw: was never reached"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +200,7 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     clause = printed.clauses[0]
     scene = Scene(GROUND, printed, clause, 0)
     assert hold(scene.game, clause.conditions, scene.scope)
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
 
 
 @pytest.mark.parametrize(
@@ -207,9 +213,9 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
 )
 def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
     printed = card(text)
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     printed.clauses[0].conditions.clear()
-    assert "although its conditions do not hold" in exercise("dbs", printed)
+    assert "although its conditions do not hold" in checked("dbs", printed)
 
 
 def test_both_branches_and_every_choice_must_be_seen() -> None:
@@ -217,9 +223,9 @@ def test_both_branches_and_every_choice_must_be_seen() -> None:
         "[Auto] When you play this card, choose one-\n・Draw 1 card.\n"
         "・Choose up to 1 of your opponent's Battle Cards and KO it.".replace("\\\n", "\n")
     )
-    assert exercise("dbs", printed) == ""
+    assert checked("dbs", printed) == ""
     skip(printed, KoCards)
-    assert "K.O." in exercise("dbs", printed)
+    assert "K.O." in checked("dbs", printed)
 
 
 @pytest.mark.slow
@@ -230,7 +236,7 @@ def test_most_real_cards_are_carried_out() -> None:
     facts = [entry.facts for entry in entries if "within_manual" in entry.marks]
     with_text = [one for one in facts if texts(one)]
     understood = [p for p in map(compiled, with_text) if p is not None]
-    failed = [p.number for p in understood if exercise("dbs", p)]
+    failed = [p.number for p in understood if checked("dbs", p)]
     assert len(failed) / len(understood) < 0.02
     assert (len(understood) - len(failed)) / len(with_text) > 0.8
 

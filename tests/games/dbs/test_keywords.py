@@ -6,7 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND
-from rulebound.games.dbs.keywords import strike
+from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.ruleset import POWER, UNION_ABSORB, VERSIONS
 from rulebound.games.dbs.tree import OnTop, Pay, Token
 from rulebound.kernel.cards import Card

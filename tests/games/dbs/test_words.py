@@ -6,7 +6,7 @@ from games.dbs.builders import PLAIN, Table, table
 from rulebound.games.dbs.areas import BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE
 from rulebound.games.dbs.battle import targets
 from rulebound.games.dbs.game import LIBRARY
-from rulebound.games.dbs.keywords import can_be_koed
+from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.ruleset import BARRIER
 from rulebound.games.dbs.tree import Activate, AreaLimit, ExtraTurn, Flip, NegateAttack, Pay, Unspecified
 from rulebound.kernel.keywords import keywords_of

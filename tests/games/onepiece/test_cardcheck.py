@@ -26,6 +26,12 @@ SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word
 REAL = Path(__file__).parents[3] / "shared/cards/onepiece.jsonl"
 
 
+def checked(game: str, printed: Print) -> str:
+    """What a card did not do, in English; "" if it did everything."""
+    reason = exercise(game, printed)
+    return str(reason) if reason is not None else ""
+
+
 def card(text: str, kind: str = "Character", trigger: str = "") -> Print:
     facts: dict[str, object] = {"number": "X-001", "name": "Tester", "kind": kind, "text": text, "cost": 2}
     if kind in ("Leader", "Character"):
@@ -37,7 +43,7 @@ def card(text: str, kind: str = "Character", trigger: str = "") -> Print:
 
 @pytest.mark.parametrize("number", SHIPPED)
 def test_every_card_that_ships_is_carried_out(number: str) -> None:
-    assert exercise("onepiece", LIBRARY.card(number)) == ""
+    assert checked("onepiece", LIBRARY.card(number)) == ""
 
 
 @pytest.mark.parametrize(
@@ -55,7 +61,7 @@ def test_every_card_that_ships_is_carried_out(number: str) -> None:
     ],
 )
 def test_ordinary_texts(text: str) -> None:
-    assert exercise("onepiece", card(text)) == ""
+    assert checked("onepiece", card(text)) == ""
 
 
 def skip(printed: Print, sort: type[Instruction]) -> None:
@@ -68,13 +74,13 @@ def skip(printed: Print, sort: type[Instruction]) -> None:
 def test_an_instruction_that_is_never_reached_is_reported() -> None:
     printed = card("[On Play] Draw 1 card.")
     skip(printed, DrawCards)
-    assert exercise("onepiece", printed) == "[On Play] draw: was never reached"
+    assert checked("onepiece", printed) == "[On Play] draw: was never reached"
 
 
 def test_a_clause_whose_event_never_comes_is_reported() -> None:
     printed = card("[On Play] Draw 1 card.")
     printed.clauses[0].moment = printed.moments = 0
-    assert exercise("onepiece", printed) == "[On Play] was never activated"
+    assert checked("onepiece", printed) == "[On Play] was never activated"
 
 
 def test_a_number_that_does_not_change_is_reported() -> None:
@@ -82,7 +88,7 @@ def test_a_number_that_does_not_change_is_reported() -> None:
     for instruction in printed.clauses[0].effect:
         if isinstance(instruction, ModifyNumber):
             instruction.num = Num(0)
-    assert exercise("onepiece", printed) == "[On Play] modify: it changes nothing"
+    assert checked("onepiece", printed) == "[On Play] modify: it changes nothing"
 
 
 def test_a_ko_of_nothing_is_reported() -> None:
@@ -90,13 +96,13 @@ def test_a_ko_of_nothing_is_reported() -> None:
     for instruction in printed.clauses[0].effect:
         if instruction.sel is not None and instruction.sel.match is not None:
             instruction.sel.match.kinds = ("Nothing",)
-    assert exercise("onepiece", printed) == "[On Play] K.O.: there was no card"
+    assert checked("onepiece", printed) == "[On Play] K.O.: there was no card"
 
 
 def test_a_permanent_effect_that_makes_no_difference_is_reported() -> None:
     """The keyword is printed on the card too, so the effect adds nothing."""
     printed = card("[Blocker]\nIf you have 3 or fewer Life cards, this card gains [Blocker].")
-    assert exercise("onepiece", printed) == "permanent effect grant: it makes no difference"
+    assert checked("onepiece", printed) == "permanent effect grant: it makes no difference"
 
 
 @pytest.mark.parametrize(
@@ -113,7 +119,7 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     clause = printed.clauses[0]
     scene = Scene(GROUND, printed, clause, 0)
     assert hold(scene.game, clause.conditions, scene.scope)
-    assert exercise("onepiece", printed) == ""
+    assert checked("onepiece", printed) == ""
 
 
 @pytest.mark.parametrize(
@@ -126,16 +132,16 @@ def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
 )
 def test_a_clause_that_ignores_its_conditions_is_reported(text: str) -> None:
     printed = card(text)
-    assert exercise("onepiece", printed) == ""
+    assert checked("onepiece", printed) == ""
     printed.clauses[0].conditions.clear()
-    assert "although its conditions do not hold" in exercise("onepiece", printed)
+    assert "although its conditions do not hold" in checked("onepiece", printed)
 
 
 def test_both_branches_and_every_choice_must_be_seen() -> None:
     printed = card("[On Play] Choose one:\n• Draw 1 card.\n• KO up to 1 opposing Character.")
-    assert exercise("onepiece", printed) == ""
+    assert checked("onepiece", printed) == ""
     skip(printed, KoCards)
-    assert "K.O." in exercise("onepiece", printed)
+    assert "K.O." in checked("onepiece", printed)
 
 
 @pytest.mark.slow
@@ -143,7 +149,7 @@ def test_both_branches_and_every_choice_must_be_seen() -> None:
 def test_most_real_cards_are_carried_out() -> None:
     entries = [json.loads(line) for line in REAL.read_text(encoding="utf-8").splitlines()]
     understood = [p for p in map(compiled, entries) if p is not None and p.has_text]
-    failed = [p.number for p in understood if exercise("onepiece", p)]
+    failed = [p.number for p in understood if checked("onepiece", p)]
     assert len(failed) / len(understood) < 0.01
 
 

@@ -39,7 +39,7 @@ class Mark(Action):
 class SwapCards(Instruction):
     def run(self, game: Game, at: Effect) -> int:
         choices = [Choice("pick", id) for id in game.pile(at.scope.seat, HAND)]
-        return game.want(at.scope.seat, "", "choose", [*choices, Choice("done")], at.clause)
+        return game.want(at.scope.seat, "choose", [*choices, Choice("done")], at.clause)
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "pick":

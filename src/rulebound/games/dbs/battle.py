@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
-from rulebound.games.dbs.keywords import (
-    IN_THE_BATTLE,
-    activatable,
-    blockers,
-    can_be_koed,
-    criticals,
-    revenges,
-    strike,
-    wins_by_strike,
-)
+from rulebound.games.dbs.keywords.blocker import blockers
+from rulebound.games.dbs.keywords.critical import criticals
+from rulebound.games.dbs.keywords.ko import can_be_koed
+from rulebound.games.dbs.keywords.revenge import revenges
+from rulebound.games.dbs.keywords.strike import strike
+from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
+from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
 from rulebound.games.dbs.ruleset import (
     ATTACK_ACTIVE,
@@ -198,7 +195,7 @@ def declare(game: Game, at: Battle) -> int:
 def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     choices = [choice_of("target", id) for id in targets(game, card)]
-    return game.want(game.turn_seat, "7-1", "target", choices)
+    return game.want(game.turn_seat, "target", choices)
 
 
 def take_target(game: Game, at: Battle) -> int:
@@ -297,19 +294,19 @@ def combo_rule(game: Game, card: Card) -> tuple[str, str]:
 
 def ask_offence(game: Game, at: Battle) -> int:
     """7-2-1-2-3: the turn player combos, activates skills or passes."""
-    return ask_step(game, at, game.turn_seat, "7-2-1-2")
+    return ask_step(game, at, game.turn_seat)
 
 
 def ask_defence(game: Game, at: Battle) -> int:
     """7-3-1-2-3: the attacked player combos, activates skills or passes."""
-    return ask_step(game, at, 1 - game.turn_seat, "7-3-1-2")
+    return ask_step(game, at, 1 - game.turn_seat)
 
 
-def ask_step(game: Game, at: Battle, seat: int, rule: str) -> int:
+def ask_step(game: Game, at: Battle, seat: int) -> int:
     choices = combos(game, at, seat)
     choices.extend(activatable(game, seat, "activate_battle", IN_THE_BATTLE))
     choices.append(Choice("done"))
-    return game.want(seat, rule, "combo", choices)
+    return game.want(seat, "combo", choices)
 
 
 def take_offence(game: Game, at: Battle) -> int:
@@ -515,19 +512,19 @@ def clear_combos(game: Game, at: Battle) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for id in game.pile(seat, COMBO):
             happened(game, COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True)
-    drop_combos(game, "7-4-1-6")
+    drop_combos(game)
     return NEXT
 
 
 def cut_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1 speaks of cards that go at 7-4-1-6 only, and not when the battle is cut short."""
-    drop_combos(game, "7-1-4-1")
+    drop_combos(game)
     return NEXT
 
 
-def drop_combos(game: Game, rule: str) -> None:
+def drop_combos(game: Game) -> None:
     cards = [game.cards[id] for seat in (game.turn_seat, 1 - game.turn_seat) for id in game.pile(seat, COMBO)]
-    place(game, cards, DROP, rule)
+    place(game, cards, DROP)
 
 
 COMBOS_GO = ("7-4-1-6", "7-1-4-1")
@@ -548,17 +545,17 @@ def take_combos_away(game: Game, at: Battle) -> int:
 
 
 def end_battle(game: Game, at: Battle) -> int:
-    return battle_ends(game, at, "7-4-1-8")
+    return battle_ends(game, at)
 
 
 def end_cut(game: Game, at: Battle) -> int:
-    return battle_ends(game, at, "7-1-4-2")
+    return battle_ends(game, at)
 
 
-def battle_ends(game: Game, at: Battle, rule: str) -> int:
+def battle_ends(game: Game, at: Battle) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
-    game.report("battle_end", game.turn_seat, rule=rule)
+    game.report("battle_end", game.turn_seat)
     happened(game, BATTLE_END | FOUGHT, attacker, game.turn_seat)
     if game.at(at.guard) is not None:
         happened(game, FOUGHT, game.at(at.guard), game.turn_seat)
@@ -794,7 +791,7 @@ def ask_life(game: Game, at: Damage) -> int:
     choices = distinct(game, "life", known)
     if unknown:
         choices.append(Choice("life", unknown[-1]))
-    return game.want(at.seat, "4-10-2-1", "life", choices)
+    return game.want(at.seat, "life", choices)
 
 
 def choose_life(game: Game, at: Damage) -> int:

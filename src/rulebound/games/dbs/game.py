@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs import battle, keywords, play
+from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import (
     AREAS,
     BATTLE,
@@ -19,8 +19,23 @@ from rulebound.games.dbs.areas import (
     REMOVED,
     UNDER,
 )
-from rulebound.games.dbs.keyskills import AT_ACTIVATION, CHOOSING, KEYWORD, Colors, KeywordSkill
-from rulebound.games.dbs.keyskills import RULES as KEYWORD_RULES
+from rulebound.games.dbs.keywords import (
+    aegis,
+    alliance,
+    arrival,
+    evolve,
+    field,
+    over_realm,
+    swap,
+    union,
+)
+from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.keywords.aegis import Colors
+from rulebound.games.dbs.keywords.deflect import deflects
+from rulebound.games.dbs.keywords.indestructible import can_be_removed
+from rulebound.games.dbs.keywords.ko import can_be_koed
+from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
+from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.notation import NOTATION
 from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, energy_in
 from rulebound.games.dbs.placed import current_skill, placed
@@ -75,6 +90,7 @@ from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, is_awaited
@@ -91,6 +107,10 @@ def in_charge_phase(game: Game) -> bool:
     turn = game.stack[0] if game.stack else None
     return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
+
+for section in (field, evolve, union, over_realm, swap, arrival, aegis, alliance):
+    for keyword_skill in section.SKILLS:
+        ACTIVATED[keyword_skill.word] = keyword_skill
 
 LIBRARY: Final = Library("dbs", WORDS, HAS)
 
@@ -181,11 +201,11 @@ class DragonBallSuper(Rules):
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """3-5-3: a Leader never leaves; 10-12-1: nor an [Indestructible] card by the opponent's skills."""
-        return card.area != LEADER and keywords.can_be_removed(game, card, by, False)
+        return card.area != LEADER and can_be_removed(game, card, by, False)
 
     def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
         """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
-        return clause.timing == "counter_play" and keywords.deflects(game, card)
+        return clause.timing == "counter_play" and deflects(game, card)
 
     def destination(self, game: Game, card: Card, to: int, host: int) -> int:
         """10-18-7: a token that would leave the Battle and Combo Areas leaves the game."""
@@ -236,7 +256,7 @@ class DragonBallSuper(Rules):
         using, by = skill_in_use(game), source(game)
         if game.prints[card.id].kind != "Battle":
             return None
-        if not keywords.may_play(game, card, card.owner, [], using, by):
+        if not may_play(game, card, card.owner, [], using, by):
             return None
         return play.PlayCard(card, False, state, 0, clause)
 
@@ -280,7 +300,8 @@ class DragonBallSuper(Rules):
         return in_use(game, card)
 
     def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        if clause.skill.keyword not in AT_ACTIVATION:
+        keyword = ACTIVATED.get(clause.skill.keyword)
+        if keyword is None or not keyword.choosing:
             return None
         return KeywordSkill(clause, card, seat, CHOOSING)
 
@@ -325,7 +346,7 @@ class DragonBallSuper(Rules):
         return True
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
-        return keywords.can_be_koed(game, card, by, in_battle)
+        return can_be_koed(game, card, by, in_battle)
 
     def ko_moments(self, card: Card, in_battle: bool) -> int:
         return battle.ko_moments(card, in_battle)
@@ -333,7 +354,7 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle, clause, by)
 
-    def set_down(self, game: Game, old: int, card: Card, rule: str) -> None:
+    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
         if rule in battle.COMBOS_GO:
             battle.keep_in_mind(game, old, game.ref(card))
 
@@ -399,7 +420,7 @@ class DragonBallSuper(Rules):
     def prove_usable(self, clause: Clause) -> None:
         """The skill is one that is activated, or that waits for something."""
         if clause.timing == "keyword":
-            sure(clause.skill.keyword in KEYWORD_RULES, f"{clause.source} is never activated")
+            sure(clause.skill.keyword in ACTIVATED, f"{clause.source} is never activated")
         else:
             sure(clause.timing not in ("permanent", "rule", "instead"), f"{clause.source} is never activated")
 

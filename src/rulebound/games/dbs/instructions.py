@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
-from rulebound.games.dbs.keywords import LIMITS, may_play
+from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
 from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
@@ -50,10 +50,12 @@ from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
@@ -82,7 +84,7 @@ class FlipCard(Instruction):
     def verb(self) -> str:
         return "turn over"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "flip")
 
 
@@ -176,8 +178,8 @@ class NegateAction(Instruction):
     def verb(self) -> str:
         return "negate"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
-        return "" if before.negated else "it was not negated"
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if before.negated else Message("check-not-negated")
 
 
 def negate_attack(game: Game, clause: Clause) -> bool:
@@ -194,7 +196,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: str, clause: Clause) -> bool:
+def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
     """Whether the clause does nothing to the card, in play or on its way there."""
     if not game.rules.unaffected(game, card, clause):
         return False
@@ -230,8 +232,8 @@ class GainControl(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("move",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
-        return "" if card.seat == before.seat else "the other player controls the card"
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.seat == before.seat else Message("check-other-controls")
 
 
 class PutBeneath(Instruction):
@@ -264,7 +266,7 @@ class PutBeneath(Instruction):
     def verb(self) -> str:
         return "put beneath"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(found, kept) if self.kept_first else wrong_pile(kept, found)
 
@@ -312,17 +314,17 @@ class PlayOnTop(Instruction):
     def verb(self) -> str:
         return "play on top"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
 
 
-def wrong_pile(lower: list[Card], upper: list[Card]) -> str:
+def wrong_pile(lower: list[Card], upper: list[Card]) -> Message | None:
     """What is not with cards that were put under or on top of others."""
     if not lower or not upper:
-        return "there was no card"
+        return Message("check-no-card")
     stray = [card for card in lower if card.host != upper[0].id]
-    return f"{len(stray)} cards do not lie beneath the other" if stray else ""
+    return Message("check-not-beneath", n=len(stray)) if stray else None
 
 
 # --- combos, tokens, skills and turns ---------------------------------------------------------------------
@@ -404,10 +406,14 @@ class CreateTokens(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         made = [game.cards[e.card] for e in events if e.kind == "token"]
         there = [card for card in made if card.seat == before.seat]
-        return "" if 0 < len(there) == before.amount else f"{len(there)} of {before.amount} were created"
+        return (
+            None
+            if 0 < len(there) == before.amount
+            else Message("check-created", n=len(there), m=before.amount)
+        )
 
 
 def token_of(maker: Print, token: Token) -> Print:
@@ -452,7 +458,7 @@ class ActivateCards(Instruction):
                     if not among(clause, offered):
                         offered.append(clause)
                 choices = [Choice("use", card.id, has.index(clause)) for clause in offered]
-                return game.want(scope.seat, game.rules.cites["choose"], "skill", choices, at.clause)
+                return game.want(scope.seat, "skill", choices, at.clause, rule=game.rules.cites["choose"])
             at.index += 1
         at.index = 0
         return at.advance()
@@ -482,10 +488,10 @@ class ActivateCards(Instruction):
     def verb(self) -> str:
         return "activate"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         ids = [card.id for card in before.cards]
         used = [e for e in later_events(game, before, "activate") if e.card in ids]
-        return "" if used else "it was not activated"
+        return None if used else Message("check-not-activated")
 
 
 class TakeExtraTurn(Instruction):
@@ -507,7 +513,7 @@ class TakeExtraTurn(Instruction):
     def verb(self) -> str:
         return "take another turn"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "extra_turn")
 
 

@@ -6,27 +6,30 @@ from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
-from rulebound.games.dbs.keywords import FROM_HAND, IN_MAIN, IN_THE_BATTLE, unmet
+from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
+from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.decisions import Ask, Choice, Saying
+from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
+from rulebound.messages import Message, chain, term
 
 ACTIVATED: Final = (*IN_MAIN, *IN_THE_BATTLE)
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""
-WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2", *FROM_HAND.values())
+WRONG_PLACE: Final = ("2-12-2", "10-3-2", "10-13-5-2")
 """The rules by which a skill cannot be activated where its card lies."""
 OF_MAIN: Final[dict[str, str]] = {
     "Field": "10-3-1",
@@ -41,56 +44,6 @@ OF_MAIN: Final[dict[str, str]] = {
     "Swap": "10-24-1",
 }
 """Where it says that a keyword skill is of the kind [Activate: Main]."""
-
-PROMPTS: Final[dict[str, str]] = {
-    "redraw": "Which cards of the opening hand go back? Done when you are content.",
-    "charge": "Charge Phase: place a card in the Energy Area?",
-    "main": "Main Phase: what do you do?",
-    "target": "What do you attack?",
-    "counter": "Answer with a [Counter]?",
-    "combo": "Combo, use a skill, or go on?",
-    "pay": "Which energy do you switch to Rest Mode?",
-    "life": "Which Life card do you take?",
-    "choose": "Choose a card.",
-    "order": "Which card is put there next?",
-    "end": "On top of the deck, or at the bottom?",
-    "may": "Do you do it?",
-    "draw": "Draw a card?",
-    "mode": "Choose one.",
-    "number": "How many?",
-    "resolve": "Which skill is resolved next?",
-    "activate": "Use this skill?",
-    "instead": "Use a skill instead?",
-    "price": "What do you pay?",
-    "skill": "Which skill do you activate?",
-    "loop": "This can go on for ever: how often is it repeated?",
-}
-
-PHRASES: Final[dict[str, str]] = {
-    "redraw": "Send back {card}",
-    "charge": "Place {card} in the Energy Area",
-    "play": "Play {card}",
-    "use": "Activate {card}",
-    "attack": "Attack with {card}",
-    "end": "End the Main Phase",
-    "target": "Attack {card}",
-    "counter": "Counter with {card}",
-    "combo": "Combo with {card}",
-    "pay": "Pay with {card}",
-    "full": "The energy cost",
-    "waive": "What {card} allows instead",
-    "life": "Take a Life card",
-    "pick": "{card}",
-    "next": "{card} next",
-    "top": "On top of the deck",
-    "bottom": "At the bottom of the deck",
-    "instead": "Use {card} instead",
-    "yes": "Yes",
-    "no": "No",
-    "pass": "Pass",
-    "done": "Done",
-    "other": "Another number",
-}
 
 
 def held(game: Game, seat: int, number: str, areas: tuple[int, ...]) -> Card | None:
@@ -113,76 +66,76 @@ def can_be_attacked(game: Game, seat: int, number: str) -> bool:
     return any(game.prints[id].number == number for id in ids)
 
 
-def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, str]:
+def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[Message, str]:
     card = held(game, ask.seat, number, (HAND,))
     if card is None:
-        return f"there is no {number} in your hand", "6-3-1-2-1"
+        return Message("not-in-hand", number=number), "6-3-1-2-1"
     if game.prints[card.id].kind != "Battle":
-        return f"{number} is not a Battle Card", "6-3-1-2-1"
+        return Message("dbs:not-a-battle-card", number=number), "6-3-1-2-1"
     if not can_pay_card(game, card, "play"):
-        return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
+        return Message("dbs:cannot-pay-energy", n=cost_of(game, card), number=number), "6-3-1-2-1-1"
     if forbidden_to(game, ask.seat, "play", card) or forbidden(game, card, "play"):
-        return f"a skill forbids you to play {number}", "1-3-3"
-    return f"“{answer}” is not one of the options", ask.rule
+        return Message("dbs:skill-forbids-play", number=number), "1-3-3"
+    return Message("not-an-option", answer=answer), ask.rule
 
 
-def cannot_attack(game: Game, number: str, cards: list[Card]) -> tuple[str, str]:
+def cannot_attack(game: Game, number: str, cards: list[Card]) -> tuple[Message, str]:
     if not cards:
-        return f"you have no {number} to attack with", "7-1"
+        return Message("nothing-to-attack-with", number=number), "7-1"
     card = cards[0]
     if game.prints[card.id].kind == "Extra":
-        return f"{number} is no card that attacks", "7-1"
+        return Message("dbs:no-attacking-card", number=number), "7-1"
     if card.rested:
-        return f"{number} is in Rest Mode", "7-1"
+        return Message("dbs:in-rest-mode", number=number), "7-1"
     if not can_attack(game, card):
-        return f"a skill forbids {number} to attack", "1-3-3"
-    return f"there is nothing that {number} may attack", "7-1"
+        return Message("dbs:skill-forbids-attack", number=number), "1-3-3"
+    return Message("nothing-to-attack", number=number), "7-1"
 
 
-def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[str, str]:
+def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[Message, str]:
     """From the hand, or in Active Mode from the Battle Area, for the combo cost."""
     card = held(game, ask.seat, number, (HAND, BATTLE))
     if card is None:
-        return f"there is no {number} that can combo", ask.rule
+        return Message("dbs:cannot-combo", number=number), ask.rule
     if not has_combo(game, card):
-        return f"{number} has no combo cost and combo power", "3-7-3-1"
+        return Message("dbs:no-combo", number=number), "3-7-3-1"
     price, placing = combo_rule(game, card)
     fight = battle_of(game)
     if fight is not None and game.ref(card) in (fight.attacker, fight.guard):
-        return f"{number} is in the battle itself", placing
+        return Message("dbs:in-the-battle", number=number), placing
     if card.area == BATTLE and card.rested:
-        return f"{number} is in Rest Mode", placing
+        return Message("dbs:in-rest-mode", number=number), placing
     cost = max(0, stat_of(game, card, COMBO_COST))
     if not can_pay_energy(game, ask.seat, cost, []):
-        return f"you cannot pay the combo cost {cost} of {number}", price
-    return f"there is no {number} that can combo", ask.rule
+        return Message("dbs:cannot-pay-combo", n=cost, number=number), price
+    return Message("dbs:cannot-combo", number=number), ask.rule
 
 
-def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[str, str]:
-    elsewhere: tuple[str, str] | None = None
+def cannot_use(game: Game, ask: Ask, number: str, named: str) -> tuple[Message, str]:
+    elsewhere: tuple[Message, str] | None = None
     for area in (LEADER, BATTLE, HAND):
         for id in game.pile(ask.seat, area):
             if game.prints[id].number.removesuffix(BACK) == number:
                 reason, rule = unusable(game, ask, game.cards[id], named)
-                if rule in WRONG_PLACE:  # unless another copy lies where it could be used
-                    elsewhere = f"{number}: {reason}", rule
+                if rule in WRONG_PLACE or rule in from_hand():  # unless another copy could be used
+                    elsewhere = Message("file-says", file=number, what=reason), rule
                 elif rule:
-                    return f"{number}: {reason}", rule
+                    return Message("file-says", file=number, what=reason), rule
     if elsewhere is not None:
         return elsewhere
     card = held(game, ask.seat, number, (HAND,))
     if card is not None and game.prints[card.id].kind == "Extra" and not can_pay_card(game, card, "activate"):
         cost = cost_of(game, card)
         rule = "2-11-1-2-1" if len(specified_of(game, card)) > cost else "2-11-1-2"
-        return f"you cannot pay the {cost} energy of {number}", rule
-    return f"{number} has no skill that can be activated now", SKILLS.get(ask.rule, ask.rule)
+        return Message("dbs:cannot-pay-energy", n=cost, number=number), rule
+    return Message("dbs:no-skill-now", number=number), SKILLS.get(ask.rule, ask.rule)
 
 
 SKILLS: Final = {"6-3-1-2": "6-3-1-2-2", "7-2-1-2": "7-2-1-2-3", "7-3-1-2": "7-3-1-2-3"}
 """Where skills can be activated in a free timing."""
 
 
-def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
+def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[Message, str]:
     """Why a skill of the card cannot be activated, with its rule; "" if nothing speaks against it.
 
     A skill is named by its label; without one, the first is meant that something speaks against.
@@ -191,32 +144,40 @@ def unusable(game: Game, ask: Ask, card: Card, named: str) -> tuple[str, str]:
     clauses = clauses_of(game, card)
     meant = [clause for clause in clauses if clause.label in named] if "[" in named else clauses
     for clause in meant:
-        word = clause.keyword
+        keyword = clause.keyword
+        name = term("keyword", keyword)
         if clause.once and used_up(game, card, clause):
-            return "[Once per turn]: it was used already", "10-11-1"
+            return Message("dbs:used-already"), "10-11-1"
         if clause.valid_if and not hold(game, clause.valid_if, scope):
-            return "[Sparking] asks for more cards in the Drop Area", "10-29-1"
+            return Message("dbs:sparking-asks"), "10-29-1"
         if not hold(game, [c for c in clause.conditions if c.keyword == "Bond"], scope):
-            return "[Bond] asks for more Battle Cards", "10-23-1"
+            return Message("dbs:bond-asks"), "10-23-1"
         if clause.timing == "awaken" and not hold(game, clause.conditions, scope):
-            return "the condition of [Awaken] is not met", "10-2-1"
+            return Message("dbs:awaken-unmet"), "10-2-1"
         if clause.timing == "wish" and not hold(game, clause.conditions, scope):
-            return "the condition of [Wish] is not met", "10-28-1"
-        if clause.timing == "keyword" and word in ACTIVATED:
-            if card.area == HAND and word not in FROM_HAND:
-                return f"[{word}] works in play", "10-13-5-2" if word == "Union-Absorb" else "2-12-2"
-            if card.area == BATTLE and word == "Field":
+            return Message("dbs:wish-unmet"), "10-28-1"
+        if clause.timing == "keyword" and keyword in ACTIVATED:
+            of_hand = KEYWORD_SKILLS[keyword].from_hand
+            if card.area == HAND and not of_hand:
+                rule = "10-13-5-2" if keyword == "Union-Absorb" else "2-12-2"
+                return Message("dbs:keyword-works-in-play", word=name), rule
+            if card.area == BATTLE and keyword == "Field":
                 continue  # it lies where it belongs: another of its skills is meant
-            if card.area != HAND and word in FROM_HAND:
-                return f"[{word}] is activated from hand", FROM_HAND[word]
-            if ask.kind == "combo" and word in OF_MAIN:
-                return f"[{word}] is a skill of the Main Phase", OF_MAIN[word]
+            if card.area != HAND and of_hand:
+                return Message("dbs:keyword-from-hand", word=name), of_hand
+            if ask.kind == "combo" and keyword in OF_MAIN:
+                return Message("dbs:keyword-of-main", word=name), OF_MAIN[keyword]
             rule = unmet(game, card, clause)
             if rule:
-                return f"[{word}] cannot be activated now", rule
+                return Message("dbs:keyword-not-now", word=name), rule
         elif card.area == HAND and any(c.keyword == "Field" for c in clauses):
-            return "the other skills of a [Field] work in the Battle Area", "10-3-2"
-    return "", ""
+            return Message("dbs:field-skills"), "10-3-2"
+    return Message("not-an-option", answer=named), ""
+
+
+def from_hand() -> set[RuleId]:
+    """The rules by which keyword skills are activated from hand."""
+    return {keyword.from_hand for keyword in KEYWORD_SKILLS.values() if keyword.from_hand}
 
 
 class DragonBallSuperNotation(Notation):
@@ -251,79 +212,79 @@ class DragonBallSuperNotation(Notation):
     def title(self, game: Game, card: Card) -> str:
         return "Leader" if card.area == LEADER else ""
 
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Saying:
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
         if choice.card >= 0:
             card = game.cards[choice.card]
             if choice.verb == "use":
                 skill = clauses_of(game, card)[choice.number].label
-                values = {"card": self.name(game, card.id, ask.choices), "skill": skill}
-                return Saying("Activate {card} {skill}", values)
+                name = self.name(game, card.id, ask.choices)
+                return Message("option-use-skill", card=name, skill=term("label", skill))
             if choice.verb in ("pick", "target", "next") and not game.sees(card) & (1 << ask.seat):
-                return Saying("A card nobody knows", {})
+                return Message("option-unknown-card")
         return super().phrase(game, ask, choice)
 
-    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Saying]:
+    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """What an option's card costs or adds, the powers of a battle; whose it is, where it lies and how."""
         if choice.card < 0:
             return []
         verb, card = choice.verb, game.cards[choice.card]
         if verb == "attack":
-            return [Saying("{n}", {"n": str(stat_of(game, card, POWER))})]
+            return [Message("note-number", n=stat_of(game, card, POWER))]
         if verb == "target" or (verb == "yes" and ask.clause is not None and ask.clause.keyword == "Blocker"):
             return [self.against(game, ask, card)]
         if verb == "combo":
             notes = self.combo_notes(game, card)
-            return [*notes, Saying("{area}", {"area": "battle"})] if card.area == BATTLE else notes
+            return (
+                [*notes, Message("note-area", area=term("area", "battle"))] if card.area == BATTLE else notes
+            )
         if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
-            return [Saying("cost {n}", {"n": str(cost_of(game, card))})]
+            return [Message("note-cost", n=cost_of(game, card))]
         if verb == "pay":
-            return [Saying("{colors}", {"colors": "/".join(game.prints[card.id].colors)})]
+            colors = [term("color", color) for color in game.prints[card.id].colors]
+            return [Message("note-colours", colours=chain("slash", colors))]
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []
-        out = [Saying("opponent's", {})] if card.seat != ask.seat else []
+        out = [Message("note-opponents")] if card.seat != ask.seat else []
         if verb == "pick":
             areas = {game.cards[other.card].area for other in ask.choices if other.card >= 0}
             if card.area not in PLAIN or (not areas <= {LEADER, BATTLE} and len(areas) > 1):
-                out.append(Saying("{area}", {"area": game.rules.areas[card.area].name}))
+                out.append(Message("note-area", area=term("area", game.rules.areas[card.area].name)))
             if card.rested and game.rules.areas[card.area].upright:
-                out.append(Saying("rested", {}))
+                out.append(Message("note-rested"))
         return out
 
-    def against(self, game: Game, ask: Ask, card: Card) -> Saying:
+    def against(self, game: Game, ask: Ask, card: Card) -> Message:
         """The power of a card that may be attacked or block, and that of the attacker."""
-        values = {"n": str(stat_of(game, card, POWER))}
+        power = stat_of(game, card, POWER)
         attacker = game.at(game.rules.attacker(game))
         if attacker is None:
-            return Saying("{n}", values)
-        values["power"] = str(stat_of(game, attacker, POWER))
+            return Message("note-number", n=power)
+        attacking = stat_of(game, attacker, POWER)
         if attacker.seat == ask.seat:
-            return Saying("{n} against your {power}", values)
-        values["other"] = self.name(game, attacker.id, [])
-        return Saying("{n} against {other} {power}", values)
+            return Message("note-against-yours", n=power, power=attacking)
+        return Message("note-against", n=power, other=self.name(game, attacker.id, []), power=attacking)
 
-    def combo_notes(self, game: Game, card: Card) -> list[Saying]:
+    def combo_notes(self, game: Game, card: Card) -> list[Message]:
         """What a card adds to the battle, for what, and the powers that meet then."""
         more = max(0, stat_of(game, card, COMBO_POWER))
-        values = {"more": str(more), "cost": str(max(0, stat_of(game, card, COMBO_COST)))}
-        out = [Saying("+{more} for {cost}", values)]
+        out = [Message("note-combo", more=more, cost=max(0, stat_of(game, card, COMBO_COST)))]
         fighters = (game.at(game.rules.attacker(game)), game.at(game.rules.guard(game)))
         own, other = fighters if card.seat == game.turn_seat else (fighters[1], fighters[0])
         if own is None or other is None:
             return out
         power = stat_of(game, own, POWER) + combo_power(game, own.seat)
-        values["n"], values["sum"] = str(power), str(power + more)
-        values["other"] = self.name(game, other.id, [])
-        values["power"] = str(stat_of(game, other, POWER) + combo_power(game, other.seat))
-        return [*out, Saying("{n} → {sum} against {other} {power}", values)]
+        against = stat_of(game, other, POWER) + combo_power(game, other.seat)
+        name = self.name(game, other.id, [])
+        return [*out, Message("note-sum-against", n=power, sum=power + more, other=name, power=against)]
 
-    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[str, str]:
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """Why something that a player might try is not possible, by rule."""
         verb, _, rest = answer.partition(" ")
         number, _, twin = rest.removeprefix("their ").partition(" ")[0].partition("#")
         if not is_number(number):
-            return f"“{answer}” is not one of the options", ask.rule
+            return Message("not-an-option", answer=answer), ask.rule
         if ask.kind == "charge" and verb == "charge":
-            return f"there is no {number} that can be placed in the Energy Area", "6-2-5"
+            return Message("dbs:cannot-be-charged", number=number), "6-2-5"
         if ask.kind == "main" and verb == "play":
             return cannot_play(game, ask, number, answer)
         cards = twins_meant(owned(game, ask.seat, number, (LEADER, BATTLE)), twin)
@@ -336,10 +297,10 @@ class DragonBallSuperNotation(Notation):
         if ask.kind == "choose":
             for id in game.pile(1 - ask.seat, BATTLE):
                 if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
-                    return f"{number} has [Barrier] and cannot be chosen", "10-16-1"
+                    return Message("dbs:has-barrier", number=number), "10-16-1"
         if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
-            return f"“{rest}” is neither the opposing Leader nor a Battle Card in Rest Mode", "7-1"
-        return f"“{answer}” is not one of the options", ask.rule
+            return Message("dbs:not-attackable", words=rest), "7-1"
+        return Message("not-an-option", answer=answer), ask.rule
 
 
-NOTATION: Final = DragonBallSuperNotation(PROMPTS, PHRASES, titles=("Leader",))
+NOTATION: Final = DragonBallSuperNotation(titles=("Leader",))

@@ -28,7 +28,9 @@ from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.tree import Action
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
@@ -41,7 +43,7 @@ NO_COLORS: Final = {"10-21-1": "Universe 7"}
 class Pay(Frame):
     """Energy being switched to Rest Mode for a cost."""
 
-    def __init__(self, seat: int, total: int, colors: list[str], rule: str) -> None:
+    def __init__(self, seat: int, total: int, colors: list[str], rule: RuleId) -> None:
         """2-11-1-1-1: the specified cost is paid even where it exceeds the total cost."""
         super().__init__(PAY)
         self.seat = seat
@@ -182,7 +184,7 @@ def energy_in(cost: list[Instruction]) -> tuple[list[str], int]:
     return colors, left
 
 
-def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Instruction]) -> None:
+def pay_card(game: Game, card: Card, act: str, rule: RuleId, cost: list[Instruction]) -> None:
     """The card is paid for, so that what its skill cost asks can still be paid after it."""
     colors, left = energy_in(cost)
     if payable_waivers(game, card, act):
@@ -193,7 +195,7 @@ def pay_card(game: Game, card: Card, act: str, rule: str, cost: list[Instruction
         pay_in_full(game, card, rule, colors, left)
 
 
-def pay_in_full(game: Game, card: Card, rule: str, kept_colors: list[str], kept: int) -> None:
+def pay_in_full(game: Game, card: Card, rule: RuleId, kept_colors: list[str], kept: int) -> None:
     pay = Pay(card.seat, cost_of(game, card), specified_of(game, card), rule)
     pay.kept_colors, pay.kept = kept_colors, kept
     game.push(pay)
@@ -202,7 +204,7 @@ def pay_in_full(game: Game, card: Card, rule: str, kept_colors: list[str], kept:
 class Price(Frame):
     """A player chooses between a card's energy cost and what a skill puts in its place."""
 
-    def __init__(self, card: Card | None, act: str, rule: str) -> None:
+    def __init__(self, card: Card | None, act: str, rule: RuleId) -> None:
         super().__init__(PRICE)
         self.card = card.id if card is not None else -1
         self.act = act
@@ -225,7 +227,7 @@ def ask_price(game: Game, at: Price) -> int:
     choices = payable_waivers(game, card, at.act)
     if can_pay_besides(game, card, at.kept_colors, at.kept):
         choices = [*choices, Choice("full")] if cost_of(game, card) else [Choice("full")]
-    return game.want(card.seat, at.rule, "price", choices)
+    return game.want(card.seat, "price", choices, rule=at.rule)
 
 
 def take_price(game: Game, at: Price) -> int:
@@ -273,7 +275,7 @@ def ask_energy(game: Game, at: Pay) -> int:
         seen.append(alike)
         choices.append(Choice("pay", id))
     game.check(bool(choices), "an energy cost cannot be paid")
-    return game.want(at.seat, at.rule, "pay", choices)
+    return game.want(at.seat, "pay", choices, rule=at.rule)
 
 
 def take_energy(game: Game, at: Pay) -> int:
@@ -324,10 +326,10 @@ class PayEnergy(Instruction):
     def verb(self) -> str:
         return "pay"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = max(self.total, len(self.colors))
-        return "" if len(paid) >= most else f"{len(paid)} of {most} were paid"
+        return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
 
 class UnspecifyCost(Continuous):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.areas import UNDER
-from rulebound.games.dbs.keyskills import KeywordSkill
+from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import PLACED
 from rulebound.games.dbs.skills import Processing

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
-from rulebound.games.dbs.keywords import full
+from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.ruleset import (
     ARRIVAL,
@@ -47,6 +47,7 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.program import Clause
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, wake
 
 
@@ -332,7 +333,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             frame.stand_in(game, old, card)
 
 
-def goes_along(e: Lasting, whole: bool, rule: str) -> bool:
+def goes_along(e: Lasting, whole: bool, rule: RuleId) -> bool:
     """Whether the effect on a card passes to the card on top: all, those on power, or what adds to power.
 
     That a skill of the card negates itself is about that skill, which the other card does not have.

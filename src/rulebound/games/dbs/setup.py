@@ -83,7 +83,7 @@ def ask_redraw(game: Game, at: Setting) -> int:
     """Any number of cards go back, one pick after the other."""
     hand = [id for id in game.pile(at.seat, HAND) if id not in at.back]
     choices = [Choice("done"), *distinct(game, "redraw", hand)]
-    return game.want(at.seat, "5-2-1-6-1", "redraw", choices)
+    return game.want(at.seat, "redraw", choices)
 
 
 def take_redraw(game: Game, at: Setting) -> int:

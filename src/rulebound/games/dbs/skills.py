@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
+from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -64,9 +65,6 @@ EXTRA_TURN: Final = 4
 IN_BATTLE: Final = 1
 """`Game.counters[IN_BATTLE]`: 1 during a battle, WITH_COMBOS while combo power is added to power in it."""
 WITH_COMBOS: Final = 2
-REALMS_USED: Final = 2
-"""`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn."""
-REALMS: Final = {"Over Realm": "10-15-5", "Dark Over Realm": "10-25-4"}
 """The keyword skills that are counted together, and where the manual says so."""
 
 # What a counter timing is about (10-10-3), as bits.
@@ -333,8 +331,7 @@ def ask_pending(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         choices = pending_of(game, seat, 0, len(game.pending))
         if choices:
-            rule = "4-5-3-2" if seat == game.turn_seat else "4-5-3-3"
-            return game.want(seat, rule, "resolve", choices)
+            return game.want(seat, "resolve", choices, rule="" if seat == game.turn_seat else "4-5-3-3")
     return END
 
 
@@ -531,7 +528,7 @@ def ask_counter(game: Game, at: Countering) -> int:
         about, rule = at.about, "4-7-3-2"
     choices = counters_of(game, seat, about, at.subject)
     choices.append(PASS)
-    return game.want(seat, rule, "counter", choices)
+    return game.want(seat, "counter", choices, rule=rule)
 
 
 def take_counter(game: Game, at: Countering) -> int:
@@ -592,7 +589,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
 def put_away(game: Game, at: Countering) -> int:
     """10-10-4: the card goes to the Drop Area, unless its effect has put it elsewhere."""
     if at.done >= 0 and game.cards[at.done].area == HAND:
-        place(game, [game.cards[at.done]], DROP, "10-10-4")
+        place(game, [game.cards[at.done]], DROP)
     at.done = -1
     return RESOLVE_COUNTERS if at.chain else NEXT
 
@@ -814,8 +811,9 @@ def activate(game: Game, at: Use) -> int:
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
-    if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
-        game.counters[REALMS_USED + at.seat] += 1
+    keyword = ACTIVATED.get(at.clause.skill.keyword)
+    if keyword is not None:
+        keyword.activated(game, at.seat)
     moments = SKILL_ACTIVATED
     if fresh_extra(game, card):
         moments |= EXTRA_ACTIVATED
@@ -871,7 +869,7 @@ def drop_extra(game: Game, at: Use) -> int:
     if fresh_extra(game, card):
         field = at.clause.skill.keyword == "Field"
         if not field or at.negated:
-            place(game, [card], DROP, "8-5-2-5-1", at.clause)
+            place(game, [card], DROP, clause=at.clause)
             at.here = True  # it is this card wherever it goes now
     elif at.negated_to >= 0 and card.area == HAND:
         place(game, [card], at.negated_to, "10-10-3-1", at.clause)
@@ -886,9 +884,9 @@ def ask_auto_cost(game: Game, at: Use) -> int:
         return NEXT
     if not can_pay(game, at.clause.cost, card, at.seat, at.card):
         if game.hold:
-            return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("no")], at.clause)
+            return game.want(at.seat, "activate", [Choice("no")], at.clause)
         return END
-    return game.want(at.seat, "8-1-5-2-1", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+    return game.want(at.seat, "activate", [Choice("yes", card.id), Choice("no")], at.clause)
 
 
 def pay_auto_cost(game: Game, at: Use) -> int:

@@ -11,7 +11,8 @@ from typing import Final
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND, LEADER, LIFE
 from rulebound.games.dbs.battle import BLOCK, battle_of, can_attack, combo_power
 from rulebound.games.dbs.instructions import ComboCards, GainControl, NegateAction, PutBeneath
-from rulebound.games.dbs.keywords import criticals, strike
+from rulebound.games.dbs.keywords.critical import criticals
+from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
 from rulebound.games.dbs.ruleset import (
     BLOCKER,

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
-from rulebound.games.dbs.battle import CLOSE_REALM, Battle, can_attack, targets
-from rulebound.games.dbs.keywords import IN_MAIN, activatable, may_play
+from rulebound.games.dbs.battle import Battle, can_attack, targets
+from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
+from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
+from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import (
     CHARGE_START,
     MAIN_END,
     MAIN_START,
-    OVER_REALM,
     TURN_END,
     TURN_START,
-    VERSIONS,
 )
-from rulebound.games.dbs.skills import CHECKPOINT, EXTRA_TURN, REALMS_USED, Use, checkpoint
+from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import (
@@ -34,7 +34,7 @@ from rulebound.kernel.codes import (
     YOU,
 )
 from rulebound.kernel.decisions import Choice, choice_of
-from rulebound.kernel.effects import THE_EFFECT, Effect, due
+from rulebound.kernel.effects import due
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -88,7 +88,7 @@ def ask_energy(game: Game, at: Frame) -> int:
     held = game.pile(game.turn_seat, HAND)
     choices = distinct(game, "charge", [id for id in held if may_charge(game, game.cards[id])])
     choices.append(Choice("no"))
-    return game.want(game.turn_seat, "6-2-5", "charge", choices)
+    return game.want(game.turn_seat, "charge", choices)
 
 
 def may_charge(game: Game, card: Card) -> bool:
@@ -97,7 +97,7 @@ def may_charge(game: Game, card: Card) -> bool:
 
 def take_energy(game: Game, at: Frame) -> int:
     if game.answer.verb == "charge":
-        place(game, [game.cards[game.answer.card]], ENERGY, "6-2-5")
+        place(game, [game.cards[game.answer.card]], ENERGY)
     return NEXT
 
 
@@ -134,7 +134,7 @@ def ask_main(game: Game, at: Frame) -> int:
             if can_attack(game, card) and targets(game, card):
                 choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
-    return game.want(seat, "6-3-1-2", "main", choices)
+    return game.want(seat, "main", choices)
 
 
 def take_main(game: Game, at: Frame) -> int:
@@ -189,22 +189,6 @@ def end_due(game: Game, at: Frame) -> int:
     if due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
         return AGAIN
     return checkpoint(game, at)
-
-
-def close_realms(game: Game, at: Frame) -> int:
-    """10-15-4: a card played with [Over Realm] this turn goes to the Warp, if it is still there.
-
-    1.078 asks that it be in its player's own Battle Area.
-    """
-    game.push(Frame(CHECKPOINT))
-    anywhere = VERSIONS[game.rules.ruleset].realm_in_any_battle_area
-    for seat in (1 - game.turn_seat, game.turn_seat):
-        for id in game.pile(seat, BATTLE):
-            card = game.cards[id]
-            if card.played_with & OVER_REALM and card.since == game.turn and (anywhere or seat == card.owner):
-                game.report_card("later", card)
-                game.push(Effect(CLOSE_REALM, card, seat, -1, THE_EFFECT))
-    return NEXT
 
 
 def expire_turn(game: Game, at: Frame) -> int:

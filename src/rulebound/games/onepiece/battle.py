@@ -123,7 +123,7 @@ def ask_target(game: Game, at: Battle) -> int:
     choices = [choice_of("target", id) for id in targets(game, card)]
     if not choices:  # once it was rested, an effect forbids everything there is
         return END_OF_BATTLE
-    return game.want(game.turn_seat, "7-1-1-2", "target", choices)
+    return game.want(game.turn_seat, "target", choices)
 
 
 def take_target(game: Game, at: Battle) -> int:
@@ -154,7 +154,7 @@ def ask_blocker(game: Game, at: Battle) -> int:
     seat = target.seat
     choices = [choice_of("block", id) for id in blockers(game, seat, attacker, target)]
     choices.append(Choice("no"))
-    return game.want(seat, "7-1-2-1", "block", choices)
+    return game.want(seat, "block", choices)
 
 
 def take_blocker(game: Game, at: Battle) -> int:
@@ -193,7 +193,7 @@ def ask_counter(game: Game, at: Battle) -> int:
     choices = distinct(game, "counter", counters)
     choices.extend(distinct(game, "event", events))
     choices.append(Choice("done"))
-    return game.want(seat, "7-1-3-2", "counter", choices)
+    return game.want(seat, "counter", choices)
 
 
 def take_counter(game: Game, at: Battle) -> int:
@@ -210,7 +210,7 @@ def take_counter(game: Game, at: Battle) -> int:
 def ask_countered(game: Game, at: Battle) -> int:
     seat = 1 - game.turn_seat
     choices = [choice_of("on", id) for area in (LEADER, CHARACTER) for id in game.pile(seat, area)]
-    return game.want(seat, "7-1-3-2-1", "counter_on", choices)
+    return game.want(seat, "counter_on", choices)
 
 
 def take_countered(game: Game, at: Battle) -> int:
@@ -463,7 +463,7 @@ def ask_trigger(game: Game, at: Damage) -> int:
     card = game.cards[at.card]
     choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
     choices.append(Choice("take", card.id))
-    return game.want(at.seat, "10-1-5-1", "trigger", choices, trigger_of(game, card))
+    return game.want(at.seat, "trigger", choices, trigger_of(game, card))
 
 
 def take_trigger(game: Game, at: Damage) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
 from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET
 from rulebound.kernel.cards import Print
+from rulebound.messages import Message, Value, chain, term
 
 
 def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
@@ -15,14 +16,14 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
     if len(leaders) != 1:
-        out.append(Fault(f"a deck has exactly 1 Leader, not {len(leaders)}", "5-1-2"))
+        out.append(Fault(Message("onepiece:fault-one-leader", n=len(leaders)), "5-1-2"))
     if len(deck) != DECK_SIZE:
-        out.append(Fault(f"a deck has exactly {DECK_SIZE} cards, not {len(deck)}", "5-1-2"))
+        out.append(Fault(Message("fault-deck-size", n=DECK_SIZE, m=len(deck)), "5-1-2"))
     for card in unique(deck):
         if card.kind not in ("Character", "Event", "Stage"):
             out.append(
                 Fault(
-                    f"{named(card)} is a {card.kind}: a deck holds Characters, Events and Stages", "5-1-2-1"
+                    Message("onepiece:fault-kind", card=named(card), kind=term("kind", card.kind)), "5-1-2-1"
                 )
             )
     if len(leaders) == 1:
@@ -32,10 +33,16 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     return out
 
 
+def colors_of(card: Print) -> Value:
+    return chain("and", [term("color", color) for color in card.colors])
+
+
 def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
     return [
         Fault(
-            f"{named(card)} is {' and '.join(card.colors)}; the Leader is {' and '.join(leader.colors)}",
+            Message(
+                "onepiece:fault-colours", card=named(card), color=colors_of(card), other=colors_of(leader)
+            ),
             "5-1-2-2",
         )
         for card in unique(deck)

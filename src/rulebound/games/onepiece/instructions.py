@@ -11,6 +11,7 @@ from rulebound.kernel.checking import Before
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
@@ -40,8 +41,8 @@ class GiveCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("attach",)
 
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> str:
-        return "" if any(card.id in touched for card in cards) else "it did not happen"
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        return None if any(card.id in touched for card in cards) else Message("check-did-not-happen")
 
 
 def lower_attach(lowering: Lowering, a: Attach) -> None:

@@ -42,7 +42,7 @@ def decide_chooser(game: Game, at: Frame) -> int:
 
 
 def ask_first(game: Game, at: Frame) -> int:
-    return game.want(game.turn_seat, "5-2-1-5", "first", [Choice("first"), Choice("second")])
+    return game.want(game.turn_seat, "first", [Choice("first"), Choice("second")])
 
 
 def take_first(game: Game, at: Frame) -> int:
@@ -68,7 +68,7 @@ def ask_redraw_second(game: Game, at: Frame) -> int:
 
 
 def ask_redraw(game: Game, seat: int) -> int:
-    return game.want(seat, "5-2-1-6", "redraw", [Choice("keep"), Choice("redraw")])
+    return game.want(seat, "redraw", [Choice("keep"), Choice("redraw")])
 
 
 def take_redraw_first(game: Game, at: Frame) -> int:
@@ -81,13 +81,13 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 def take_redraw(game: Game, seat: int) -> int:
     """The whole hand goes back, the deck is shuffled, five cards are drawn."""
-    game.report(game.answer.verb, seat, rule="5-2-1-6-1")
+    game.report(game.answer.verb, seat)
     if game.answer.verb == "redraw":
         for id in game.pile(seat, HAND).copy():
-            game.move(game.cards[id], DECK, "5-2-1-6-1")
-        game.shuffle(seat, "5-2-1-6-1")
+            game.move(game.cards[id], DECK)
+        game.shuffle(seat)
         for _ in range(OPENING_HAND):
-            game.draw(seat, "5-2-1-6-1")
+            game.draw(seat)
     return NEXT
 
 

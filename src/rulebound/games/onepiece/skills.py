@@ -105,12 +105,12 @@ def ask_to_activate(game: Game, at: Use) -> int:
     card = game.at(at.card)
     if card is None or not can_pay_all(game, at.clause, card, at.seat):
         if game.hold:
-            return game.want(at.seat, "8-3-1-4", "activate", [Choice("no")], at.clause)
+            return game.want(at.seat, "activate", [Choice("no")], at.clause)
         return END
     if not at.clause.optional or at.declared:
         game.answer = Choice("yes")
         return NEXT
-    return game.want(at.seat, "8-3-1-4", "activate", [Choice("yes", card.id), Choice("no")], at.clause)
+    return game.want(at.seat, "activate", [Choice("yes", card.id), Choice("no")], at.clause)
 
 
 def pay(game: Game, at: Use) -> int:
@@ -217,7 +217,7 @@ def ask_which(game: Game, at: Resolve) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         own = pending_of(game, seat, at.first, at.first + at.left)
         if own:
-            return game.want(seat, "8-1-3-2", "resolve", own)
+            return game.want(seat, "resolve", own)
     return END
 
 

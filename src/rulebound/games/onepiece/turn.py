@@ -62,6 +62,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import among, clauses_of, usable, use
 from rulebound.kernel.triggers import happened
@@ -178,7 +179,7 @@ def ask_main(game: Game, at: Frame) -> int:
         if can_attack(game, card) and has_target(game, card):
             choices.append(choice_of("attack", id))
     choices.append(Choice("end"))
-    return game.want(seat, "6-5-2", "main", choices)
+    return game.want(seat, "main", choices)
 
 
 def take_main(game: Game, at: Frame) -> int:
@@ -331,18 +332,18 @@ def ask_room(game: Game, at: PlayCard) -> int:
             trash_for_room(game, at, game.cards[id], "3-8-5-1")
     elif len(game.pile(card.owner, CHARACTER)) >= CHARACTERS:
         choices = [Choice("trash", id) for id in game.pile(card.owner, CHARACTER)]
-        return game.want(card.owner, "3-7-6-1", "room", choices)
+        return game.want(card.owner, "room", choices)
     game.answer = Choice("room")
     return NEXT
 
 
 def make_room(game: Game, at: PlayCard) -> int:
     if game.answer.verb == "trash":
-        trash_for_room(game, at, game.cards[game.answer.card], "3-7-6-1")
+        trash_for_room(game, at, game.cards[game.answer.card])
     return NEXT
 
 
-def trash_for_room(game: Game, at: PlayCard, card: Card, rule: str) -> None:
+def trash_for_room(game: Game, at: PlayCard, card: Card, rule: RuleId = "") -> None:
     happened(game, LEAVES, card, card.seat, leaving=True)
     game.move(card, TRASH, rule, at.clause)
 

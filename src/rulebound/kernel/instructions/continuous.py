@@ -25,6 +25,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers,
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.program import Sel
 from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -69,14 +70,14 @@ class ModifyNumber(Continuous):
     def note(self, game: Game, before: Before) -> None:
         note_number(game, before, self.stat, self.num)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)
         return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return numbers.stat_of(game, card, self.stat)
 
-    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> str:
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
         amount = self.amount(game, scope)
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
@@ -111,15 +112,15 @@ class SetBase(Continuous):
     def note(self, game: Game, before: Before) -> None:
         note_number(game, before, self.stat, self.num)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         base = game.prints[card.id].numbers[self.stat]
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
-        return "" if changed == before.amount - base else f"the number changed by {changed}"
+        return None if changed == before.amount - base else Message("check-number-changed", n=changed)
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return numbers.stat_of(game, card, self.stat)
 
-    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> str:
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
         amount = self.amount(game, scope) - game.prints[card.id].numbers[self.stat]
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
@@ -164,10 +165,10 @@ class GrantKeyword(Continuous):
     def note(self, game: Game, before: Before) -> None:
         before.had = [keywords.has_keyword(game, card, self.keyword) for card in before.cards]
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if before.had[i]:
-            return "the card had the keyword already"
-        return "" if keywords.has_keyword(game, card, self.keyword) else "the card has not the keyword"
+            return Message("check-had-keyword")
+        return None if keywords.has_keyword(game, card, self.keyword) else Message("check-no-keyword")
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return keywords.has_keyword(game, card, self.keyword)
@@ -237,10 +238,10 @@ class GainClauses(Continuous):
     def verb(self) -> str:
         return "gain the skills"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         gained = [clause for card in before.kept for clause in game.prints[card.id].clauses]
         lacking = [card for card in before.cards for c in gained if c not in skills.clauses_of(game, card)]
-        return "" if gained and before.cards and not lacking else "the skills are not there"
+        return None if gained and before.cards and not lacking else Message("check-skills-missing")
 
 
 class GainInformation(Continuous):
@@ -298,7 +299,7 @@ class SetWatch(Instruction):
     def verb(self) -> str:
         return "wait"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "watch")
 
 
@@ -402,7 +403,7 @@ def lower_gain_skills(lowering: Lowering, a: tree.GainSkills) -> None:
 def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
     lowering.anywhere(a.who)
     if a.what not in INFORMATION:
-        raise NotExecutable(f"no information “{a.what}”")
+        raise NotExecutable(Message("cannot-information", word=a.what))
     lowering.emit(GainInformation(INFORMATION[a.what], a.value, lowering.until(a.until)))
     lowering.words.informing = True
 
@@ -410,14 +411,14 @@ def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
 def lower_watch(lowering: Lowering, a: tree.Watch) -> None:
     granted = lowering.grant(a.skill)
     if not granted.moment:
-        raise NotExecutable("a skill of no card that waits for nothing")
+        raise NotExecutable(Message("cannot-skill-waits-for-nothing"))
     lowering.emit(SetWatch(granted, lowering.until(a.until)))
 
 
 def lower_later(lowering: Lowering, a: tree.Later) -> None:
     """The delayed action stands where it is written; it is passed over now and begun there later."""
     if a.when not in DUE:
-        raise NotExecutable(f"no later time “{a.when}”")
+        raise NotExecutable(Message("cannot-later", word=a.when))
     later = lowering.emit(PutOff(DUE[a.when]))
     lowering.action(a.action)
     lowering.jump(PAST_THE_END)

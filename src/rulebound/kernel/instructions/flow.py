@@ -117,7 +117,7 @@ class AskWhether(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         yes_no = [Choice("yes"), Choice("no")]
-        return game.want(self.seat(at), game.rules.cites["may"], "may", yes_no, at.clause)
+        return game.want(self.seat(at), "may", yes_no, at.clause, rule=game.rules.cites["may"])
 
     def take(self, game: Game, at: Effect) -> None:
         at.scope.did = game.answer.verb == "yes"
@@ -149,7 +149,7 @@ class ChooseActions(Instruction):
             left = [i for i in range(len(self.branches)) if i not in at.modes]
             modes = [Choice("mode", number=i) for i in left]
             rule = game.rules.cites["mode" if self.count == 1 else "modes"]
-            return game.want(self.seat(at), rule, "mode", modes, at.clause)
+            return game.want(self.seat(at), "mode", modes, at.clause, rule=rule)
         for i, mode in enumerate(at.modes):
             if mode >= 0:
                 at.modes[i] = -1

@@ -17,6 +17,7 @@ from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -56,7 +57,7 @@ class MoveCards(Instruction):
         cards = at.cards(game)
         if self.where == EITHER_END and at.end == 0 and cards:
             ends = [Choice("top"), Choice("bottom")]
-            return game.want(scope.seat, game.rules.cites["order"], "end", ends, at.clause)
+            return game.want(scope.seat, "end", ends, at.clause, rule=game.rules.cites["order"])
         if len(cards) > 1 and game.rules.areas[self.area].ordered:
             left = [c for c in cards if game.ref(c) not in at.picks]
             if len(left) > 1 and (game.hold or not selecting.all_alike(game, left)):
@@ -136,9 +137,9 @@ class MoveCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("move",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if card.area != self.area:
-            return f"the card lies in {game.rules.areas[card.area].name}"
+            return Message("check-card-lies-in", area=game.rules.areas[card.area].name)
         return wrong_state(card, self.state)
 
 
@@ -192,7 +193,7 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     choices = selecting.distinct(game, "next", [id for id in ids if id not in blind])
     if blind:  # cards that the player cannot tell apart
         choices.append(Choice("next", blind[0]))
-    return game.want(seat, game.rules.cites["order"], "order", choices, at.clause)
+    return game.want(seat, "order", choices, at.clause, rule=game.rules.cites["order"])
 
 
 class KoCards(Instruction):
@@ -244,9 +245,9 @@ class KoCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("ko",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
-        return "" if gone or card.area == game.rules.trash else "the card is not in the trash"
+        return None if gone or card.area == game.rules.trash else Message("check-not-in-trash")
 
 
 class DrawCards(Instruction):
@@ -286,7 +287,7 @@ class DrawCards(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return wrong_draw(before, events)
 
 
@@ -302,10 +303,10 @@ def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
     return True
 
 
-def wrong_draw(before: Before, events: list[Event]) -> str:
+def wrong_draw(before: Before, events: list[Event]) -> Message | None:
     drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
     most = min(before.amount, before.deck)
-    return "" if 0 < len(drawn) == most else f"{len(drawn)} of {most} cards were drawn"
+    return None if 0 < len(drawn) == most else Message("check-cards-drawn", n=len(drawn), m=most)
 
 
 class DrawUpTo(Instruction):
@@ -322,7 +323,7 @@ class DrawUpTo(Instruction):
             at.index = 0
             return at.advance()
         yes_no = [Choice("yes"), Choice("no")]
-        return game.want(seat, game.rules.cites["draw_up_to"], "draw", yes_no, at.clause)
+        return game.want(seat, "draw", yes_no, at.clause, rule=game.rules.cites["draw_up_to"])
 
     def take(self, game: Game, at: Effect) -> None:
         if game.answer.verb == "no":
@@ -344,7 +345,7 @@ class DrawUpTo(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return wrong_draw(before, events)
 
 

@@ -13,6 +13,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.skills import clauses_of
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -69,11 +70,11 @@ class PlayCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("play", "event")
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         # a card whose effect is used up at once, an Event, does not stay in play
         used = any(e.card == card.id for e in later_events(game, before, "event"))
         if not game.rules.areas[card.area].in_play and not used:
-            return "the card is not in play"
+            return Message("check-not-in-play")
         return wrong_state(card, self.state)
 
 
@@ -95,11 +96,11 @@ class UseClause(Instruction):
     def verb(self) -> str:
         return "use the other effect"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         for e in later_events(game, before, "activate"):
             if e.card == before.frame.scope.this and e.clause is not None and e.clause.timing == self.timing:
-                return ""
-        return "it was not activated"
+                return None
+        return Message("check-not-activated")
 
 
 class DealDamage(Instruction):
@@ -124,9 +125,9 @@ class DealDamage(Instruction):
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         dealt = [e for e in events if e.kind == "damage" and e.seat == before.seat]
-        return "" if 0 < len(dealt) == before.amount else f"{len(dealt)} damage was dealt"
+        return None if 0 < len(dealt) == before.amount else Message("check-damage", n=len(dealt))
 
 
 class RetargetAttack(Instruction):
@@ -141,8 +142,8 @@ class RetargetAttack(Instruction):
     def verb(self) -> str:
         return "change the target"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
-        return "" if before.frame.scope.did else "the target is the same"
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if before.frame.scope.did else Message("check-same-target")
 
 
 class FinishGame(Instruction):
@@ -167,9 +168,9 @@ class FinishGame(Instruction):
     def verb(self) -> str:
         return "end the game"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         winner = self.winner(before.frame)
-        return "" if game.outcome is not None and game.outcome.winner == winner else "the game goes on"
+        return None if game.outcome is not None and game.outcome.winner == winner else Message("game-goes-on")
 
 
 # --- from the tree ------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers,
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -63,12 +64,12 @@ class ForbidAct(Continuous):
     def concerned(self, game: Game, before: Before) -> list[Card]:
         return concerned_by_all(game, before, self.sel)
 
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> str:
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         return self.wrong_with_any(game, before, cards)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         so = self.is_forbidden(game, card, before.frame.scope)
-        return "" if so else f"“{self.name}” is not forbidden"
+        return None if so else Message("check-not-forbidden", word=self.name)
 
     def is_forbidden(self, game: Game, card: Card, scope: Scope) -> bool:
         others = [] if self.by is None else filters.matching(game, self.by, scope)
@@ -110,7 +111,7 @@ class AllowAct(Continuous):
     def concerned(self, game: Game, before: Before) -> list[Card]:
         return concerned_by_all(game, before, self.sel)
 
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> str:
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         return self.wrong_with_any(game, before, cards)
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
@@ -195,8 +196,10 @@ class ForbidPlayer(Continuous):
     def verb(self) -> str:
         return "forbid the player"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
-        return "" if self.is_barred(game, before) else f"“{self.name}” is not forbidden to the player"
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return (
+            None if self.is_barred(game, before) else Message("check-not-forbidden-to-player", word=self.name)
+        )
 
     def is_barred(self, game: Game, before: Before) -> bool:
         """Whether the act is forbidden to the player, with each of the cards that fit."""
@@ -255,14 +258,14 @@ class NegateClauses(Continuous):
     def verb(self) -> str:
         return "negate"
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if self.keywords and keywords.has_keyword(game, card, self.keywords):
-            return "the card has the keyword"
+            return Message("check-has-keyword")
         mine = [c for c in game.prints[card.id].clauses if negation.silences(game, self, c)]
         valid = [c for c in mine if not negation.silenced(game, card, c)]
         if valid or (self.wholly() and not negation.negated(game, card)):
-            return "its effects are valid"
-        return ""
+            return Message("check-effects-valid")
+        return None
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         if self.keywords:
@@ -294,9 +297,9 @@ class NegateThis(Instruction):
     def verb(self) -> str:
         return "negate this skill"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         card = game.cards[before.frame.scope.this]
-        return "" if negation.silenced(game, card, before.frame.clause) else "the skill is valid"
+        return None if negation.silenced(game, card, before.frame.clause) else Message("check-skill-valid")
 
 
 # --- costs --------------------------------------------------------------------------------------------
@@ -399,7 +402,7 @@ def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) 
     """The forbidden act as an event: what the player does with a card that fits."""
     words = lowering.words
     if a.act not in words.act_events:
-        raise NotExecutable(f"to “{a.act}” so many times")
+        raise NotExecutable(Message("cannot-times", word=a.act))
     out = Awaited(words.events[words.act_events[a.act]].bit, WHO[a.who])
     fits = replace(of, whose="", areas=())
     if fits != tree.Filter():
@@ -428,7 +431,7 @@ def lower_negate_this(lowering: Lowering, a: tree.NegateThis) -> None:
 
 def lower_waive(lowering: Lowering, a: tree.Waive) -> None:
     if a.act not in lowering.words.waivable:
-        raise NotExecutable(f"doing without the cost to “{a.act}”")
+        raise NotExecutable(Message("cannot-waive", word=a.act))
     lowering.select(a.what)
     lowering.emit(WaiveCost(a.act, lowering.until(a.until)))
 

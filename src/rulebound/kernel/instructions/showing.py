@@ -15,6 +15,7 @@ from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import LOOKED_SEL
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.vocabulary import NotExecutable
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
@@ -64,17 +65,17 @@ class OrientCards(Instruction):
         return "rest or set active"
 
     def note(self, game: Game, before: Before) -> None:
-        before.had = [wrong_state(card, self.state) == "" for card in before.cards]
+        before.had = [wrong_state(card, self.state) is None for card in before.cards]
 
     def kinds(self) -> tuple[str, ...]:
         return ("rest", "active", "face_up", "face_down")
 
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> str:
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         # a card that is so already cannot be made so
         cards = [card for card, so in zip(cards, before.had) if not so] or cards
         return super().fault_on(game, before, cards, touched)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return wrong_state(card, self.state)
 
 
@@ -124,8 +125,8 @@ class RevealCards(Instruction):
     def kinds(self) -> tuple[str, ...]:
         return ("reveal",)
 
-    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> str:
-        return "" if card.known or game.sees(card) == BOTH else "not everybody knows the card"
+    def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
+        return None if card.known or game.sees(card) == BOTH else Message("check-not-known-to-all")
 
 
 class ShuffleAreas(Instruction):
@@ -159,7 +160,7 @@ class ShuffleAreas(Instruction):
     def verb(self) -> str:
         return "shuffle"
 
-    def fault(self, game: Game, before: Before, events: list[Event]) -> str:
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "shuffle")
 
 
@@ -183,7 +184,7 @@ def lower_reveal(lowering: Lowering, a: tree.Reveal) -> None:
 
 def lower_shuffle(lowering: Lowering, a: tree.Shuffle) -> None:
     if not a.area and not a.if_searched:
-        raise NotExecutable("shuffling no area in particular")
+        raise NotExecutable(Message("cannot-shuffle"))
     areas = 1 << lowering.area(a.area) if a.area else lowering.everywhere()
     lowering.emit(ShuffleAreas(WHO[a.who], areas, a.if_searched))
 

@@ -9,7 +9,8 @@ from rulebound.cardcheck.positions import COLORS, Scene, option, own_areas
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, UNDER
 from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
-from rulebound.games.dbs.keywords import FROM_HAND, LimitArea
+from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, STATS
 from rulebound.games.dbs.setup import SETUP, Setting
@@ -25,7 +26,7 @@ from rulebound.games.dbs.table.cardcheck_events import (
     play,
     swap,
 )
-from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, fault_of, furnish_keyword, start_keyword
+from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, furnish_keyword, keyword_fault, start_keyword
 from rulebound.games.dbs.tree import (
     Activate,
     AreaLimit,
@@ -51,7 +52,11 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 from rulebound.table import new_game
+
+FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
+"""Keyword skills that are activated from hand."""
 
 THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
 """Events of the opponent's turn, or that its end brings about."""
@@ -167,7 +172,7 @@ class DragonBallSuperGround:
         if timing.startswith("counter"):
             return HAND
         if timing == "keyword":
-            return HAND if clause.keyword in (*FROM_HAND, "Field", "Deflect", "Energy-Exhaust") else BATTLE
+            return HAND if clause.keyword in (*FROM_HAND, "Deflect", "Energy-Exhaust") else BATTLE
         if event is not None and event.subject is not None and event.subject.this:
             if event.areas:
                 return scene.game.rules.words.areas[event.areas[0]]
@@ -595,8 +600,8 @@ class DragonBallSuperGround:
     def performs(self, clause: Clause) -> bool:
         return clause.keyword in SHOWN
 
-    def keyword_fault(self, scene: Scene) -> str:
-        return fault_of(scene)
+    def keyword_fault(self, scene: Scene) -> Message | None:
+        return keyword_fault(scene)
 
     def unfold(self, scene: Scene) -> None:
         game = scene.game

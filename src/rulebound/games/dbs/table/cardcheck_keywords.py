@@ -10,7 +10,7 @@ from rulebound.cardcheck.positions import Scene, likeness, option
 from rulebound.games.dbs.areas import BATTLE, ENERGY
 from rulebound.games.dbs.battle import AUTOS, AVENGE, DUAL, TRIPLE
 from rulebound.games.dbs.construction import faults
-from rulebound.games.dbs.keywords import realms_left
+from rulebound.games.dbs.keywords.over_realm import realms_left
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import VICTORY_STRIKE
@@ -21,6 +21,7 @@ from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.events import Event
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 
 STRIKES: Final = {"Double Strike": 2, "Triple Strike": 3, "Quadruple Strike": 4}
 LIMITS: Final = {"Ultimate": (2, "10-14-1"), "Super Combo": (5, "10-17-1"), "Dragon Ball": (8, "10-31-1")}
@@ -137,12 +138,12 @@ def start_keyword(scene: Scene, clause: Clause) -> int:
 # --- what it did -------------------------------------------------------------------------------------------
 
 
-def fault_of(scene: Scene) -> str:
-    """What the keyword did not do; "" if all went as its rule says."""
+def keyword_fault(scene: Scene) -> Message | None:
+    """What the keyword did not do; None if all went as its rule says."""
     clause = scene.clause
     if clause.keyword in ON_TABLE:
         if not has_keyword(scene.game, scene.this, scene.words.keyword(clause.keyword)):
-            return "the card has not the keyword"
+            return Message("check-no-keyword")
     return SHOWN[clause.keyword](scene) if clause.keyword in SHOWN else TABLE[clause.keyword](scene)
 
 
@@ -158,136 +159,148 @@ def done(scene: Scene, kind: str, this: bool = False) -> list[Event]:
     ]
 
 
-def played(scene: Scene) -> str:
-    return "" if done(scene, "play", this=True) else "the card was not played"
+def played(scene: Scene) -> Message | None:
+    return None if done(scene, "play", this=True) else Message("dbs:check-not-played")
 
 
-def placed(scene: Scene) -> str:
+def placed(scene: Scene) -> Message | None:
     """[Field]: an Extra Card is placed in the Battle Area, which is not playing it."""
     there = [e for kind in ("play", "move") for e in done(scene, kind, this=True) if e.to == "battle"]
-    return "" if there else "the card was not placed in the Battle Area"
+    return None if there else Message("dbs:check-not-placed-in-battle")
 
 
-def evolved(scene: Scene) -> str:
-    return played(scene) or ("" if done(scene, "attach") else "it was not played on top of a card")
+def evolved(scene: Scene) -> Message | None:
+    return played(scene) or (None if done(scene, "attach") else Message("dbs:check-not-played-on-top"))
 
 
-def xeno_evolved(scene: Scene) -> str:
+def xeno_evolved(scene: Scene) -> Message | None:
     warped = [e for e in done(scene, "move") if e.to == "warp"]
-    return played(scene) or ("" if warped else "no card went to the Warp")
+    return played(scene) or (None if warped else Message("dbs:check-no-card-to-warp"))
 
 
-def fused(scene: Scene) -> str:
+def fused(scene: Scene) -> Message | None:
     dropped = [e for e in done(scene, "move") if e.to == "drop"]
-    return played(scene) or ("" if len(dropped) == 2 else f"{len(dropped)} cards were dropped")
+    return played(scene) or (
+        None if len(dropped) == 2 else Message("dbs:check-cards-dropped", n=len(dropped))
+    )
 
 
-def joined(scene: Scene) -> str:
+def joined(scene: Scene) -> Message | None:
     """[Union-Potara]: both cards lie beneath it."""
-    return played(scene) or ("" if len(done(scene, "attach")) == 2 else "it does not lie on two cards")
+    return played(scene) or (
+        None if len(done(scene, "attach")) == 2 else Message("dbs:check-not-on-two-cards")
+    )
 
 
-def realm(scene: Scene) -> str:
+def realm(scene: Scene) -> Message | None:
     warped = [e for e in done(scene, "move") if e.to == "warp"]
     enough = len(warped) >= scene.clause.skill.number
-    return played(scene) or ("" if enough else f"{len(warped)} cards went to the Warp")
+    return played(scene) or (None if enough else Message("dbs:check-cards-to-warp", n=len(warped)))
 
 
-def swapped(scene: Scene) -> str:
+def swapped(scene: Scene) -> Message | None:
     back = [e for e in done(scene, "move", this=True) if e.to == "hand"]
     if not done(scene, "play"):
-        return "no card was played"
-    return "" if back else "the card did not return to hand"
+        return Message("dbs:check-no-card-played")
+    return None if back else Message("dbs:check-not-returned")
 
 
-def shielded(scene: Scene) -> str:
+def shielded(scene: Scene) -> Message | None:
     """[Aegis]: a card for each colour, and two energy switched to Active Mode."""
     dropped = [e for e in done(scene, "move") if e.to == "drop"]
     if len(dropped) != len(scene.clause.skill.colors):
-        return f"{len(dropped)} cards were dropped"
-    return "" if len(done(scene, "active")) == 2 else "it switched no two energy to Active Mode"
+        return Message("dbs:check-cards-dropped", n=len(dropped))
+    return None if len(done(scene, "active")) == 2 else Message("dbs:check-no-two-energy")
 
 
-def allied(scene: Scene) -> str:
-    return "" if done(scene, "rest") else "no card was switched to Rest Mode"
+def allied(scene: Scene) -> Message | None:
+    return None if done(scene, "rest") else Message("dbs:check-no-card-rested")
 
 
-def absorbed(scene: Scene) -> str:
-    return "" if done(scene, "activate") else "was never activated"
+def absorbed(scene: Scene) -> Message | None:
+    return None if done(scene, "activate") else Message("check-never-activated")
 
 
-def struck(scene: Scene) -> str:
+def struck(scene: Scene) -> Message | None:
     dealt = [e for e in scene.game.log.events if e.kind == "damage" and e.seat == 1 - scene.me]
     most = STRIKES[scene.clause.keyword]
-    return "" if len(dealt) == most else f"{len(dealt)} and not {most} damage was dealt"
+    return None if len(dealt) == most else Message("dbs:check-damage-instead", n=len(dealt), m=most)
 
 
-def critical(scene: Scene) -> str:
-    return "" if any(e.rule == "10-6-1" for e in scene.game.log.events) else "the Life card was not dropped"
+def critical(scene: Scene) -> Message | None:
+    return (
+        None
+        if any(e.rule == "10-6-1" for e in scene.game.log.events)
+        else Message("dbs:check-life-not-dropped")
+    )
 
 
-def won(scene: Scene) -> str:
+def won(scene: Scene) -> Message | None:
     outcome = scene.game.outcome
-    return "" if outcome is not None and outcome.rule == "10-20-1" else "the game goes on"
+    return None if outcome is not None and outcome.rule == "10-20-1" else Message("game-goes-on")
 
 
-def repeated(scene: Scene) -> str:
+def repeated(scene: Scene) -> Message | None:
     again = [e for e in scene.game.log.events if e.kind == "active" and e.clause in (DUAL, TRIPLE)]
-    return "" if any(e.card == scene.card for e in again) else "the card cannot attack again"
+    return None if any(e.card == scene.card for e in again) else Message("dbs:check-cannot-attack-again")
 
 
-def blocked(scene: Scene) -> str:
+def blocked(scene: Scene) -> Message | None:
     found = any(e.kind == "block" and e.card == scene.card for e in scene.game.log.events)
-    return "" if found else "the card did not block"
+    return None if found else Message("dbs:check-did-not-block")
 
 
-def avenged(scene: Scene) -> str:
+def avenged(scene: Scene) -> Message | None:
     gone = [e for e in scene.game.log.events if e.kind == "ko" and e.clause is AVENGE]
-    return "" if any(e.card == scene.roles["avenged"] for e in gone) else "the attack card was not KO'd"
+    return (
+        None
+        if any(e.card == scene.roles["avenged"] for e in gone)
+        else Message("dbs:check-attacker-not-koed")
+    )
 
 
-def indestructible(scene: Scene) -> str:
+def indestructible(scene: Scene) -> Message | None:
     tried = any(e.kind == "activate" for e in scene.game.log.events)
-    return "" if tried and scene.this.area == BATTLE else "the card was KO'd"
+    return None if tried and scene.this.area == BATTLE else Message("dbs:check-koed")
 
 
-def not_chosen(scene: Scene) -> str:
+def not_chosen(scene: Scene) -> Message | None:
     events = scene.game.log.events
     tried = any(e.kind == "activate" for e in events)
     hit = any(e.kind == "modify" and e.card == scene.card for e in events)
-    return "" if tried and not hit else "the card was chosen"
+    return None if tried and not hit else Message("dbs:check-chosen")
 
 
-def deflected(scene: Scene) -> str:
+def deflected(scene: Scene) -> Message | None:
     tried = any(
         e.kind == "activate" and e.card == scene.roles["their counter"] for e in scene.game.log.events
     )
     arrived = any(e.kind == "play" and e.card == scene.card for e in scene.game.log.events)
-    return "" if tried and arrived else "the card was not played"
+    return None if tried and arrived else Message("dbs:check-not-played")
 
 
-def exhausted(scene: Scene) -> str:
-    return "" if scene.this.area == ENERGY and scene.this.rested else "the card lies in Active Mode"
+def exhausted(scene: Scene) -> Message | None:
+    return None if scene.this.area == ENERGY and scene.this.rested else Message("dbs:check-lies-active")
 
 
-def limited(scene: Scene) -> str:
+def limited(scene: Scene) -> Message | None:
     """A deck with one too many has a fault by the keyword's rule; with as many as allowed it has none."""
     count, rule = LIMITS[scene.clause.keyword]
     many = any(fault.rule == rule for fault in faults([scene.printed] * count))
     fewer = any(fault.rule == rule for fault in faults([scene.printed] * (count - 1)))
-    return "" if many and not fewer else "the deck is not limited"
+    return None if many and not fewer else Message("dbs:check-deck-not-limited")
 
 
-def wormhole(scene: Scene) -> str:
-    return "" if realms_left(scene.game, scene.me) == 2 else "[Over Realm] cannot be used twice"
+def wormhole(scene: Scene) -> Message | None:
+    return None if realms_left(scene.game, scene.me) == 2 else Message("dbs:check-over-realm-twice")
 
 
-def warrior(scene: Scene) -> str:
+def warrior(scene: Scene) -> Message | None:
     card = scene.game.cards[scene.roles["payer"]]
-    return "" if not specified_of(scene.game, card) else "the cost has colours"
+    return None if not specified_of(scene.game, card) else Message("dbs:check-cost-has-colours")
 
 
-Verdict = Callable[[Scene], str]
+Verdict = Callable[[Scene], Message | None]
 
 SHOWN: Final[dict[str, Verdict]] = {
     "Field": placed, "Evolve": evolved, "EX-Evolve": evolved, "Xeno-Evolve": xeno_evolved,

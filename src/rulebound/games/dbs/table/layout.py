@@ -13,8 +13,7 @@ LAYOUT: Final = Layout(
     purse=Purse("energy", "energy", colors=True),
     secret=("life", "deck"),
     lists=("drop", "warp", "energy", "removed"),
-    beneath="beneath",
-    bonus=("combo_power", "combo +{combo_power} for {combo_cost}"),
+    bonus=("combo_power", "combo_cost"),
     windows=(*BATTLE, "play"),  # [Counter: Play]
     keywords={
         "Awaken": "10-2-1", "Field": "10-3-1", "Blocker": "10-4-1", "Evolve": "10-5-4",

@@ -29,6 +29,7 @@ from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
+from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.lines import PositionError, seat_of
 from rulebound.records.placing import Layout, Lying, Plan, State, Stock, grouped
@@ -63,7 +64,11 @@ def energy(colors: str, named: set[str]) -> str:
         if printing.kind != "Leader" and sorted(printing.words("colors")) == asked
     ]
     if not found:
-        raise PositionError(f"there is no card in dbs that is {' and '.join(asked)}")
+        raise PositionError(
+            Message(
+                "dbs:position-no-card-that-is", what=chain("and", [term("color", color) for color in asked])
+            )
+        )
     return next((number for number in found if number not in named), found[0])
 
 
@@ -115,7 +120,7 @@ def build(spec: Spec) -> Game:
     plans = [Plan(side, DECK_SIZE, other) for side, other in zip(sides, reversed(sides))]
     for side, plan in zip(sides, plans):
         if not plan.piles["life"]:
-            raise PositionError("a player without Life has lost already (9-2-3)", side.line)
+            raise PositionError(Message("dbs:position-life-lost", rule="9-2-3"), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
@@ -175,7 +180,7 @@ def lay(game: Game, seat: int, plan: Plan, cards: dict[int, Card], turn: int) ->
     if "awakened" in lead.said:
         back = game.prints[leader.id].back
         if back is None:
-            raise PositionError(f"{lead.number} has no other side")
+            raise PositionError(Message("no-other-side", number=lead.number))
         game.turn_face(leader, back)
     tuck(game, lead, leader, cards)
     mark_used(game, leader, lead, turn, plan.line)
@@ -237,16 +242,16 @@ def spoken(game: Game, card: Card) -> str:
 def is_in_mode(run: Run, groups: Groups) -> None:
     card = one_card(run, groups["card"])
     if not run.game.rules.areas[card.area].upright:
-        refuse(f"{groups['card']} is in {where(run.game, card)}")
+        refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
     if (card.rested == (groups["state"] == "Rest")) != wanted(groups):
-        refuse(f"it is in {'Rest' if card.rested else 'Active'} Mode")
+        refuse(Message("dbs:it-is-rested" if card.rested else "dbs:it-is-active"))
 
 
 def is_awakened(run: Run, groups: Groups) -> None:
     card = one_card(run, groups["card"])
     awakened = run.game.prints[card.id].number.endswith(BACK)
     if awakened != wanted(groups):
-        refuse(f"its {'back' if awakened else 'front'} is up")
+        refuse(Message("dbs:back-is-up" if awakened else "dbs:front-is-up"))
 
 
 def is_under(run: Run, groups: Groups) -> None:
@@ -255,7 +260,7 @@ def is_under(run: Run, groups: Groups) -> None:
     hosts = [game.cards[c.host] for c in cards_called(game, groups["card"]) if c.area == UNDER]
     if any(above.fits(game, host, 0) for host in hosts) != wanted(groups):
         under = sorted({game.prints[host.id].number for host in hosts})
-        refuse(f"it is under {' and '.join(under) or 'no card'}")
+        refuse(Message("it-is-under", cards=chain("and", under) or Message("no-card")))
 
 
 def has_energy(run: Run, groups: Groups) -> None:
@@ -266,13 +271,13 @@ def has_energy(run: Run, groups: Groups) -> None:
         if game.cards[id].rested == (groups["state"] == "rested"):
             count += not colors or sorted(game.prints[id].colors) == colors
     if count != int(groups["n"]):
-        refuse(f"there are {count}")
+        refuse(Message("there-are", n=count))
 
 
 def was_negated(run: Run, groups: Groups) -> None:
     negated = any(event.kind == "negate_attack" for event in run.events())
     if negated != wanted(groups):
-        refuse(f"it was {'not ' if not negated else ''}negated")
+        refuse(Message("it-was" if negated else "it-was-not", what=term("state", "negated")))
 
 
 WORDS: Final = Words(

@@ -33,6 +33,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would
+from rulebound.messages import Message
 from rulebound.table import new_game
 
 THEIR_TURN: Final = ("on_block", "opponent_attacks", "counter", "end_of_opponent_turn", "trigger", "on_ko")
@@ -298,9 +299,9 @@ class OnePieceGround:
     def performs(self, clause: Clause) -> bool:
         return False
 
-    def keyword_fault(self, scene: Scene) -> str:
+    def keyword_fault(self, scene: Scene) -> Message | None:
         bit = scene.words.keyword(scene.clause.skill.keyword)
-        return "" if has_keyword(scene.game, scene.this, bit) else "the card has not the keyword"
+        return None if has_keyword(scene.game, scene.this, bit) else Message("check-no-keyword")
 
     def unfold(self, scene: Scene) -> None:
         pass

@@ -27,6 +27,7 @@ from rulebound.kernel.dice import dice_for
 from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
+from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.lines import PositionError, seat_of
 from rulebound.records.placing import Layout, Lying, Plan, State, Stock, grouped
@@ -88,7 +89,7 @@ def build(spec: Spec) -> Game:
     for side, plan, don in zip(sides, plans, dons):
         count = len(don) + sum(don_on(card) for card in [*plan.leads, *plan.cards()])
         if count > DON_DECK_SIZE:
-            raise PositionError(f"a player has {DON_DECK_SIZE} DON!! cards, not {count}", side.line)
+            raise PositionError(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
     rules.begin(game)
@@ -211,7 +212,7 @@ def spoken(game: Game, card: Card) -> str:
 def has_don(run: Run, groups: Groups) -> None:
     count = attached(run.game, one_card(run, groups["card"]), "DON!!")
     if count != int(groups["n"]):
-        refuse(f"it has {count}")
+        refuse(Message("it-has", n=count))
 
 
 def has_dons(run: Run, groups: Groups) -> None:
@@ -219,7 +220,7 @@ def has_dons(run: Run, groups: Groups) -> None:
     cost = game.pile(seat_of(groups["seat"]), COST)
     count = sum(1 for id in cost if game.cards[id].rested == (groups["state"] == "rested"))
     if count != int(groups["n"]):
-        refuse(f"there are {count}")
+        refuse(Message("there-are", n=count))
 
 
 WORDS: Final = Words(

@@ -1,0 +1,55 @@
+"""10-5: [Evolve], [EX-Evolve] and [Xeno-Evolve]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import WARP
+from rulebound.games.dbs.keywords.activated import Activated
+from rulebound.games.dbs.keywords.naming import Naming, ways
+from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
+from rulebound.games.dbs.play import PlayCard, play_on_top, removal
+from rulebound.games.dbs.ruleset import LEAVES, LEAVES_BY_EFFECT
+from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import ACTIVE, AS_USUAL
+from rulebound.kernel.frames import END
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.kernel.ruleids import RuleId
+
+
+class Evolving(Naming):
+    def __init__(self, word: str, rule: RuleId) -> None:
+        super().__init__(word, rule, from_hand="10-5-2", naming="10-5-1", choosing="10-5-1")
+
+    def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
+        return [id for way in ways(game, card, clause) for id in way]
+
+
+class Evolve(Evolving):
+    def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
+        """10-5-4: the card is played on top of the one chosen."""
+        if card is not None and picked:
+            play_on_top(game, card, picked, AS_USUAL, bit_of(game, at), at.clause)
+        return END
+
+
+class XenoEvolve(Evolving):
+    def __init__(self) -> None:
+        super().__init__("Xeno-Evolve", "10-5-5")
+        self.removes, self.removes_to = LEAVES | LEAVES_BY_EFFECT, WARP
+
+    def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
+        """10-5-5: the card chosen goes to the Warp, and the new one is played."""
+        if card is None:
+            return END
+        bit = bit_of(game, at)
+        for base in picked:
+            if game.rules.can_move(game, base, at.seat):
+                removal(game, base, card, bit, at.seat, WARP)
+                game.move(base, WARP, self.rule, at.clause)
+        game.push(PlayCard(card, False, ACTIVE, bit, at.clause))
+        return END
+
+
+SKILLS: Final[list[Activated]] = [Evolve("Evolve", "10-5-4"), Evolve("EX-Evolve", "10-5-4"), XenoEvolve()]

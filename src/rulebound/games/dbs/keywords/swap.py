@@ -1,0 +1,59 @@
+"""10-24: [Swap]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbs.areas import HAND
+from rulebound.games.dbs.battle import SWAPPED
+from rulebound.games.dbs.keywords.activated import Activated
+from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
+from rulebound.games.dbs.limits import may_play
+from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.ruleset import COST_OF
+from rulebound.games.dbs.skills import IN_BATTLE
+from rulebound.kernel.cards import Card
+from rulebound.kernel.codes import AS_USUAL
+from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill
+from rulebound.kernel.filters import fits
+from rulebound.kernel.frames import NEXT
+from rulebound.kernel.game import Game
+from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.program import Clause
+from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.scope import Scope
+
+
+class Swap(Activated):
+    def __init__(self) -> None:
+        super().__init__("Swap", "10-24-3", may_decline=True)
+
+    def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
+        return "10-24-1" if game.counters[IN_BATTLE] else ""
+
+    def candidates(self, game: Game, at: KeywordSkill, card: Card) -> list[int]:
+        if at.picks or at.clause.of is None:
+            return []
+        scope = Scope(at.seat, card.id)
+        return [
+            id
+            for id in game.pile(at.seat, HAND)
+            if fits(game, at.clause.of, game.cards[id], scope)
+            and stat_of(game, game.cards[id], COST_OF) == at.clause.skill.number
+            and may_play(game, game.cards[id], at.seat, [], kind_of_skill(game, at.clause), card)
+        ]
+
+    def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
+        """10-24-3: the card chosen is played, and then this one returns."""
+        if picked:
+            game.push(PlayCard(picked[0], False, AS_USUAL, bit_of(game, at), at.clause))
+        return NEXT
+
+    def afterwards(self, game: Game, at: KeywordSkill) -> None:
+        """10-24-3: the card that has swapped is returned to its owner's hand, if it is still there."""
+        card = game.at(at.card)
+        if card is not None:
+            game.push(Effect(SWAPPED, card, at.seat, -1, THE_EFFECT))
+
+
+SKILLS: Final[list[Activated]] = [Swap()]

@@ -1,0 +1,171 @@
+# Ce que lit l'utilisateur, en français.
+
+a-kind = { $key ->
+    [Character] un Personnage
+    [Event] un Évènement
+    [Leader] un Leader
+    [Stage] un Lieu
+   *[other] une carte { $name }
+}
+act = { $key ->
+    [attack] attaquer
+    [attack_leader] attaquer un Leader
+    [block] bloquer
+    [be_blocked] être bloquée
+    [be_koed] être mise KO
+    [be_koed_in_battle] être mise KO au combat
+    [be_koed_by_effects] être mise KO par des effets
+    [be_rested] être épuisée
+    [refresh] se redresser
+    [be_chosen] être choisie
+    [leave] partir
+    [enter_active] entrer active
+    [be_koed_by_opposing_effects] être mise KO par des effets adverses
+    [attack_leader_when_played] attaquer un Leader le tour où elle est jouée
+    [play] jouer
+    [draw_by_effects] piocher par des effets
+    [add_life_by_effects] ajouter des vies par des effets
+    [activate_don_by_characters] redresser des DON!! par des Personnages
+    [play_from_hand] jouer de la main
+   *[other] { $name }
+}
+area = { $key ->
+    [leader] Leader
+    [character] Personnages
+    [stage] Lieu
+    [hand] main
+    [trash] défausse
+    [deck] pioche
+    [don_deck] pioche de DON!!
+    [cost] coût
+    [given] données
+    [life] vie
+    [resolving] en cours
+   *[other] { $name }
+}
+area-from = { $key ->
+    [leader] de la Zone du Leader
+    [character] de la Zone des Personnages
+    [stage] de la Zone de Lieu
+    [hand] de la main
+    [trash] de la défausse
+    [deck] de la pioche
+    [don_deck] de la pioche de DON!!
+    [cost] de la Zone de coût
+    [given] de dessous une carte
+    [life] de la Zone de Vie
+    [resolving] d'où elle était résolue
+   *[other] de { $name }
+}
+area-to = { $key ->
+    [leader] dans la Zone du Leader
+    [character] dans la Zone des Personnages
+    [stage] dans la Zone de Lieu
+    [hand] dans la main
+    [trash] dans la défausse
+    [deck] dans la pioche
+    [don_deck] dans la pioche de DON!!
+    [cost] dans la Zone de coût
+    [given] sous une carte
+    [life] dans la Zone de Vie
+    [resolving] là où elle est résolue
+   *[other] vers { $name }
+}
+bonus = contre +{ $counter }
+cannot-block = « { $words } » ne peut pas bloquer maintenant
+cards-beneath = { $n } DON!!
+costs-too-much = { $m ->
+    [one] { $number } coûte { $n } et vous avez { $m } DON!! active
+   *[other] { $number } coûte { $n } et vous avez { $m } DON!! actives
+}
+effect-forbids-attack = un effet interdit à { $number } d'attaquer
+fault-colours = { $card } est { $color } ; le Leader est { $other }
+fault-kind = { $card } est de la sorte { $kind } : un deck contient des Personnages, des Évènements et des Lieux
+fault-one-leader = un deck a exactement 1 Leader, et non { $n }
+is-rested = { $number } est épuisée
+kind = { $key ->
+    [Leader] Leader
+    [Character] Personnage
+    [Event] Évènement
+    [Stage] Lieu
+   *[other] { $name }
+}
+label = { $key ->
+    [permanent-effect] effet permanent
+    [keyword-effect] effet d'un mot-clef
+    [rule-of-the-card] règle de la carte
+    [when-played] quand elle est jouée
+    [when-attacking] quand elle attaque
+    [when-blocking] quand elle bloque
+    [when-K-O-d] quand elle est mise KO
+    [when-K-O-d-in-battle] quand elle est mise KO au combat
+    [when-K-O-d-by-an-effect] quand un effet la met KO
+    [when-it-leaves-play] quand elle quitte le jeu
+    [when-removed-by-an-effect] quand un effet la retire
+    [when-a-Trigger-activates] quand un [Déclencheur] est activé
+    [at-the-start-of-the-turn] au début du tour
+    [at-the-start-of-the-Main-Phase] au début de la Phase principale
+    [at-the-end-of-the-turn] à la fin du tour
+    [at-the-end-of-the-battle] à la fin du combat
+    [at-the-end-of-a-battle-of-the-card] à la fin d'un combat de la carte
+    [when-it-battles-a-Character] quand elle combat un Personnage
+    [when-a-Life-card-leaves] quand une carte de vie part
+    [when-an-Event-is-activated] quand un Évènement est activé
+    [when-DON-returns] quand des DON!! reviennent
+    [when-attacked] quand elle est attaquée
+    [when-a-card-is-drawn-outside-the-Draw-Phase] quand une carte est piochée hors de la Phase de pioche
+    [when-it-becomes-rested] quand elle s'épuise
+    [when-a-card-is-trashed-from-the-hand] quand une carte de la main est défaussée
+    [when-it-K-O-s-a-Character-in-battle] quand elle met KO un Personnage au combat
+    [when-its-attack-deals-damage] quand son attaque inflige des dégâts
+    [when-damage-is-dealt] quand des dégâts sont infligés
+    [when-no-Life-is-left] quand il ne reste plus de vie
+    [when-played-from-the-hand] quand elle est jouée de la main
+    [when-given-a-DON-card] quand une carte DON!! lui est donnée
+    [when-played-from-the-trash] quand elle est jouée de la défausse
+   *[other] { $name }
+}
+no-active-don = vous n'avez pas de DON!! active à donner
+no-battle-on-first-turn = personne n'attaque à son premier tour
+no-main-effect = { $number } n'a pas d'effet [Main]
+no-rush = { $number } est entrée en jeu ce tour et n'a pas [Rush]
+not-attackable = « { $words } » n'est ni le Leader adverse ni un Personnage épuisé
+not-your-leader-or-character = { $number } n'est ni votre Leader ni l'un de vos Personnages
+option-block = Bloquer avec { $card }
+option-counter = Défausser { $card } pour son contre
+option-event = Activer l'Évènement { $card }
+option-first = Commencer
+option-give = Donner 1 DON!! à { $card }
+option-keep = Garder la main
+option-on = { $card }
+option-redraw = Repiocher la main
+option-second = Jouer en second
+option-take = Ajouter { $card } à votre main
+option-trash = Défausser { $card }
+option-trigger = Activer le [Déclencheur] de { $card }
+phase = { $key ->
+    [Refresh-Phase] Phase de redressement
+    [Draw-Phase] Phase de pioche
+    [DON-Phase] Phase de DON!!
+    [Main-Phase] Phase principale
+    [End-Phase] Phase de fin
+   *[other] { $name }
+}
+position-don-count = un joueur a { $n } cartes DON!!, et non { $m }
+prompt-activate = Activer cet effet ?
+prompt-block = Bloquer l'attaque ?
+prompt-counter = Étape de contre : contrer l'attaque ?
+prompt-counter_on = Quelle carte reçoit la puissance ?
+prompt-first = Qui commence ?
+prompt-instead = Employer un effet à la place ?
+prompt-redraw = Garder la main de départ, ou la repiocher une fois ?
+prompt-resolve = Quel effet est résolu ensuite ?
+prompt-room = Vous avez cinq Personnages : lequel est défaussé ?
+prompt-trigger = Activer le [Déclencheur], ou prendre la carte ?
+stat = { $key ->
+    [power] puissance
+    [cost] coût
+    [counter] contre
+    [life] vie
+   *[other] { $name }
+}

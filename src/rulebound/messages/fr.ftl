@@ -1,0 +1,1076 @@
+# Ce que lit l'utilisateur, en français.
+
+a-card = une carte
+a-deck = un deck
+a-kind = une carte { $name }
+act = { $name }
+agents-need-watch = --agents et --delay vont avec --watch
+all-of-them = … les { $n } : { $command }
+also-in = { $one } et dans { $other }
+and = { $one } et { $other }
+and-more = … et { $n } de plus : { $command }
+and-n-more = { $n ->
+    [one] { $what } et { $n } autre
+   *[other] { $what } et { $n } autres
+}
+answer-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $codes }
+answer-too-often = rien ne se fait plus de { $n } fois en une réponse
+area = { $name }
+area-from = de { $name }
+area-given-twice = { $area } est donné deux fois
+area-listed = { $area } de { $who }, { cards-count }, la plus haute d'abord
+area-of = { $area } de { $seat }
+area-to = vers { $name }
+ask-give-up = Abandonner la partie ?
+ask-go-on = La continuer ? oui (ou Entrée), ou non pour une nouvelle partie
+ask-leave = Quitter la table ?
+ask-write-over = { $file } existe déjà. L'écraser ?
+asked-by = demandé par { $source }
+asked-to-decide = { $seat } doit décider ({ $kind }, règle { $rule }) : { $codes }
+at-line = ligne { $n } : { $what }
+attack-ambiguous = « { $typed } » peut vouloir dire deux choses : dites « { $one } » ou « { $other } »
+battle-title = combat
+battles-ended-by = des combats ont fini par { $rules }
+before-first-turn = avant le premier tour
+bench-clone = µs par copie
+bench-decisions = décisions par seconde
+bench-game-length = décisions par partie
+bench-games = parties par seconde
+bench-title = { $game }, jeu au hasard sur un cœur
+both = { $one } ; { $other }
+bug = c'est une erreur de rulebound : { $what }
+bug-see-where = c'est une erreur de rulebound : { $what } (RULEBOUND_DEBUG=1 montre où)
+by-rule = { $what } (règle { $rule })
+came-earlier = { $rule } est venu plus tôt
+cannot-act = pas d'acte « { $word } »
+cannot-area = pas de zone « { $word } »
+cannot-duration = pas de durée « { $word } »
+cannot-event = pas d'évènement « { $word } »
+cannot-give-deck-rule = donner une règle de construction de deck
+cannot-information = pas de donnée « { $word } »
+cannot-instruction = { $word } n'est pas une instruction
+cannot-keyword = pas de mot-clef « { $word } »
+cannot-later = pas de moment futur « { $word } »
+cannot-number = pas de nombre « { $word } »
+cannot-permanent-choose = un effet permanent ne peut pas choisir de cartes
+cannot-permanent-instruction = un effet permanent ne peut pas donner cela
+cannot-several-cost-changes = plusieurs changements de coûts en un effet
+cannot-shuffle = mélanger sans dire quelle zone
+cannot-skill-waits-for-nothing = une Capacité sans carte qui n'attend rien
+cannot-state = pas d'état « { $word } »
+cannot-tell-apart = elle a { $n } effets : on en distingue { $m } au plus
+cannot-times = « { $word } » tant de fois
+cannot-timing = pas de moment « { $word } »
+cannot-waive = se passer du coût pour « { $word } »
+card-back-colours-unknown = { $fact } du verso : « { $value } » ne sont pas des couleurs du jeu
+card-back-no-fact = il manque au verso : { $fact }
+card-back-not-a-number = { $fact } du verso : « { $value } » n'est pas un nombre
+card-back-out-of-range = { $fact } du verso : ce n'est pas un nombre de 0 à { $n }
+card-back-too-long = { $fact } du verso : plus de { $n } caractères
+card-colours-unknown = { $fact } : « { $value } » ne sont pas des couleurs du jeu
+card-has-no-effect = Elle n'a pas d'effet.
+card-is-in = { $card } est dans { $places }
+card-kind-unknown = la sorte « { $value } » n'est aucune de { $kinds }
+card-no-fact = il manque : { $fact }
+card-no-kind = il n'y a pas de sorte : { $kinds }
+card-no-number = il manque : numéro
+card-not-a-number = { $fact } : « { $value } » n'est pas un nombre
+card-not-a-table = ce n'est pas une table de données
+card-number-form = le numéro « { $value } » n'est pas de la forme AB1-001
+card-one-too-long = { $fact } : l'un a plus de { $n } caractères
+card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
+card-too-deep = ses données sont trop imbriquées
+card-too-long = { $fact } : plus de { $n } caractères
+card-too-many = { $fact } : il y en a plus de { $n }
+cardfile-empty = { $file } est vide
+cardfile-entry = { $file } : carte { $n } : { $what }
+cardfile-entry-not-a-table = { $file } : carte { $n } : ce n'est pas une table de données
+cardfile-entry-number = carte { $n }
+cardfile-entry-without-number = { $file } : carte { $n } : il n'y a pas de numéro
+cardfile-line-not-json = { $file } : la ligne { $line } n'est pas du JSON : colonne { $column }
+cardfile-line-too-deep = { $file } : la ligne { $line } n'est pas du JSON
+cardfile-no-list = { $file } n'a pas de liste de cartes : du TOML avec [[card]], une liste JSON, ou des lignes JSON
+cardfile-no-mark = { $file } n'a aucune carte marquée « { $mark } »
+cardfile-no-numbers = { $file } n'a aucune carte avec un numéro
+cardfile-not-json = { $file } n'est pas du JSON : ligne { $line }, colonne { $column }
+cardfile-not-toml = { $file } n'est pas du TOML : { $what }
+cardfile-too-deep = { $file } n'est pas du JSON
+cards-beneath = { $n } dessous
+cards-count = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+cards-imported = { cards-count } : { $playable ->
+    [one] { $playable } jouable
+   *[other] { $playable } jouables
+}, { $refused } non.
+cards-kept = Gardées dans { $file }.
+cards-marked-sum = { $m } avec un texte, { $parsed } comprises ({ $share } %), { $executed } exécutées ({ $part } %).
+cards-not-executed = comprises, mais non exécutées : { $what }
+cards-repeated = { $n ->
+    [one] 1 entrée de plus d'un numéro déjà vu est laissée de côté : { $numbers }.
+   *[other] { $n } entrées de plus de numéros déjà vus sont laissées de côté : { $numbers }.
+}
+cards-replaced = { $n ->
+    [one] 1 carte en remplace une importée avant : { $numbers }.
+   *[other] { $n } cartes remplacent celles importées avant : { $numbers }.
+}
+cards-shipped = { $n ->
+    [one] 1 carte est fournie avec rulebound et reste telle quelle : { $numbers }.
+   *[other] { $n } cartes sont fournies avec rulebound et restent telles quelles : { $numbers }.
+}
+cards-sum = { cards-count }, { $m } avec un texte : { $parsed } comprises ({ $share } %), { $executed } exécutées, textes refusés : { $refused }.
+cards-without-text = { cards-count }, aucune avec un texte.
+check-broke-off = l'essai s'est interrompu : { $what }
+check-card-count = { $n ->
+    [one] il y avait { $n } carte et non { $m }
+   *[other] il y avait { $n } cartes et non { $m }
+}
+check-card-lies-in = la carte est dans { $area }
+check-cards-drawn = { $n ->
+    [one] { $n } carte sur { $m } a été piochée
+   *[other] { $n } cartes sur { $m } ont été piochées
+}
+check-changes-nothing = cela ne change rien
+check-clause = { $label } { $what }
+check-conditions-ignored = est appliqué bien que ses conditions ne soient pas remplies
+check-cost = { $what } (coût)
+check-created = { $n ->
+    [one] { $n } sur { $m } a été créé
+   *[other] { $n } sur { $m } ont été créés
+}
+check-damage = { $n ->
+    [one] { $n } dégât a été infligé
+   *[other] { $n } dégâts ont été infligés
+}
+check-did-not-happen = cela n'a pas eu lieu
+check-did-not-happen-to = { $n ->
+    [one] cela n'a pas touché { $n } carte sur { $m }
+   *[other] cela n'a pas touché { $n } cartes sur { $m }
+}
+check-effects-valid = ses effets sont valides
+check-had-keyword = la carte avait déjà le mot-clef
+check-has-keyword = la carte a le mot-clef
+check-invariant = un état impossible : { $what }
+check-never-activated = n'a jamais été activé
+check-never-reached = jamais atteint
+check-no-card = il n'y avait pas de carte
+check-no-difference = cela ne fait aucune différence
+check-no-keyword = la carte n'a pas le mot-clef
+check-not-activated = cela n'a pas été activé
+check-not-active = la carte n'est pas active
+check-not-beneath = { $n ->
+    [one] { $n } carte n'est pas sous l'autre
+   *[other] { $n } cartes ne sont pas sous l'autre
+}
+check-not-face-down = la carte n'est pas face cachée
+check-not-face-up = la carte n'est pas face visible
+check-not-forbidden = « { $word } » n'est pas interdit
+check-not-forbidden-to-player = « { $word } » n'est pas interdit au joueur
+check-not-in-play = la carte n'est pas en jeu
+check-not-in-trash = la carte n'est pas dans la défausse
+check-not-known-to-all = tout le monde ne connaît pas la carte
+check-not-negated = cela n'a pas été annulé
+check-not-rested = la carte n'est pas épuisée
+check-number-changed = le nombre a changé de { $n }
+check-number-is = le nombre est { $n } et non { $m }
+check-other-controls = l'autre joueur contrôle la carte
+check-out-of-game = une carte retirée de la partie a été touchée
+check-paid = { $n ->
+    [one] { $n } sur { $m } a été payée
+   *[other] { $n } sur { $m } ont été payées
+}
+check-reader-broke = des mots qui ne cassent pas la lecture ({ $what })
+check-same-target = la cible est la même
+check-skill-valid = la Capacité est valide
+check-skills-missing = les Capacités n'y sont pas
+check-unknown = personne ne sait comment en juger
+color = { $key ->
+    [Red] rouge
+    [Blue] bleue
+    [Green] verte
+    [Yellow] jaune
+    [Black] noire
+    [Purple] violette
+   *[other] { $name }
+}
+column-agent = joueur
+column-cards = cartes
+column-code = code
+column-colours = couleurs
+column-deck = deck
+column-kind = nature
+column-name = nom
+column-number = numéro
+column-rule = règle
+column-seat = place
+column-share = part (intervalle à 95 %)
+column-tests = essais
+column-what-it-says = ce qu'elle dit
+column-wins = gagnées
+command-answer = répondre : le numéro de l'option, ou son code, comme « attack { $number } »
+command-board = toute la table ; une ligne vide montre à nouveau l'écran
+command-card = ce qui est imprimé sur une carte, par numéro ou par nom
+command-hand = votre main avec les textes (… marque une carte qui en a un)
+command-lists = les cartes des deux joueurs à cet endroit
+command-log = tout ce qui s'est passé
+command-name = répondre par le nom d'une carte ou son début, si une seule option en parle ; Tab complète
+command-options = toutes les options avec leurs codes (more aussi)
+command-quit = quitter la table ; la partie est gardée, et play --resume la continue
+command-rules = ce que dit une règle
+command-save = écrire la partie dans un fichier (save! FICHIER écrase celui qui existe)
+command-sentence = répondre en mots : « attaquer le leader avec { $name } », « jouer { $name } », « fin du tour », « oui »
+command-surrender = abandonner
+command-undo = revenir à votre dernière décision, si rien ne s'est révélé depuis
+command-why = la règle qui pose cette question
+compiled = compilé
+cost = coût { $n }
+decisions-count = { $n ->
+    [one] { $n } décision
+   *[other] { $n } décisions
+}
+deck-illegal = { $name } n'est pas permis : { faults-count }.
+deck-illegal-by = { $name } n'est pas permis selon les règles { $version } : { faults-count }.
+deck-legal = { $name } est permis : { $n } cartes avec le Leader.
+deck-legal-by = { $name } est permis selon les règles { $version } : { $n } cartes avec le Leader.
+deck-legal-cards = { $name } est permis : { cards-count }.
+deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
+deck-line-two-counts = « { $line } » a deux nombres
+deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
+deck-list-empty = la liste du deck est vide
+deck-list-too-long = une liste de deck a au plus { $n } cartes
+deck-name-ambiguous = « { $words } » peut être { $numbers } : donnez le numéro
+deck-not-legal = { $name } n'est pas permis : { $reason }
+deck-of-another-game = { $deck } est un deck de { $game }, pas de { $other }
+deck-side-uncounted = { $what } { $n ->
+    [one] 1 de plus dans le deck de réserve n'est pas comptée.
+   *[other] { $n } de plus dans le deck de réserve ne sont pas comptées.
+}
+decks-against = { $one } contre { $other }
+default-first-deck = le premier fourni
+default-first-two-decks = les deux premiers fournis
+default-new-seed = une nouvelle
+default-newest = la plus récente
+default-second-deck = le deuxième fourni
+define-known-number = { $game } a une carte { $number } : donnez un autre numéro à celle-ci
+define-not-a-card = « { $text } » n'est pas une carte, comme « { $example } »
+define-not-a-face = « { $text } » n'est pas une sorte, un nom entre guillemets et des données
+define-not-a-fact = « { $part } » n'est ni une couleur ni une donnée de carte avec sa valeur
+define-only-decks = une partie depuis son début n'a pas d'autres cartes que celles de ses decks
+define-two-backs = { $number } a deux versos
+defined-twice = { $number } est définie deux fois
+did-you-mean = { $what } ; peut-être « { $near } » ?
+does-not-hold = « { $text } » n'est pas vrai : { $reason }
+draw-by = partie nulle par { $rule } : { $reason }
+draws = nulles
+energy-rested = { $n ->
+    [one] { $n } énergie { $colors } a été inclinée, et non { $m }
+   *[other] { $n } énergies { $colors } ont été inclinées, et non { $m }
+}
+event-activate = { $who } active { $card }
+event-active = { $card } de { $who } redevient active
+event-allow = { $card } : peut { $to }
+event-allow_all = un effet de { $who } permet : { $to }
+event-attach = { $who } donne { $n } { $to } à { $card }
+event-attack = { $who } attaque avec { $card }
+event-bar = interdit à { $who } : { $to }
+event-base = { $card } : { $to } devient { $n } au départ
+event-battle = { $card } gagne le combat
+event-battle_end = le combat finit
+event-battle_lost = { $card } perd le combat
+event-block = { $who } bloque avec { $card }
+event-by = { $what } par { $source }
+event-choose_first = { $who } peut choisir qui commence
+event-combo = { $who } fait une Combo avec { $card }
+event-counter = { $who } défausse { $card } pour contre { $n }
+event-damage = { $who } subit { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}
+event-decline = { $who } refuse
+event-deflect = { $card } de { $who } n'est pas affectée
+event-draw = { $who } pioche { $card }
+event-drawn = partie nulle : { $to }
+event-event = { $who } active l'Évènement { $card }
+event-extra_turn = { $who } joue encore un tour après celui-ci
+event-face_down = { $card } de { $who } est tournée face cachée
+event-face_up = { $card } de { $who } est tournée face visible
+event-first = { $who } commence
+event-flip = { $card } de { $who } est retournée
+event-forbid = { $card } : ne peut pas { $to }
+event-forbid_all = un effet de { $who } interdit : { $to }
+event-gain = { $card } de { $who } gagne { $to }
+event-gain_skill = { $card } de { $who } gagne { $to } d'une autre carte
+event-gone = le jeton { $card } de { $who } quitte la partie
+event-grant = { $card } gagne [{ $to }]
+event-instead = { $who } est épargné par un autre effet
+event-keep = { $who } garde sa main de départ
+event-ko = { $card } de { $who } est mise KO
+event-later = { $who } appliquera plus tard un effet de { $card }
+event-look = { $who } regarde { $card }
+event-loop = { $who } répète une boucle { times }
+event-lose = { $who } perd : { $to }
+event-modify = { $card } : { $to } { $change }
+event-move = { $who } : { $card } va { $origin } { $to }
+event-negate = les effets de { $card } sont annulés
+event-negate_attack = l'attaque de { $card } est annulée
+event-phase = { $who } : { $to }
+event-play = { $who } joue { $card }
+event-put_back = ce qui a été regardé revient dans un ordre au hasard
+event-redraw = { $who } repioche sa main de départ
+event-replace = { $card } est sauvée par un autre effet
+event-rest = { $card } de { $who } est épuisée
+event-reveal = { $who } révèle { $card }
+event-same_card = { $card } de { $who } garde son orientement et ce qui agit sur elle
+event-shuffle = { $who } mélange sa pioche
+event-surrender = { $who } abandonne
+event-take_over = { $card } de { $who } reprend ce qui agissait sur la carte dessous
+event-target = l'attaque vise { $card }
+event-token = { $who } crée le jeton { $card }
+event-turn = tour { $n } : { $who }
+event-unpaid = { $who } n'a pas payé le coût
+event-unspecified = { $card } de { $who } n'a pas de coût de couleur
+event-waive = { $who } peut se passer du coût de { $card }
+event-watch = un effet de { $card } attend ce qui se passe
+event-win = { $who } gagne : { $to }
+expected = il faudrait { $what }
+expected-a-battle = un combat
+expected-a-card = une carte
+expected-a-card-in-an-area = une carte dans une zone
+expected-a-character = un Personnage
+expected-a-closing = un { $mark } fermant
+expected-a-colour = une couleur
+expected-a-colour-or-a-mode = une couleur ou un mode
+expected-a-comma-after-the-condition = une virgule après la condition
+expected-a-comma-after-the-event = une virgule après l'évènement
+expected-a-comparison = une comparaison
+expected-a-condition = une condition
+expected-a-condition-such-as-don-x1 = une condition comme [DON!! x1]
+expected-a-count-of-at-most = un nombre de { $mark } au plus
+expected-a-counter-or-a-keyword = un contre ou un mot-clef
+expected-a-fact-of-the-token = une donnée du jeton
+expected-a-keyword = un mot-clef
+expected-a-keyword-skill = une Capacité-clef
+expected-a-kind-of-card = une sorte de carte
+expected-a-name-a-trait-or-this-card = un nom, un trait, ou cette carte
+expected-a-name-a-type-or-this-card = un nom, un type, ou cette carte
+expected-a-name-in-brackets = un nom entre crochets
+expected-a-number = un nombre
+expected-a-number-after-the = un nombre après le +
+expected-a-number-of-cards = un nombre de cartes
+expected-a-number-of-the-token = un nombre du jeton
+expected-a-number-that-is-multiplied = un nombre à multiplier
+expected-a-number-up-to = un nombre jusqu'à { $mark }
+expected-a-part-of-a-name-in-quotes = une partie d'un nom, entre guillemets
+expected-a-part-of-a-type-in-quotes = une partie d'un type, entre guillemets
+expected-a-part-of-the-name = une partie du nom
+expected-a-permanent-effect = un effet permanent
+expected-a-permanent-effect-or-a-timing-before-it = un effet permanent, ou d'abord son moment
+expected-a-pile = une pile
+expected-a-prohibition = une interdiction
+expected-a-rule = une règle
+expected-a-skill = une Capacité
+expected-a-skill-with-which-this-card-is-played = une Capacité avec laquelle cette carte est jouée
+expected-a-skills-timing = le moment d'une Capacité
+expected-a-text-of-at-most-characters = un texte de { $mark } caractères au plus
+expected-a-timing-such-as-auto-or-a-keyword = un terme comme [Auto], ou un mot-clef
+expected-a-trait-or-a-name = un trait ou un nom
+expected-a-type-or-an-attribute = un type ou un attribut
+expected-a-verb = un verbe
+expected-a-verb-such-as-to-be-or-to-have = un verbe comme être ou avoir
+expected-a-verb-such-as-to-get-or-what-cannot-be-done = un verbe comme gagner, ou ce qui ne peut pas être fait
+expected-a-word-a-number-or-a-bracketed-term = un mot, un nombre ou un terme entre crochets
+expected-a-word-in-quotes = un mot entre guillemets
+expected-an-act = un acte
+expected-an-act-to-attack-to-be-k-o-d-to-be-rested = un acte : attaquer, être mis K.O., être épuisé
+expected-an-act-to-attack-to-be-kod-to-be-chosen = un acte : attaquer, être mis KO, être choisi
+expected-an-amount-such-as-1000 = une quantité comme +1000
+expected-an-amount-such-as-1000-or-a-keyword-such-as-rush = une quantité comme +1000, ou un mot-clef comme [Rush]
+expected-an-amount-such-as-5000-or-a-keyword-such-as-critical = une quantité comme +5000, ou un mot-clef comme [Critical]
+expected-an-area = une zone
+expected-an-area-a-hand-a-deck-the-trash-life = une zone : une main, un deck, la défausse, la Vie
+expected-an-area-of-yours = une de vos zones
+expected-an-effect = un effet
+expected-an-event-in-an-area = un Évènement dans une zone
+expected-an-extra-card-or-a-skill = une carte Extra ou une Capacité
+expected-another-area = une autre zone
+expected-another-card = une autre carte
+expected-any-cards-of-the-pile = des cartes quelconques de la pile
+expected-as-many-choices-as-are-made = autant de choix qu'on en fait
+expected-at-most-parts-within-one-another = au plus { $mark } parties l'une dans l'autre
+expected-blocker-characters = des Personnages [Blocker]
+expected-cards = des cartes
+expected-cards-in-an-area = des cartes dans une zone
+expected-cards-of-a-hand = des cartes d'une main
+expected-cards-of-a-kind = des cartes d'une sorte
+expected-cards-of-one-player = des cartes d'un seul joueur
+expected-cards-of-your-hand-or-life = des cartes de votre main ou de votre Vie
+expected-cost-or-power = un coût ou une puissance
+expected-face-up-or-face-down = face visible ou face cachée
+expected-from-any-area = depuis n'importe quelle zone
+expected-how-long-it-lasts-this-turn-this-battle = combien de temps cela dure : ce tour, ce combat
+expected-how-often = combien de fois
+expected-in-play = en jeu
+expected-kinds-of-cards-one-of-each = des sortes de cartes, une de chacune
+expected-names-types-or-attributes = des noms, des types ou des attributs
+expected-no-condition = aucune condition
+expected-no-note-here = pas de remarque ici
+expected-one-condition-before-it = une seule condition avant
+expected-one-cost = un seul coût
+expected-one-end-of-the-pile = un seul bout de la pile
+expected-one-kind-of-card = une seule sorte de carte
+expected-one-pile = une seule pile
+expected-one-selection = un seul choix
+expected-one-skill-in-quotes = une seule Capacité entre guillemets
+expected-only-cards-of-a-kind = seulement des cartes d'une sorte
+expected-phrase = « { $phrase } »
+expected-power = une puissance
+expected-power-cost-or-counter = une puissance, un coût ou un contre
+expected-so-many-cards-of-one-kind = tant de cartes d'une sorte
+expected-something-that-happens-to-a-card = quelque chose qui arrive à une carte
+expected-that-the-card-is-flipped-over = que la carte est retournée
+expected-the-battle-area = la Zone de Combat
+expected-the-end-of-the-condition = la fin de la condition
+expected-the-end-of-the-sentence = la fin de la phrase
+expected-the-end-of-the-text = la fin du texte
+expected-the-keyword-awaken = le mot-clef [Awaken]
+expected-the-keyword-blocker = le mot-clef [Blocker]
+expected-the-leader-area = la Zone du Leader
+expected-the-number-of-the-keyword = le nombre du mot-clef
+expected-the-number-or-colours-of-the-keyword = le nombre ou les couleurs du mot-clef
+expected-the-other-player = l'autre joueur
+expected-the-owners-area = la zone du propriétaire
+expected-the-timing-of-one-of-this-cards-effects = le moment d'un effet de cette carte
+expected-this-card = cette carte
+expected-this-cards = de cette carte
+expected-to-be-and-where = être, et où
+expected-to-draw = piocher
+expected-to-play-and-which-cards = jouer, et quelles cartes
+expected-to-play-or-to-activate = jouer ou activer
+expected-to-rest-mode-with-this-skill = en mode Inertie avec cette Capacité
+expected-to-which-mode = en quel mode
+expected-two-characters = deux personnages
+expected-two-colours = deux couleurs
+expected-two-or-more-choices-each-after-a-bullet = deux choix ou plus, chacun après une puce
+expected-what-becomes-of-it = ce qu'il en advient
+expected-what-cannot-be-done = ce qu'on ne peut pas faire
+expected-what-happened-to-it-this-turn = ce qui lui est arrivé ce tour
+expected-what-happens-to-the-card-chosen-before = ce qui arrive à la carte choisie avant
+expected-what-happens-to-the-chosen-card = ce qui arrive à la carte choisie
+expected-what-is-done-instead-of-paying = ce qu'on fait au lieu de payer
+expected-what-is-negated = ce qui est annulé
+expected-what-the-card-has = ce que la carte a
+expected-what-the-leader-card-is = ce qu'est la carte Leader
+expected-what-the-token-has = ce que le jeton a
+expected-what-the-token-is-in-parentheses = ce qu'est le jeton, entre parenthèses
+expected-what-would-happen = ce qui arriverait
+expected-when-this-effect-happens = quand cet effet a lieu
+expected-when-this-skill-is-activated = quand cette Capacité s'active
+expected-where = un lieu
+expected-where-else-it-goes = où elle va sinon
+expected-where-they-go = où elles vont
+expected-which-number = quel nombre
+expected-who-takes-the-damage = qui subit les dégâts
+expected-whose-power = la puissance de qui
+fact = { $key ->
+    [number] numéro
+    [name] nom
+    [kind] nature
+    [colors] couleurs
+    [colours] couleurs
+    [specified] couleurs du coût
+    [cost] coût
+    [power] puissance
+    [characters] personnages
+    [traits] traits
+    [types] types
+    [era] époque
+    [text] texte
+    [trigger] déclencheur
+    [attributes] attributs
+    [counter] contre
+    [life] vie
+    [combo-power] puissance de Combo
+    [combo-cost] coût de Combo
+   *[other] { $name }
+}
+fault-ban = { $one } ne permet pas { $other }
+fault-copies = { $n } exemplaires de { $card } : au plus { $most }
+fault-deck-size = un deck a exactement { $n } cartes, et non { $m }
+faults-count = { $n ->
+    [one] { $n } faute
+   *[other] { $n } fautes
+}
+fighter = { $card } ({ $power })
+fighters = { $attacker } attaque { $target }
+file-not-text = { $file } n'est pas un fichier de texte
+file-not-utf8 = { $file } n'est pas un fichier de texte : la ligne { $n } n'est pas en UTF-8
+file-says = { $file } : { $what }
+file-there = { $file } existe déjà : save! { $file } l'écrase.
+file-too-large = { $file } a plus de { $n } Mo
+file-unreadable = { $file } ne peut pas être lu : { $reason }
+file-unwritable = { $file } ne peut pas être écrit : { $reason }.
+first-line-is-not = la première ligne n'est pas « { $line } »
+game-goes-on = la partie continue
+game-is-a-draw = Partie nulle : { $reason }
+game-kept = La partie est gardée : rulebound play --resume la continue.
+game-not-kept = Cette partie n'est pas gardée : { $reason }.
+games = parties
+give-its-number = « { $card } » : donnez son numéro
+given-twice = « { $key } » est donné deux fois
+goodbye = Au revoir. La graine était { $seed }.
+hand-empty = votre main est vide
+hand-of = Main de { $who } :
+hand-title = Main
+heading-back = verso
+heading-carried-out-in = appliquée dans
+heading-rules-touched = règles concernées
+heading-said-again = redite ainsi
+heading-tested-by = vérifiée par
+heading-understood-as = comprise ainsi
+help-against = Le deck de l'adversaire.
+help-bench = Mesure parties et décisions par seconde en jouant au hasard, et le prix d'une copie.
+help-card = Montre une carte et comment le moteur l'a comprise.
+help-card-file = Du TOML avec [[card]], une liste JSON, ou des lignes JSON ; - pour l'entrée standard.
+help-cards = Fichiers de cartes.
+help-cards-compile = Traduit les textes d'un fichier de cartes ; finit par 1 si un texte est refusé.
+help-cards-import = Garde les cartes d'un fichier comme les vôtres, pour jouer ; finit par 1 si l'une n'est pas jouable.
+help-cards-list = Donne la liste des cartes : celles qui sont fournies et les vôtres.
+help-cards-search = Cherche des cartes par les mots de leur nom, de leurs données ou de leur texte ; code 1 s'il n'y en a pas.
+help-coverage = Montre où chaque règle est appliquée et vérifiée.
+help-deck = Listes de decks.
+help-deck-check = Dit si un deck est permis ; finit par 0 s'il l'est, 1 sinon, 2 s'il est illisible.
+help-deck-file = Une liste de deck, - pour l'entrée standard, ou un deck fourni.
+help-deck-list = Donne la liste des decks fournis avec un jeu.
+help-deck-show = Montre les cartes d'un deck.
+help-delay = Continue seul après S secondes.
+help-from = Continue à partir d'une partie écrite.
+help-games = Combien de parties.
+help-install-completion = Installe la complétion pour le shell courant.
+help-jobs = Combien de processus.
+help-json = Écrit un seul objet JSON.
+help-lang = La langue ; celle du système si aucune n'est nommée.
+help-only = Seulement les cartes dont le fichier dit que c'est vrai.
+help-opponent = random (au hasard), greedy (sensé), ou human (deux au même clavier).
+help-play = Joue une partie contre la machine.
+help-play-deck = Votre deck : un nom ou un fichier.
+help-play-game = Un jeu ; avec --resume aussi le fichier d'une partie gardée.
+help-play-seed = La même graine donne les mêmes cartes.
+help-play-until = Seulement les N premières décisions de cette partie.
+help-record-file = Une partie écrite ; - pour l'entrée standard.
+help-replay = Rejoue une partie écrite et montre ce qui s'y passe.
+help-replay-until = S'arrête après N décisions.
+help-resume = Continue la dernière partie inachevée, ou une partie gardée.
+help-rule-words = Une règle, ou ce dont elle parle.
+help-rulebound = Des jeux de cartes joués selon le manuel.
+help-rules = Montre une règle, par son numéro ou par des mots, ou toutes.
+help-scenario = Scénarios.
+help-scenario-files = Des scénarios ; - pour l'entrée standard.
+help-scenario-run = Joue des scénarios et vérifie ce qui doit être vrai ; finit par 1 si l'un est faux, par 2 si l'un est inutilisable.
+help-seat = Votre place : south (sud) ou north (nord).
+help-seconds = Combien de temps jouer.
+help-show-completion = Montre la complétion du shell courant, pour la copier ou l'adapter.
+help-show-version = Montre la version.
+help-sim = Joue beaucoup de parties et compte qui gagne.
+help-sim-agents = Qui les joue : random (au hasard) ou greedy (sensé).
+help-sim-decks = Des noms ou des fichiers.
+help-sim-seed = La même graine, les mêmes parties.
+help-text-lang = La langue des textes ; celle de --lang si elle est nommée, sinon l'anglais.
+help-verify = Compare les empreintes écrites dans la partie.
+help-version-of-rules = Une version des règles.
+help-watch = Regarde deux machines jouer ; Entrée continue.
+help-watched-agents = Qui regarder : random (au hasard) ou greedy (sensé).
+idle = { $key ->
+    [played-this-turn] jouée ce tour
+    [cannot-attack] n'attaque pas
+   *[other] { $name }
+}
+in-file = { $what } ({ $file })
+is-refused = « { $text } » est refusé : { $reason }
+it-breaks = il enfreint { $rules }
+it-has = il y a { $n }
+it-has-keyword = elle a [{ $word }]
+it-has-no-keyword = elle n'a pas [{ $word }]
+it-has-none = il n'y en a pas
+it-is = c'est { $what }
+it-is-card-of = c'est { $number } de { $seat }
+it-is-empty = elle est vide
+it-is-legal = il est permis
+it-is-not = ce n'est pas { $what }
+it-is-possible = c'est possible
+it-is-seats = c'est celui de { $seat }
+it-is-turn = c'est le tour { $n }
+it-is-under = elle est sous { $cards }
+it-was = c'était { $what }
+it-was-not = ce n'était pas { $what }
+key-empty = « { $key }: » est vide
+key-missing = « { $key }: » manque
+key-says-nothing = « { $key }: » ne dit rien
+keyword = { $name }
+kind = { $name }
+kind-lacks-fact = une carte { $kind } n'a pas de { $fact }
+known-at = { $area }, carte { $n } : { $card }
+known-in = en { $area } : { $card }
+label = { $name }
+line-indented-less = cette ligne est moins en retrait que les précédentes
+line-indented-under-nothing = cette ligne est en retrait sous rien
+line-not-a-key = « { $line } » n'est pas une ligne de la forme « key: … »
+line-not-a-number = il faut un nombre entier jusqu'à { $n }, et non « { $text } »
+line-number-too-large = un nombre est au plus { $n }
+line-too-long = une ligne a au plus { $n } caractères
+line-unknown-key = il n'y a pas de clef « { $key } » ici ; il y a : { $keys }
+lines-before = { $n ->
+    [one] … { $n } ligne auparavant : log
+   *[other] … { $n } lignes auparavant : log
+}
+log-attacks = { $who } attaque { $target } avec { $card }
+log-charges = charge { $card }
+log-counters = { $who } contre avec { $card } : +{ $n } à { $target }
+log-draws = pioche { $card }
+log-for = { $what } pour { $n }
+log-gets = reçoit { $n } { $card }
+log-goes = { $card } va { $origin } { $to }
+log-times = { $what } ({ $n } fois)
+log-turn = Tour { $n }, { $who }
+may-mean = « { $typed } » peut vouloir dire :
+metavar-any-game = [JEU]
+metavar-file = FICHIER
+metavar-files = FICHIER...
+metavar-game = JEU
+metavar-number = NUMÉRO
+metavar-number-or-words = [NUMÉRO | MOT...]
+metavar-words = MOT...
+more-in-json = { $n ->
+    [one] … et { $n } autre ; --json les donne toutes.
+   *[other] … et { $n } autres ; --json les donne toutes.
+}
+never-asked-to = personne n'est jamais prié de « { $kind } » ; dites l'un de : { $kinds }
+no-answers-phrase = « { $text } » n'est pas une réponse en mots
+no-area = aucune zone
+no-battle-ended = aucun combat n'a fini
+no-card = aucune carte
+no-card-called = vous ne voyez pas de carte nommée « { $name } »
+no-card-language = pas de textes de cartes pour le jeu { $game } : { $reason }
+no-card-speaks = aucune carte de { $game } ne parle de « { $words } »
+no-decks-ship = aucun deck de { $game } n'est fourni : nommez-en deux
+no-home = il n'y a pas de dossier personnel où garder les cartes : donnez { $name }
+no-lexicon = pas de textes de cartes dans la langue { $lang } ; il y a { $known }
+no-other-side = { $number } n'a pas de verso
+no-rule-index = il n'y a pas de table des règles pour { $game }
+no-rule-speaks = aucune règle de { $game } ne parle de « { $words } »
+no-such-agent = il n'y a pas de joueur automatique « { $name } » ; il y a : { $names }
+no-such-card = il n'y a pas de carte { $number } dans { $game }
+no-such-deck = il n'y a pas de deck « { $name } » ; decks fournis : { $names }
+no-such-deck-or-file = il n'y a ni deck « { $name } » ni fichier de ce nom ; decks fournis : { $names }
+no-such-game = il n'y a pas de jeu « { $name } » ; il y a : { $names }
+no-such-keyword = il n'y a pas de mot-clef [{ $word }]
+no-such-language = il n'y a pas de langue « { $lang } » ; il y a : { $known }
+no-such-option = il n'y a pas d'option { $n } : elles vont de { $first } à { $last }
+no-such-rule = { $game } n'a pas de règle { $number }
+no-such-rule-near = { $game } n'a pas de règle { $number } ; la plus proche au-dessus est { $above }
+no-such-rules = { $game } n'a pas de règles « { $version } » ; il y a : { $versions }
+no-such-ruleset = { $game } n'a pas de règles { $version } ; { $known }
+no-such-seat = il n'y a pas de place { $n } : ce sont 0 et 1
+no-such-seat-named = il n'y a pas de place « { $seat } » : { $one } ou { $other }
+no-unfinished-game = il n'y a pas de partie inachevée
+none = aucun
+not-a-card = « { $text } » n'est pas une carte
+not-a-deck = un deck est un nom, le texte d'une liste ou un Deck ; { $what } n'en est pas un
+not-a-language = « { $value } » n'est pas une langue : « in English » ou « in French »
+not-a-saved-game = ce n'est pas une partie gardée
+not-a-saved-game-because = ce n'est pas une partie gardée
+not-a-statement = « { $text } » n'est pas un énoncé vérifiable
+not-among-options = « { $answer } » n'était pas parmi les options
+not-an-answer = { $answer } n'est pas une réponse : donnez le numéro d'une option ou son code
+not-an-option = « { $answer } » n'est pas parmi les options
+not-asked = « { $answer } » n'a pas été demandé
+not-compiled = non compilé
+not-executable = comprise, mais le moteur ne sait pas encore le faire : { $why }
+not-from-its-beginning = cette partie n'a pas été jouée depuis son début, et ses choix seuls n'y mènent pas ; écrivez-la comme position
+not-in-hand = il n'y a pas de { $number } dans votre main
+not-this-seat = ce n'est pas { $seat } qui décide ici : { $now }
+not-understood = pas compris à la position { $at } : { $words } ; il faudrait { $expected }
+note-active = active
+note-against = { $n } contre { $other } { $power }
+note-against-yours = { $n } contre vos { $power }
+note-area = { $area }
+note-change = { $n } → { $sum }
+note-colours = { $colours }
+note-combo = +{ $more } pour { $cost }
+note-cost = coût { $n }
+note-counter = +{ $more } à { $card } : { $n } → { $sum } contre { $other } { $power }
+note-counter-sum = +{ $more } → { $sum }
+note-not-attacked = { $n } → { $sum }, non attaquée
+note-nothing = {""}
+note-number = { $n }
+note-opponents = adverse
+note-rested = épuisée
+note-sum = → { $sum }
+note-sum-against = { $n } → { $sum } contre { $other } { $power }
+note-under = sous { $card }
+nothing = rien
+nothing-to-attack = il n'y a rien que { $number } puisse attaquer
+nothing-to-attack-with = vous n'avez pas de { $number } pour attaquer
+nothing-to-decide = { $seat } n'a rien à décider ici : { $now }
+nothing-to-undo = Il n'y a rien à reprendre.
+now-asked = { $what } ; { $waiting }
+null-in-path = un nom n'a pas d'octet nul
+opponent-decides-first = l'adversaire décide d'abord
+opponents-turn = tour de l'adversaire
+option-attack = Attaquer avec { $card }
+option-bottom = Sous la pioche
+option-card = { $card }
+option-done = Terminer
+option-end = Finir la Phase principale
+option-instead = Employer { $card } à la place
+option-mode = Option { $n }
+option-next = { $card } ensuite
+option-no = Non
+option-number = { $n }
+option-other = Un autre nombre
+option-pick = { $card }
+option-play = Jouer { $card }
+option-resolve = { $card } : { $skill }
+option-target = Attaquer { $card }
+option-times = { times }
+option-top = Sur la pioche
+option-unknown-card = Une carte que personne ne connaît
+option-use = Activer { $card }
+option-use-skill = Activer { $card } { $skill }
+option-yes = Oui
+or = { $one } ou { $other }
+or-one-of = { $n ->
+    [one] { $some } ou une autre
+   *[other] { $some } ou l'une de { $n } autres
+}
+os-error = { $code ->
+    [ENOENT] ce fichier ou ce dossier n'existe pas
+    [EISDIR] c'est un dossier
+    [ENOTDIR] ce n'est pas un dossier
+    [EACCES] l'accès est refusé
+    [EPERM] l'accès est refusé
+    [ENAMETOOLONG] le nom est trop long
+    [EEXIST] il existe déjà
+    [ENOSPC] il n'y a plus de place
+    [EROFS] on ne peut rien y écrire
+   *[other] { $text }
+}
+over = la partie est finie
+over-already = la partie est déjà finie
+over-commands = save FICHIER garde la partie ; log la montre ; quit termine.
+over-commands-all = La partie est finie : save FICHIER, log, board, card NUMÉRO, rules NUMÉRO ou quit.
+over-nothing-to-decide = la partie est finie : il n'y a plus rien à décider
+over-nothing-waits = la partie est finie : rien n'attend de réponse
+own-cards-unreadable = les cartes importées dans { $file } ne peuvent pas être lues ; corrigez ce fichier ou effacez-le
+pass-keyboard = Passez le clavier à { $who }.
+phase = { $name }
+played-elsewhere = { $file } est en train d'être jouée dans un autre terminal
+position-after-exact = il y a quelque chose après la partie exacte
+position-battle-phase = un combat a lieu dans la Phase Principale : aucune phase ne va commencer
+position-contradicts-exact = « { $line } » contredit la partie exacte, qui dit « { $other } »
+position-count-last = le nombre des autres cartes vient en dernier : « { $item } » le suit
+position-deck-lost = un joueur sans deck a déjà perdu ({ $rule })
+position-exactly-count = « exactly » va avec les cartes de { $area }, et non avec leur nombre
+position-force-asks = un effet en vigueur ne laisse rien à décider : celui-ci pose une question
+position-force-does-not-last = ce n'est pas un effet qui dure
+position-item-is-not = « { $item } » n'est pas { $wanted }
+position-kind-cannot-lie = { $number } est { $kind } : elle ne peut pas être dans { $area }
+position-line-missing = la ligne « { $line }… » manque
+position-never = une carte dans { $area } n'est jamais « { $word } »
+position-not-a-battle = « { $text } » n'est pas un combat, comme « X-1 attacks X-2, counter step » ; étapes : { $steps }
+position-not-a-force = « { $line } » n'est pas de la forme « - X-1 gets +1000 power this turn » ou « - by south: … »
+position-not-a-turn = « { $text } » n'est pas un tour, comme « 5, south » ou « 5, south, from the { $phase } » ; phases : { $phases }
+position-not-an-area = « { $text } » n'est pas une zone et ce qui s'y trouve
+position-not-one-card = { $n ->
+    [one] « { $text } » désigne { $n } carte en jeu, et non 1
+   *[other] « { $text } » désigne { $n } cartes en jeu, et non 1
+}
+position-not-one-card-of = { $n ->
+    [one] « { $text } » de { $seat } désigne { $n } carte en jeu, et non 1
+   *[other] « { $text } » de { $seat } désigne { $n } cartes en jeu, et non 1
+}
+position-one-lead = un joueur a exactement 1 { $kind }, et non { $n }
+position-room = il y a place pour { $n } dans { $area }
+position-second-count = un second nombre pour { $area }
+position-silent = la position ne dit rien de « { $key } »
+position-token-cannot-lie = { $number } est un jeton : il ne peut pas être dans { $area }
+position-too-few = un joueur a { $all } : { $m ->
+    [one] { $m } n'est nulle part
+   *[other] { $m } ne sont nulle part
+} ; ne donnez pas le nombre de { $deck } ou de { $area }
+position-too-many = un joueur a { $all } : en voilà { $m } de trop
+position-used-unclear = { $number } a { $n } effets limités par tour : aucun d'eux n'est utilisé
+position-words-say-nothing = « { $words } » ne dit rien d'une carte
+presses-enter = { $who } appuie sur Entrée.
+process-ended = un processus qui jouait a été arrêté du dehors
+prompt-choose = Choisissez une carte.
+prompt-draw = Piocher une carte ?
+prompt-end = Sur la pioche, ou dessous ?
+prompt-loop = Cela peut durer sans fin : combien de fois est-ce répété ?
+prompt-main = Phase principale : que faites-vous ?
+prompt-may = Le faites-vous ?
+prompt-mode = Choisissez-en un.
+prompt-number = Combien ?
+prompt-order = Quelle carte y est placée ensuite ?
+prompt-target = Qu'attaquez-vous ?
+purse-active = { $n ->
+    [one] { $word } { $n } active
+   *[other] { $word } { $n } actives
+}
+purse-left = { $n } en réserve
+purse-rested = { $n ->
+    [one] { $n } épuisée
+   *[other] { $n } épuisées
+}
+quoted = « { $text } »
+reason = { $key ->
+    [no-Life] plus de vie
+    [empty-deck] pioche vide
+    [surrender] abandon
+    [a-card-s-effect] l'effet d'une carte
+    [a-loop-that-nobody-can-stop] une boucle que personne ne peut arrêter
+    [damage-without-life] dégâts sans vie
+    [both-players-lose-at-once] les deux joueurs perdent à la fois
+   *[other] { $name }
+}
+record-after-surrender = il y a quelque chose après l'abandon
+record-deck-empty = un deck n'a pas de cartes
+record-ends = La partie écrite finit ici.
+record-lead-first = la première carte d'un deck est son { $kind }
+record-move-after-end = « { $code } » vient après la fin de la partie
+record-move-by-other = « { $code } » est de { $seat }, mais { $other } décide
+record-move-illegal = « { $code } » n'est pas permis : { $reason }
+record-not-a-count = « { $line } » n'est pas un nombre et un numéro de carte
+record-not-a-move = « { $line } » n'est ni un choix ni un tour avec son empreinte
+record-of-another-version = { $file } a été jouée avec d'autres règles ou cartes que celles de cette version de rulebound, et reste gardée : { $reason }
+record-option-differs = l'option { $n } n'est pas « { $code } »
+record-over = la partie de { $file } est finie ; rulebound replay la montre
+record-over-until = la partie de { $file } est finie : --until N continue après ses N premières décisions
+record-saved = Gardée dans { $file } ; rulebound replay la montre à nouveau.
+record-says-otherwise = la partie écrite dit « { $text } », mais la partie dit « { $other } »
+record-second-hash = une seconde empreinte avant le même choix
+record-seed-unquoted = la graine « { $text } » n'est ni un nombre ni entre guillemets
+record-state-differs = l'état ici n'est pas celui qui a été écrit : son empreinte diffère, ou une version de rulebound qui gardait l'état autrement l'a écrite
+record-table-differs = la table ici n'est pas celle qui a été écrite : son empreinte diffère
+record-text-unquoted = « { $text } » devrait être un texte entre guillemets
+refused = Non : { $reason }.
+refused-by-another-rule = c'est refusé par une autre règle : { $reason }
+replay-end = Tour { $turn }, { decisions-count }.
+replay-end-verified = Tour { $turn }, { decisions-count }, vérifiée.
+result-draw = Partie nulle
+result-loss = Vous perdez
+result-win = Vous gagnez
+resume-goes-on = rulebound play --resume la continue.
+resume-has-its-own = une partie qui continue a déjà ses decks, ses règles et sa graine
+resume-or-from = « --resume » et « --from » sont deux façons de continuer : n'en donnez qu'une
+rule-kind = { $key ->
+    [enforced] appliquée
+    [definition] définition
+    [physical] matérielle
+   *[other] { $name }
+}
+rules-below = { $n } au-dessous
+rules-counted = { $n ->
+    [one] { $n } règle : { $kinds }.
+   *[other] { $n } règles : { $kinds }.
+}
+rules-enforced = Appliquées { $n } : { $code } avec du code, { $tests } avec des essais, { $neither } sans rien.
+ruleset-single = ses règles n'ont qu'une version
+ruleset-unknown = les règles « { $version } » sont inconnues
+ruleset-versions = il y a { $versions }
+saved-format = c'est le format { $n } ; le format { $m } peut être lu
+saved-game-damaged = la partie gardée est abîmée
+saved-game-lacks = la partie gardée est abîmée : { $key } manque
+saved-game-of-what = la partie gardée ne dit pas de quel jeu elle est, ni par quelles règles
+say-which = il y a { $n } { $text } en jeu : dites { $one }#1 ou de qui elle est
+say-whose = « { $text } » : dites de qui elle est, south's ou north's
+scenario-begins-with = un scénario commence par l'un de « position: », « setup: » et « deck: »
+scenario-dash = « { $line } » : chaque ligne ici commence par « - »
+scenario-deck-no-play = un scénario sur un deck n'a rien à jouer
+scenario-deck-or-list = donnez soit un deck fourni, soit une liste de cartes
+scenario-failed = FAUX
+scenario-indented-below = ce qui appartient à « { $key }: » est en retrait au-dessous
+scenario-nothing-after-play = rien n'est affirmé après le dernier « play: »
+scenario-ok = ok
+scenario-only-so-many = il n'y a que { $n } { $number } dans le deck
+scenario-repeated-below = ce qui est répété est en retrait au-dessous
+scenario-too-deep = au plus { $n } répétitions sont l'une dans l'autre
+scenario-too-long = un scénario a au plus { $n } étapes
+scenarios-sum = { $passed ->
+    [one] { $passed } juste
+   *[other] { $passed } justes
+}, { $failed } faux.
+scenarios-sum-unusable = { $passed ->
+    [one] { $passed } juste
+   *[other] { $passed } justes
+}, { $failed } faux, { $unusable ->
+    [one] { $unusable } inutilisable
+   *[other] { $unusable } inutilisables
+}.
+seat = { $seat ->
+    [0] Sud
+   *[1] Nord
+}
+seat-name = { $seat ->
+    [0] Sud
+   *[1] Nord
+}
+seat-turn = { $who }, tour { $n }
+seat-you = { $who } (vous)
+seconds-not-a-number = les secondes ne sont pas un nombre
+see-help = { $what } ; voir { $command } --help
+seed-too-large = une graine est au plus { $n }
+seen-there = ce qu'on y voit : { $what }
+sentence = { $what }.
+side-deck = deck de réserve
+sim-sum = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+} en { $time } s ({ $speed } par seconde), { $turns } tours et { $decisions } décisions par partie. Graine { $seed }.
+slash = { $one }/{ $other }
+some-steps-possible = { $n ->
+    [one] { $n } étape sur { $m } serait possible, mais ensuite : { $reason } ; rien n'a été fait
+   *[other] { $n } étapes sur { $m } seraient possibles, mais ensuite : { $reason } ; rien n'a été fait
+}
+source-asks = { $source } demande :
+standard-input = l'entrée standard
+standard-input-closed = l'entrée standard est fermée
+standard-output-closed = la sortie standard est fermée
+standard-output-failed = la sortie standard : { $reason }
+stat = { $name }
+state = { $key ->
+    [rested] épuisée
+    [active] active
+    [face-up] face visible
+    [face-down] face cachée
+    [negated] annulée
+    [shown] montrée
+   *[other] { $name }
+}
+step-cannot-nothing = « cannot: nothing » ne dit rien
+step-form = « { $text } » n'est pas de la forme « south: … » ou « north cannot: … »
+step-neither-phrase-nor-code = « { $text } » n'est ni une réponse en mots ni le code d'une option
+step-rule-without-cannot = seul ce que quelqu'un ne peut pas faire est refusé par une règle
+table-of = { $decks }, graine { $seed }.
+the-deck = le deck
+the-file = le fichier
+their-card = { $card } adverse
+there-are = il y en a { $n }
+there-is-no = il n'y a pas de { $text }
+there-was-none = il n'y en a pas eu
+there-was-none-by = il n'y en a pas eu par { $rule }
+there-was-one = il y en a eu un
+times = { $n } fois
+titled = { $title } : { $what }
+too-many-cards-in-area = il y a place pour au plus { $n } cartes dans { $area }
+too-many-turns = une partie a au plus { $n } tours
+two-decks-needed = il faut deux decks pour une partie
+two-decks-needed-as = il faut deux decks, comme decks=(“st01”, “st02”), et non { $what }
+two-decks-needed-not = il faut deux decks pour une partie, et non { $n }
+typed-answer = NUMÉRO ou CODE
+typed-card = card CARTE
+typed-name = NOM
+typed-rules = rules NUMÉRO
+typed-save = save FICHIER
+typed-sentence = PHRASE
+typer-any-command = COMMANDE [MOTS]...
+typer-any-options = [OPTIONS]
+typer-arguments = Arguments :
+typer-commands = Commandes :
+typer-default = [sinon :
+typer-help = Montre cette aide.
+typer-options = Options :
+typer-required = [obligatoire]
+typer-usage = Emploi :
+undo-another-turn = un autre tour a commencé
+undo-battle = un combat a eu lieu depuis
+undo-card-seen = une carte s'est révélée depuis
+undo-impossible = Impossible à reprendre : { $reason }.
+undo-luck = le hasard a parlé depuis
+undo-opponent-answered = l'adversaire a répondu depuis
+undo-opponent-could-answer = l'adversaire aurait pu répondre depuis
+unfinished = inachevée
+unfinished-game = Il y a une partie inachevée : { $game }, { $decks }, tour { $n }.
+until-needs-from = « --until » dit combien d'une partie écrite est joué : nommez-la avec « --from »
+usage-at-least = il faut au moins { $least }
+usage-extra = { $n ->
+    [one] { $words } : un mot de trop
+   *[other] { $words } : des mots de trop
+}
+usage-from-to = il faut un nombre de { $least } à { $most }
+usage-invalid-value = valeur inutilisable de { $name } : { $wanted }
+usage-missing-argument = il manque { $name }
+usage-missing-command = il manque une commande
+usage-missing-option = il manque l'option { $name }
+usage-needs-values = { $n ->
+    [one] l'option { $name } demande une valeur
+   *[other] l'option { $name } demande { $n } valeurs
+}
+usage-no-command = il n'y a pas de commande { $name }
+usage-no-command-near = il n'y a pas de commande { $name } ; peut-être { $others } ?
+usage-no-option = il n'y a pas d'option { $name }
+usage-no-option-near = il n'y a pas d'option { $name } ; peut-être { $others } ?
+usage-takes-no-value = l'option { $name } n'a pas de valeur
+verb = { $key ->
+    [move] déplacer
+    [play] jouer
+    [K-O] mettre KO
+    [rest-or-set-active] épuiser ou redresser
+    [give] donner
+    [modify] modifier
+    [set-the-base] fixer la base
+    [grant] accorder
+    [forbid] interdire
+    [negate] annuler
+    [look] regarder
+    [reveal] révéler
+    [shuffle] mélanger
+    [draw] piocher
+    [draw-up-to] piocher jusqu'à un nombre
+    [damage] infliger des dégâts
+    [use-the-other-effect] employer l'autre effet
+    [change-the-target] changer la cible
+    [end-the-game] finir la partie
+    [add-to-the-cost] augmenter le coût
+    [forbid-the-player] interdire au joueur
+    [pay] payer
+    [turn-over] retourner
+    [negate-this-skill] annuler cette Capacité
+    [gain-control] prendre le contrôle
+    [create-a-token] créer un jeton
+    [put-beneath] placer dessous
+    [play-on-top] jouer dessus
+    [combo] faire une Combo
+    [allow] permettre
+    [waive-the-cost] se passer du coût
+    [limit-the-area] limiter la zone
+    [take-the-colours-from-the-cost] ôter les couleurs du coût
+    [activate] activer
+    [gain] gagner
+    [gain-the-skills] gagner les Capacités
+    [take-another-turn] jouer encore un tour
+    [give-a-skill] donner une Capacité
+    [wait] attendre
+   *[other] { $name }
+}
+verbatim = { $text }
+wanted-count = un nombre, comme « { $example } »
+wanted-number-or-count = un numéro de carte ou un nombre
+was-asked = ce qui a été demandé à { $seat } : { $what }
+was-done-earlier = { $card } l'a été plus tôt : { $act }
+was-not-done = { $card } ne l'a pas été : { $act }
+was-to-be-refused = « { $text } » devait être refusé, mais { $reason }
+watcher-cannot-give-up = Qui regarde ne peut pas abandonner.
+watcher-has-no-seat = qui regarde n'a ni place ni adversaire : --agents nomme les joueurs
+welcome-one = Vous êtes { $who }. Tapez le numéro d'une option, ? pour l'aide, quit pour partir.
+welcome-two = Sud et Nord partagent le clavier. Tapez le numéro d'une option, ? pour l'aide.
+welcome-watch = Vous regardez. Entrée montre la suite, un nombre autant d'étapes, quit termine.
+which-one = Laquelle ?
+which-one-of = Laquelle ? L'une de { $numbers }.
+who-decides = { $who } doit décider : { $what }
+wins-by = { $seat } gagne par { $rule } : { $reason }
+with-error = { $kind } : { $text }
+yes-or-no = { $what } oui ou non
+you-know = vous savez : { $what }
+your-card = votre { $card }
+your-turn = votre tour
