@@ -29,7 +29,7 @@ from rulebound.kernel.fields import (
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 def would(game: Game, at: Effect, card: Card, moments: Bits, to: int) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
     choices = replacements(game, card, moments, at.scope.seat, to)
-    paying = at.part != effects.THE_EFFECT and not game.rules.payer_may_replace
+    paying = at.part != effects.THE_EFFECT and not game.rules.policies.payer_may_replace
     if paying:
         choices = against_payer(game, choices, at.scope.seat)
     if all(name_of(choice) in at.declined for choice in choices):
@@ -131,12 +131,12 @@ def replacements(game: Game, card: Card, moments: Bits, by: int, to: int) -> lis
     """The replacement effects that can stand in for what an effect would do to the card."""
     if not game.rules.words.replaced & (moments | game.rules.placing):
         return []
-    return standing_in(
+    return replacements_for(
         game, Happening(moments, card, by, effects.source(game), effects.skill_in_use(game)), to
     )
 
 
-def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
+def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what would happen."""
     out: list[Choice] = []
     card = event.card
@@ -212,11 +212,11 @@ def instead_of(game: Game, at: Would) -> list[Choice]:
     by, using = effects.source(game), effects.skill_in_use(game)
     if at.cause >= 0:
         by, using = game.cards[at.cause], at.using
-    return standing_in(game, Happening(at.moments, card, at.by, by, using), at.to)
+    return replacements_for(game, Happening(at.moments, card, at.by, by, using), at.to)
 
 
 def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening) -> bool:
-    if (clause.once and used_up(game, holder, clause)) or silenced(game, holder, clause):
+    if (clause.once and used_up(game, holder, clause)) or clause_negated(game, holder, clause):
         return False
     id = -1 if event.card is None else event.card.id
     for frame in game.stack:  # once for one event, whatever comes of it
@@ -226,7 +226,11 @@ def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Hap
     scope = Scope(seat, holder.id)
     if not awaits(game, clause, event, scope) or not hold(game, clause.conditions, scope):
         return False
-    ops = clause.cost if game.rules.must_replace and not clause.optional else clause.cost + clause.effect
+    ops = (
+        clause.cost
+        if game.rules.policies.must_replace and not clause.optional
+        else clause.cost + clause.effect
+    )
     return costs.can_pay(game, ops, holder, seat, as_cost=False)
 
 
@@ -321,7 +325,7 @@ def take_consent(game: Game, at: Would) -> int:
 def decline_for_all(game: Game, at: Would) -> None:
     """What was declined for one card is declined for the others that the instruction is carried out on."""
     doing = game.stack[-2]
-    if game.rules.replaces_together and isinstance(doing, effects.Effect):
+    if game.rules.policies.replaces_together and isinstance(doing, effects.Effect):
         doing.declined = at.declined.copy()
 
 
@@ -370,7 +374,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     also: list[int] = []
     if not at.ko and not at.rule:
         game.stack[-2].leave_out(at.card)
-        if game.rules.replaces_together:
+        if game.rules.policies.replaces_together:
             also = save_the_others(game, at, clause, holder, seat)
     if clause.once:
         use(game, holder, clause)

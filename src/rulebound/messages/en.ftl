@@ -91,6 +91,7 @@ cardfile-no-mark = { $file } has no card that is marked “{ $mark }”
 cardfile-no-numbers = { $file } has no card with a number
 cardfile-not-json = { $file } is not JSON: { $what }: line { $line } column { $column } (char { $at })
 cardfile-not-toml = { $file } is not TOML: { $what }
+cardfile-not-toml-at = { $file } is not TOML: { $what }
 cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
 cards-count = { $n ->

@@ -126,7 +126,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.saved(game, card, moments, self.area, seat, source)
+        return costs.must_be_replaced(game, card, moments, self.area, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -186,7 +186,7 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     seat = first if any(c.owner == first for c in left) else 1 - first
     ids = [c.id for c in left if c.owner == seat]
     looker = at.scope.seat
-    if game.rules.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
+    if game.rules.policies.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
         if all(game.sees(c) & (1 << looker) for c in left):
             seat, ids = looker, [c.id for c in left]
     blind = [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
@@ -234,7 +234,7 @@ class KoCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
-        return costs.saved(game, card, moments, game.rules.trash, seat, source)
+        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)

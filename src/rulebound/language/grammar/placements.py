@@ -144,11 +144,9 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    to.where = r.pick("at_end")
-    if not to.where:
-        if not r.eat("to") and not (bare and r.see_pick("end")):
-            raise r.miss("where they go")
-        to.where = r.pick("end")
+    if not r.eat("to") and not (bare and r.see_pick("end")):
+        raise r.miss("where they go")
+    to.where = r.pick("end")
     their = r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"

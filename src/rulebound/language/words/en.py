@@ -438,7 +438,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "rested",
         "active": "active",
     },
-    "at_end": {},
     "end": {
         "choose": "the top or (the) bottom of|top or bottom of",
         "top": "(the) top of",

@@ -102,7 +102,7 @@ PHRASES: Final[dict[str, str]] = {
     "original": "d'origine",
     "token": "jeton(s)",
     "attacking": "attaquante(s)",
-    "to": "à|dans|en|sur|vers",
+    "to": "à|au|dans|en|sur|vers",
     "on_top_of": "sur",
     "under_it": "au-dessous de|sous",
     "in_any_order": "dans l'ordre de votre choix",
@@ -242,10 +242,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "hand": "main",
         "deck": "deck",
     },
-    "at_end": {
-        "top": "sur le dessus du",
-        "bottom": "au bas du",
-        "choose": "sur le dessus ou au bas du",
+    "end": {
+        "top": "le dessus du",
+        "bottom": "bas du",
+        "choose": "le dessus ou au bas du",
     },
     "verb": {
         "draw": "pioche(z)|piochent|piocher",
