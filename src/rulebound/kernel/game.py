@@ -318,7 +318,9 @@ class Game:
         if self.rules.policies.keeps_out_of_reach and self.unsteady():
             before = reached(self)
         changed = bool(before) and changes_cards(self, frame)
-        flow = self.run_step(frame)
+        at, procedure = frame.step, frame.procedure
+        self.rule = procedure.rules[at]  # as in `run_step`, once for each step
+        flow = procedure.runs[at](self, frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -333,7 +335,7 @@ class Game:
                 return False
         if flow == NEXT:
             frame.step += 1
-            if frame.step >= len(frame.procedure.steps):
+            if frame.step >= len(procedure.runs):
                 self.leave(frame)
         elif flow == AGAIN:
             pass
@@ -347,9 +349,9 @@ class Game:
 
     def run_step(self, frame: Frame) -> int:
         """Carries out the step at which a frame is, by its rule."""
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        return step.run(self, frame)
+        at, procedure = frame.step, frame.procedure
+        self.rule = procedure.rules[at]
+        return procedure.runs[at](self, frame)
 
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""
