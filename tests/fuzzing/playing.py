@@ -44,5 +44,5 @@ def run(game: Game) -> None:
     while game.step():
         steps += 1
         assert steps <= 2 * ENDLESS, "the game never asks again"
-        if steps >= LONG_RUN and game.watch.stuck(game, steps):
+        if steps >= LONG_RUN and game.detector.stuck(game, steps):
             game.finish(None, "a loop that nobody can stop", game.rules.cites["loop"])

@@ -163,7 +163,7 @@ def test_a_built_position_can_be_played_to_its_end() -> None:
         ("hand 2", "hand 2, LAB-005", "line 3: the count of further cards comes last"),
         ("hand 2", "hand 2, 3", "line 3: a second count of hand"),
         ("hand 2", "hand 2; hand 2", "line 3: hand is given twice"),
-        ("hand 2", "hand 47", "line 3: a player has 50 cards and a Leader: these are 1 more"),
+        ("hand 2", "hand 47", "line 3: a player has 50 cards and a Leader: this is 1 more"),
         ("hand 2", "hand LAB-005 rested", "line 3: a card in hand is never “rested”"),
         ("hand 2", "pocket 2", "line 3: “pocket 2” is not an area"),
         ("hand 2", "characters LAB-005 asleep", "line 3: “asleep” says nothing about a card"),

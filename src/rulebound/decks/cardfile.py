@@ -112,6 +112,8 @@ MOST_WORDS: Final = 50
 SHOWN: Final = 40
 """So much of a value is shown in a complaint."""
 AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
+TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
+"""Where a text is not TOML, as far as its parser says so."""
 LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
@@ -178,8 +180,15 @@ def parsed(text: str, name: str) -> object:
             )
         ) from error
     except (ValueError, RecursionError) as error:
-        id = "cardfile-too-deep" if as_json else "cardfile-not-toml"
-        raise BadCardFile(Message(id, file=shown_name(name), what=str(error))) from error
+        place = TOML_PLACE.search(str(error))
+        file, what = shown_name(name), str(error)
+        if as_json:
+            message = Message("cardfile-too-deep", file=file, what=what)
+        elif place is None:
+            message = Message("cardfile-not-toml", file=file, what=what)
+        else:
+            message = Message("cardfile-not-toml-at", file=file, what=what, line=place[1], column=place[2])
+        raise BadCardFile(message) from error
     return data
 
 

@@ -115,13 +115,13 @@ def can_spend(
     return not verb.is_replaced(game, card, seat, source)
 
 
-def saved(game: Game, card: Card, moments: Bits, to: int, seat: Seat, source: int) -> bool:
+def must_be_replaced(game: Game, card: Card, moments: Bits, to: int, seat: Seat, source: int) -> bool:
     """Whether something else must happen instead of what a cost would do to the card.
 
     What was replaced did not happen, so the cost would not be paid.
     """
     event = Happening(moments, card, seat, game.cards[source], A_SKILL)
-    for choice in replacement.standing_in(game, event, to):
+    for choice in replacement.replacements_for(game, event, to):
         if not replacement.replacement_of(game, choice)[0].optional:
             return True
     return False

@@ -21,7 +21,7 @@ from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
+from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.permanents import (
     Reached,
     has_effect_in,
@@ -134,7 +134,7 @@ class Game:
         """How the game ended; None while it is under way."""
         self.log = Log()
         self.decisions = 0
-        self.watch = Watch()
+        self.detector = LoopDetector()
 
     # -- the face ---------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class Game:
             )
         self.log.choices.append(index)
         self.decisions += 1
-        self.watch.decided(self, ask, index)
+        self.detector.decided(self, ask, index)
         self.answer = ask.choices[index]
         self.ask = None
         self.stack[-1].step += 1
@@ -255,7 +255,7 @@ class Game:
         new.log = self.log.fork()
         new.decisions = self.decisions
         new.audited = self.audited
-        new.watch = self.watch.copy()
+        new.detector = self.detector.copy()
         return new
 
     def dump(self) -> str:
@@ -309,7 +309,7 @@ class Game:
         steps = 0
         while self.step():
             steps += 1
-            if steps >= LONG_RUN and self.watch.stuck(self, steps):
+            if steps >= LONG_RUN and self.detector.stuck(self, steps):
                 self.finish(None, NOBODY, self.rules.cites["loop"])
 
     def step(self) -> bool:
@@ -342,7 +342,7 @@ class Game:
         elif flow == AGAIN:
             pass
         elif flow == ASK:
-            return self.watch.long(self) and self.comes_round()
+            return self.detector.long(self) and self.comes_round()
         elif flow == END:
             self.leave(frame)
         else:
@@ -392,13 +392,13 @@ class Game:
             self.answer = choices[0]
             return NEXT
         ask = Ask(seat, rule or self.rule, kind, choices, clause)
-        if self.watch.long(self) and kind != "loop":
-            if self.watch.script and not self.hold:
-                scripted = self.watch.scripted(self, ask)
+        if self.detector.long(self) and kind != "loop":
+            if self.detector.script and not self.hold:
+                scripted = self.detector.scripted(self, ask)
                 if scripted is not None:
                     self.answer = scripted
                     return NEXT
-            ask.choices = self.watch.allowed(self, ask)
+            ask.choices = self.detector.allowed(self, ask)
         self.ask = ask
         return ASK
 
@@ -406,7 +406,7 @@ class Game:
         """Whether a loop that nobody has settled yet has led to the waiting decision."""
         if self.ask is None or self.ask.kind == "loop" or self.hold:
             return False
-        loop = self.watch.loop(self)
+        loop = self.detector.loop(self)
         if loop is None:
             return False
         self.ask = None

@@ -8,13 +8,15 @@ what it must have changed (`fault`), which is what the check of a card asks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Seat
+from rulebound.kernel.codes import MOST_BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.vocabulary import TooMany
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -27,9 +29,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Sel
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
-
-HIGHEST_CODE: Final = 61
-"""The instructions of permanent effects are bits of one number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,7 +177,8 @@ class Continuous(Instruction):
 
     def __init__(self, code: int, until: int) -> None:
         super().__init__()
-        assert 0 <= code <= HIGHEST_CODE, f"the codes of permanent effects end at {HIGHEST_CODE}"
+        if code >= MOST_BITS:
+            raise TooMany(code + 1, "continuous effects", MOST_BITS)
         self.code = code
         self.bit = 1 << code
         self.until = until

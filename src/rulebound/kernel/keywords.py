@@ -26,7 +26,7 @@ def blank(game: Game, card: Card) -> bool:
     else:
         own = True
         for clause in p.clauses:
-            if not negation.silenced(game, card, clause):
+            if not negation.clause_negated(game, card, clause):
                 own = False
     return own and (not game.lasting or not gained(game, card))
 
@@ -36,7 +36,7 @@ def gained(game: Game, card: Card) -> bool:
     if not game.rules.policies.negated_card_is_blank:
         return False
     for clause in skills.given(game, card):
-        if not negation.silenced(game, card, clause):
+        if not negation.clause_negated(game, card, clause):
             return True
     return bool(keywords_of(game, card))
 

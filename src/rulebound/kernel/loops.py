@@ -57,7 +57,7 @@ NOBODY: Final = "a loop that nobody can stop"
 """Why such a game is a draw."""
 
 
-class Watch:
+class LoopDetector:
     """What the loop detection remembers of the current turn."""
 
     def __init__(self) -> None:
@@ -83,8 +83,8 @@ class Watch:
         self.mark_step = 0
         self.mark_size = 0
 
-    def copy(self) -> Watch:
-        new = Watch()
+    def copy(self) -> LoopDetector:
+        new = LoopDetector()
         new.turn = self.turn
         new.acts = self.acts
         new.room = self.room
@@ -446,7 +446,7 @@ class States:
             self.tried += len(ask.choices)
             for index in range(len(ask.choices)):
                 game = self.games[at].clone()
-                game.watch = Watch()
+                game.detector = LoopDetector()
                 game.audited = False
                 game.choose(index)
                 self.leads[at].append(self.add(game))
@@ -564,15 +564,15 @@ class Loop(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         """Each player who names a count decides in the loop, and one of them has yet to name it."""
-        watch = game.watch
-        sure(self.start < len(watch.keys), "the loop began at no decision that was watched")
+        detector = game.detector
+        sure(self.start < len(detector.keys), "the loop began at no decision that was watched")
         sure(len(self.counts) < len(self.seats), "every count has been named")
         sure(len(set(self.seats)) == len(self.seats), "a player names two counts")
         sure(self.digits < 10**DIGITS, "the count that is being named is too long")
         for stop in self.stops:
-            sure(self.start <= stop < len(watch.keys), f"decision {stop} is not in the loop")
+            sure(self.start <= stop < len(detector.keys), f"decision {stop} is not in the loop")
         for seat in self.seats:
-            sure(seat in [watch.seats[i] for i in self.stops], f"seat {seat} cannot stop the loop")
+            sure(seat in [detector.seats[i] for i in self.stops], f"seat {seat} cannot stop the loop")
 
 
 def ask_count(game: Game, at: Loop) -> int:
@@ -608,9 +608,9 @@ def take_count(game: Game, at: Loop) -> int:
     fewest = min(at.counts)
     stopping = [seat for seat, count in zip(at.seats, at.counts) if count == fewest]
     for stop in at.stops:  # of two that named it, who decides first stops
-        if game.watch.seats[stop] in stopping:
-            game.note(Event("loop", rule, game.watch.seats[stop], number=fewest))
-            game.watch.settle(at.start, stop)
+        if game.detector.seats[stop] in stopping:
+            game.note(Event("loop", rule, game.detector.seats[stop], number=fewest))
+            game.detector.settle(at.start, stop)
             break
     return END
 

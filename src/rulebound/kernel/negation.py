@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.lasting import Lasting
 
 
-def negated(game: Game, card: Card, depth: int = 0) -> bool:
+def wholly_negated(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's own effects are invalid, all of them."""
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
@@ -38,7 +38,7 @@ def left_by(lasting: Lasting) -> NegateClauses:
     return instruction
 
 
-def silences(game: Game, instruction: NegateClauses, clause: Clause) -> bool:
+def negates_clause(game: Game, instruction: NegateClauses, clause: Clause) -> bool:
     """Whether what negates effects means this clause."""
     if instruction.wholly() or clause.timing in instruction.timings:
         return True
@@ -47,7 +47,7 @@ def silences(game: Game, instruction: NegateClauses, clause: Clause) -> bool:
     return bool(clause.keyword) and bool(instruction.keywords & game.rules.words.keywords[clause.keyword])
 
 
-def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
+def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
     if clause.valid_if and not game.rules.valid(game, card, clause):
         return True
@@ -55,12 +55,12 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
         return True
     if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for instruction in negations(game, card, depth, clause):
-            if silences(game, instruction, clause) and not spared(game, instruction, card, clause):
+            if negates_clause(game, instruction, clause) and not is_exempt(game, instruction, card, clause):
                 return True
     return False
 
 
-def spared(game: Game, instruction: NegateClauses, card: Card, clause: Clause) -> bool:
+def is_exempt(game: Game, instruction: NegateClauses, card: Card, clause: Clause) -> bool:
     """Whether what negates the effects of the card leaves this one alone, which the card was given."""
     if not game.rules.policies.given_effects_survive or not instruction.wholly():
         return False
@@ -76,7 +76,8 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
             if lasting.code == op.NEGATE:
                 instruction = left_by(lasting)
                 out = out or (
-                    silences(game, instruction, clause) and not spared(game, instruction, card, clause)
+                    negates_clause(game, instruction, clause)
+                    and not is_exempt(game, instruction, card, clause)
                 )
             elif lasting.code == op.NEGATE_THIS:
                 out = out or lasting.clause is clause
@@ -145,7 +146,7 @@ def beats(game: Game, a: Negator, b: Negator, depth: int) -> bool:
 
 def hits(game: Game, a: Negator, b: Negator, depth: int) -> bool:
     for instruction in against(game, a, b.holder, depth):
-        if silences(game, instruction, b.clause):
+        if negates_clause(game, instruction, b.clause):
             return True
     return False
 

@@ -33,12 +33,16 @@ def may_apply(game: Game, card: Card, codes: Bits) -> bool:
 
 def given_for_a_time(game: Game, codes: Bits) -> bool:
     """Whether a card may have been given such a permanent effect, or one that confers it."""
-    return bool(game.lasting) and bool(game.rules.words.giving & (codes | CONFERRING)) and wakes_granted(game)
+    return (
+        bool(game.lasting)
+        and bool(game.rules.words.giving & (codes | CONFERRING))
+        and has_given_effects(game)
+    )
 
 
 def gives(game: Game) -> bool:
     """Whether cards may have effects that are not printed on them."""
-    return bool(game.permanent_bits & CONFERRING) or wakes_granted(game)
+    return bool(game.permanent_bits & CONFERRING) or has_given_effects(game)
 
 
 def may_apply_to_any(game: Game, codes: Bits) -> bool:
@@ -117,7 +121,7 @@ def permanents_of(
 
     Its master is the holder's player, unless another one is given.
     """
-    if negation.silenced(game, holder, clause, depth):
+    if negation.clause_negated(game, holder, clause, depth):
         return
     scope = Scope(holder.seat if master < 0 else master, holder.id)
     if conditions.hold(game, clause.conditions, scope, depth + 1):
@@ -286,7 +290,7 @@ def varying_given(game: Game) -> bool:
 
 def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list[Reached]) -> None:
     scope = Scope(master, holder.id)
-    if negation.silenced(game, holder, clause) or not conditions.hold(game, clause.conditions, scope):
+    if negation.clause_negated(game, holder, clause) or not conditions.hold(game, clause.conditions, scope):
         return
     source = holder.stamp * SHIFT + holder.id
     out.append(Reached(clause, source, -1))
@@ -368,7 +372,7 @@ def surveyed(game: Game) -> list[int]:
     return [*noted, int(game.reach_varies), *game.sources, -1, *game.sources_beneath, -1, *game.recalling]
 
 
-def wakes_granted(game: Game) -> bool:
+def has_given_effects(game: Game) -> bool:
     """Whether an effect in force has given a card an effect, or waits by itself."""
     for lasting in game.lasting:
         if lasting.code == op.WATCH or lasting.code == op.GRANT_SKILL or lasting.code == op.GAINED:

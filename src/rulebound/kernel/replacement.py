@@ -29,7 +29,7 @@ from rulebound.kernel.fields import (
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
@@ -131,12 +131,12 @@ def replacements(game: Game, card: Card, moments: Bits, by: int, to: int) -> lis
     """The replacement effects that can stand in for what an effect would do to the card."""
     if not game.rules.words.replaced & (moments | game.rules.placing):
         return []
-    return standing_in(
+    return replacements_for(
         game, Happening(moments, card, by, effects.source(game), effects.skill_in_use(game)), to
     )
 
 
-def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
+def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what would happen."""
     out: list[Choice] = []
     card = event.card
@@ -212,11 +212,11 @@ def instead_of(game: Game, at: Would) -> list[Choice]:
     by, using = effects.source(game), effects.skill_in_use(game)
     if at.cause >= 0:
         by, using = game.cards[at.cause], at.using
-    return standing_in(game, Happening(at.moments, card, at.by, by, using), at.to)
+    return replacements_for(game, Happening(at.moments, card, at.by, by, using), at.to)
 
 
 def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening) -> bool:
-    if (clause.once and used_up(game, holder, clause)) or silenced(game, holder, clause):
+    if (clause.once and used_up(game, holder, clause)) or clause_negated(game, holder, clause):
         return False
     id = -1 if event.card is None else event.card.id
     for frame in game.stack:  # once for one event, whatever comes of it

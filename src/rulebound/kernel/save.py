@@ -77,7 +77,7 @@ def state_of(game: Game) -> dict[str, object]:
         "stamps": game.stamps,
         "answer": [game.answer.verb, game.answer.card, game.answer.number],
         "decisions": game.decisions,
-        "watch": game.watch.pack(),
+        "watch": game.detector.pack(),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
     }  # fmt: skip
 
@@ -136,7 +136,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
-    game.watch.unpack(watch_of(game, data["watch"]))
+    game.detector.unpack(watch_of(game, data["watch"]))
     game.outcome = outcome_of(data["outcome"])
     rules.prove(game)
     if game.outcome is None:

@@ -132,7 +132,7 @@ def usable(game: Game, clause: Clause, card: Card) -> bool:
     if clause.once and used_up(game, card, clause):
         return False
     scope = Scope(card.seat, card.id)
-    if negation.silenced(game, card, clause) or not conditions.hold(game, clause.conditions, scope):
+    if negation.clause_negated(game, card, clause) or not conditions.hold(game, clause.conditions, scope):
         return False
     for other, _ in surcharges(game, clause, card):
         if not conditions.hold(game, other.added_conditions, scope):

@@ -14,9 +14,9 @@ from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
-from rulebound.kernel.permanents import CONFERRING, given_for_a_time, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
 from rulebound.kernel.program import Awaited, Clause, Recall
 from rulebound.kernel.scope import Past, Scope
 from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
@@ -143,9 +143,9 @@ def happened(
     `moments` are all the kinds of event that this one is, as bits, and `who`
     is the seat whose doing or turn it is.  A card that is `leaving`
     play is asked for its conditions now, as it will not be there later.  With
-    `anywhere`, the card's own effects wake although it is not in play.  `other` is
+    `anywhere`, the card's own effects are triggered although it is not in play.  `other` is
     the other card of the event, `using` the keywords it happens with, and `to` the
-    area that a card is about to go to.  With `mute`, the card's own effects do not wake.
+    area that a card is about to go to.  With `mute`, the card's own effects are not triggered.
     """
     if not is_awaited(game, moments, card if anywhere else None):
         return
@@ -160,16 +160,16 @@ def happened(
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 if game.prints[id].moments & moments:
-                    wake(game, game.cards[id], event, leaving)
+                    trigger_printed(game, game.cards[id], event, leaving)
     if game.lasting:
-        wake_granted(game, event, leaving)
+        trigger_given(game, event, leaving)
     if confers(game, moments):
-        wake_conferred(game, event, leaving)
+        trigger_conferred(game, event, leaving)
     if words.outlying & moments:
-        wake_elsewhere(game, event)
+        trigger_out_of_play(game, event)
     if anywhere and card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].moments & moments:
-            wake(game, card, event, leaving)
+            trigger_printed(game, card, event, leaving)
 
 
 def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
@@ -179,7 +179,7 @@ def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
         return True
     if card is not None and game.prints[card.id].moments & moments:
         return True
-    return confers(game, moments) or wakes_granted(game)
+    return confers(game, moments) or has_given_effects(game)
 
 
 def confers(game: Game, moments: Bits) -> bool:
@@ -189,17 +189,17 @@ def confers(game: Game, moments: Bits) -> bool:
     return bool(game.rules.words.conferred_moments & moments) and given_for_a_time(game, CONFERRING)
 
 
-def wake_elsewhere(game: Game, event: Happening) -> None:
+def trigger_out_of_play(game: Game, event: Happening) -> None:
     """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
     for area in range(game.rules.width):
         if game.rules.words.elsewhere & (1 << area):
             for seat in (0, 1):
                 for id in game.pile(seat, area):
                     if game.prints[id].moments & event.moments and game.cards[id] is not event.card:
-                        wake(game, game.cards[id], event, False)
+                        trigger_printed(game, game.cards[id], event, False)
 
 
-def wake_granted(game: Game, event: Happening, leaving: bool) -> None:
+def trigger_given(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that others have given to a card, and those that belong to no card."""
     for lasting in game.lasting.copy():
         watching = lasting.code == op.WATCH
@@ -207,11 +207,11 @@ def wake_granted(game: Game, event: Happening, leaving: bool) -> None:
         if clause is None or not clause.moment & event.moments or clause.timing == "instead":
             continue
         if watching:
-            consider(game, clause, game.cards[lasting.this], lasting.seat, event, False)
+            make_pending(game, clause, game.cards[lasting.this], lasting.seat, event, False)
         else:
             holder = game.at(lasting.ref)
             if holder is not None:
-                consider(game, clause, holder, master_of(game, holder, lasting.seat), event, leaving)
+                make_pending(game, clause, holder, master_of(game, holder, lasting.seat), event, leaving)
 
 
 def watched(lasting: Lasting) -> Clause | None:
@@ -220,17 +220,17 @@ def watched(lasting: Lasting) -> Clause | None:
     return instruction.granted if isinstance(instruction, SetWatch) else None
 
 
-def wake_conferred(game: Game, event: Happening, leaving: bool) -> None:
+def trigger_conferred(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that cards in play have as long as a permanent effect confers them."""
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             holder = game.cards[id]
             for clause, master in conferred_with_masters(game, holder):
                 if clause.moment & event.moments and clause.timing != "instead":
-                    consider(game, clause, holder, master, event, leaving)
+                    make_pending(game, clause, holder, master, event, leaving)
 
 
-def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
+def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
     for clause in game.prints[holder.id].clauses:
         if not clause.moment & event.moments or clause.timing == "instead":
             continue
@@ -240,16 +240,18 @@ def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
             # out of play, a text waits only for what happens to its own card
             if holder is not event.card or not waits_for_its_card(clause, event.moments):
                 continue
-        consider(game, clause, holder, holder.seat, event, leaving)
+        make_pending(game, clause, holder, holder.seat, event, leaving)
 
 
-def consider(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening, leaving: bool) -> None:
+def make_pending(
+    game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening, leaving: bool
+) -> None:
     """The clause becomes pending if it waits for what happens."""
     scope = Scope(seat, holder.id)
     card = event.card
     if event.mute and card is holder:
         return
-    if not occurs(game, clause, holder, event, scope) or silenced(game, holder, clause):
+    if not occurs(game, clause, holder, event, scope) or clause_negated(game, holder, clause):
         return
     gone = leaving and card is holder
     if gone or game.rules.policies.conditions_when_triggered:

@@ -1,7 +1,7 @@
 """What users read: each sentence has an id and named values, and a catalogue of each language says it.
 
 The engine makes messages and never words them.  An id may name the game that brings it, as in
-`duel:fault-token`: that game's catalogue is asked first, then the one that all games share.
+`duel:no-room`: that game's catalogue is asked first, then the one that all games share.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def test_nothing_keeps_a_player_from_giving_up(seat: int) -> None:
 def test_a_number_that_is_named_is_at_least_one(table: Table) -> None:
     loop = Loop()
     loop.seats, loop.stops = [table.me], [0]
-    watch = table.game.watch
+    watch = table.game.detector
     watch.turn, watch.acts = table.game.turn, 1
     watch.keys, watch.seats, watch.codes, watch.forced = [0], [table.me], ["end"], [0]
     table.game.push(loop)

@@ -11,13 +11,14 @@ from games.onepiece.builders import Maker, make, options, position
 from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND
 from rulebound.games.onepiece.ruleset import WORDS
-from rulebound.kernel.codes import FOR_TURN
+from rulebound.kernel.codes import FOR_TURN, MOST_BITS
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import HIGHEST_CODE, Continuous, Instruction, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.tree import Action, Choose, Draw, Filter, Selector, Seq
+from rulebound.kernel.vocabulary import TooMany
 
 __all__ = ["make"]  # a fixture
 
@@ -102,5 +103,5 @@ def test_what_it_leaves_behind_is_saved_and_ends(make: Maker) -> None:
 
 
 def test_a_code_for_which_there_is_no_bit_is_refused() -> None:
-    with pytest.raises(ValueError, match="there is room for 61"):
-        Continuous(HIGHEST_CODE + 1, FOR_TURN)
+    with pytest.raises(TooMany):
+        Continuous(MOST_BITS, FOR_TURN)

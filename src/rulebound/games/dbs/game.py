@@ -108,8 +108,11 @@ def in_charge_phase(game: Game) -> bool:
     return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
-for section in (field, evolve, union, over_realm, swap, arrival, aegis, alliance):
-    for keyword_skill in section.SKILLS:
+for skills in (
+    field.SKILLS, evolve.SKILLS, union.SKILLS, over_realm.SKILLS, swap.SKILLS, arrival.SKILLS, aegis.SKILLS,
+    alliance.SKILLS,
+):  # fmt: skip
+    for keyword_skill in skills:
         ACTIVATED[keyword_skill.word] = keyword_skill
 
 LIBRARY: Final = Library("dbs", WORDS, HAS)

@@ -46,7 +46,7 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.instructions.moving import may_leave, prove_leaving
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
@@ -478,7 +478,7 @@ class ActivateCards(Instruction):
         for clause in game.prints[card.id].clauses:
             if clause.timing == (self.timing or now) or (not self.timing and clause.keyword == "Field"):
                 scope = Scope(seat, card.id)
-                if not silenced(game, card, clause) and hold(game, clause.conditions, scope):
+                if not clause_negated(game, card, clause) and hold(game, clause.conditions, scope):
                     if kept_from_activating(game, clause, scope):
                         continue
                     if can_pay(game, clause.cost, card, seat):

@@ -48,7 +48,7 @@ from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
-from rulebound.kernel.triggers import Happening, happened, wake
+from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
 
 class PlayCard(Frame):
@@ -172,7 +172,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
         event = Happening(PLAYED, card, card.seat, other, using)
         event.origin, event.to = came_from, BATTLE
-        wake(game, card, event, False)
+        trigger_printed(game, card, event, False)
         return
     for frame in reversed(game.stack):
         if isinstance(frame, Countering):

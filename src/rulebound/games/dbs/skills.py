@@ -47,7 +47,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
 from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
@@ -292,7 +292,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
     if card.noted & bit and under_way(game, game.ref(card), clause):
         return
     there = hold(game, clause.situation, Scope(card.seat, card.id))
-    if there and not card.noted & bit and not silenced(game, card, clause):
+    if there and not card.noted & bit and not clause_negated(game, card, clause):
         game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
     card.noted = card.noted | bit if there else card.noted & ~bit
 
@@ -304,7 +304,7 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     if under_way(game, ref, clause):
         return
     noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
-    if there and not noted and not silenced(game, card, clause):
+    if there and not noted and not clause_negated(game, card, clause):
         game.pending.append(Pending(clause, ref, master, -1, False))
         game.lasting.append(
             Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
@@ -483,7 +483,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                 scope.subject = subject
                 if (
                     hold(game, clause.conditions, scope)
-                    and not silenced(game, card, clause)
+                    and not clause_negated(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
                     and not forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
@@ -978,7 +978,7 @@ PAYING: Final = USE.jump("8-5-2-2")
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     """10-11-3: whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     seat = card.seat if master < 0 else master
-    if silenced(game, card, clause) or (clause.once and used_up(game, card, clause)):
+    if clause_negated(game, card, clause) or (clause.once and used_up(game, card, clause)):
         return False
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):

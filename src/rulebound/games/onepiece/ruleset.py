@@ -220,7 +220,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Dice.below": ("5-2-1-4-1",),
     "Lowering.clause": ("8-1-3-2-1",),
     "applying_to": ("8-1-3-4", "8-1-3-4-5"),
-    "negation.negated": ("8-2-1-1",),
+    "wholly_negated": ("8-2-1-1",),
     "hold": ("8-2-1-2", "8-3-2-1"),
     "can_pay": ("8-3-1-3", "10-2-10-1"),
     "distinct": ("8-3-1-5", "8-3-1-6"),

@@ -26,7 +26,7 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.negation import silenced
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.scope import Scope
@@ -74,7 +74,7 @@ def conditions_hold(game: Game, at: Use) -> int:
     if card is None or spent(game, at.clause, card):
         return END
     if not at.checked:
-        if silenced(game, card, at.clause):
+        if clause_negated(game, card, at.clause):
             return END
         if not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
             return END

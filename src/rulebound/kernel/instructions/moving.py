@@ -126,7 +126,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.saved(game, card, moments, self.area, seat, source)
+        return costs.must_be_replaced(game, card, moments, self.area, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -234,7 +234,7 @@ class KoCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
-        return costs.saved(game, card, moments, game.rules.trash, seat, source)
+        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat, source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)

@@ -261,9 +261,9 @@ class NegateClauses(Continuous):
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if self.keywords and keywords.has_keyword(game, card, self.keywords):
             return Message("check-has-keyword")
-        mine = [c for c in game.prints[card.id].clauses if negation.silences(game, self, c)]
-        valid = [c for c in mine if not negation.silenced(game, card, c)]
-        if valid or (self.wholly() and not negation.negated(game, card)):
+        mine = [c for c in game.prints[card.id].clauses if negation.negates_clause(game, self, c)]
+        valid = [c for c in mine if not negation.clause_negated(game, card, c)]
+        if valid or (self.wholly() and not negation.wholly_negated(game, card)):
             return Message("check-effects-valid")
         return None
 
@@ -271,9 +271,9 @@ class NegateClauses(Continuous):
         if self.keywords:
             return int(not keywords.has_keyword(game, card, self.keywords))
         if not self.timings:
-            return int(negation.negated(game, card))
+            return int(negation.wholly_negated(game, card))
         mine = [c for c in game.prints[card.id].clauses if c.timing in self.timings]
-        return int(any(negation.silenced(game, card, c) for c in mine))
+        return int(any(negation.clause_negated(game, card, c) for c in mine))
 
 
 class NegateThis(Instruction):
@@ -299,7 +299,9 @@ class NegateThis(Instruction):
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         card = game.cards[before.frame.scope.this]
-        return None if negation.silenced(game, card, before.frame.clause) else Message("check-skill-valid")
+        return (
+            None if negation.clause_negated(game, card, before.frame.clause) else Message("check-skill-valid")
+        )
 
 
 # --- costs --------------------------------------------------------------------------------------------

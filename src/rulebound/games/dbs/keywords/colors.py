@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.dbs.areas import DROP, HAND
 from rulebound.kernel.cards import Card
-from rulebound.kernel.costs import saved
+from rulebound.kernel.costs import must_be_replaced
 from rulebound.kernel.game import Game
 
 
@@ -21,4 +21,4 @@ def droppable(game: Game, seat: int, card: Card) -> list[int]:
     ids = game.pile(seat, HAND)
     if not game.rules.words.replaced:
         return ids
-    return [id for id in ids if not saved(game, game.cards[id], 0, DROP, seat, card.id)]
+    return [id for id in ids if not must_be_replaced(game, game.cards[id], 0, DROP, seat, card.id)]

@@ -12,7 +12,7 @@ from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
 from rulebound.kernel.game import Game
-from rulebound.kernel.permanents import CONFERRING, may_apply, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, has_given_effects, may_apply
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.skills import among, clauses_of, masters_of
@@ -46,7 +46,7 @@ def unmet(game: Game, card: Card, clause: Clause) -> RuleId:
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
     """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
-    given_any = wakes_granted(game)
+    given_any = has_given_effects(game)
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
         in_play = area == LEADER or area == BATTLE
         if not in_play and area != HAND and not game.rules.words.outside & 1 << area:
