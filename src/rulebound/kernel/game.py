@@ -161,8 +161,12 @@ class Game:
             return None
         rules = self.rules
         options: list[Option] = []
-        for choice, code in zip(ask.choices, rules.codes(self, ask)):
-            options.append(Option(code, rules.phrase(self, ask, choice), rules.notes(self, ask, choice)))
+        for choice, code in zip(ask.choices, rules.notation.codes(self, ask)):
+            options.append(
+                Option(
+                    code, rules.notation.phrase(self, ask, choice), rules.notation.notes(self, ask, choice)
+                )
+            )
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
 
@@ -206,10 +210,10 @@ class Game:
         self.stack[-1].step += 1
 
     def index_of(self, ask: Ask, code: str) -> int:
-        codes = self.rules.codes(self, ask)
+        codes = self.rules.notation.codes(self, ask)
         if code in codes:
             return codes.index(code)
-        reason, rule = self.rules.refusal(self, ask, code)
+        reason, rule = self.rules.notation.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
     def surrender(self, seat: Seat) -> None:
