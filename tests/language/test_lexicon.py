@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 import rulebound
-from rulebound.language.dialect import lexicon
+from rulebound.language.dialect import dialect_of
 from rulebound.language.lexicon import Lexicon, each_with, expanded, itself
 from rulebound.language.sentences import Forms
 from rulebound.language.words import en, fr
@@ -105,7 +105,7 @@ def used(methods: str) -> set[str]:
 
 
 def test_every_key_that_is_read_has_words() -> None:
-    lexicons = [lexicon(game, "en") for game in game_names()]
+    lexicons = [lex for game in game_names() for lex in dialect_of(game).lexicons.values()]
     phrases = {key for lex in lexicons for key, found in lex.phrases.items() if found}
     tables = {key for lex in lexicons for key, found in lex.tables.items() if found}
     assert len(used("eat|see|need")) > 200
