@@ -26,11 +26,12 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("different_names"):
         noun.different = True
         return
-    if r.eat("name_includes") or r.eat("name_including"):
+    named = r.eat("name_includes")
+    if not named:
+        r.eat("a") or r.eat("the")
+    if named or r.eat("name_including"):
         noun.f = replace(f, name_parts=(*f.name_parts, *read_parts(r)))
-        return
-    r.eat("a") or r.eat("the")
-    if r.eat("type_including"):
+    elif r.eat("type_including"):
         noun.f = replace(f, type_parts=read_parts(r))
     elif r.eat("counter"):
         noun.f = replace(f, counter="with")

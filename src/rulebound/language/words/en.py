@@ -221,7 +221,11 @@ PHRASES: Final[dict[str, str]] = {
     "is_reduced_by": "is reduced by|are reduced by",
     "searched": "if you looked through it|if you searched it",
     "any_areas_searched": "any areas you looked through|the areas you looked through",
+<<<<<<< HEAD
     "in_hand_left": "card(s) in (your) hand|card(s) in their hand|cards left in hand|remaining|cards",
+=======
+    "in_hand_left": "cards in (your) hand|cards in their hand|cards left in hand|remaining|cards|card in (your) hand",
+>>>>>>> refs/heads/nouns
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
     "extra_turn": "take another turn after this turn|take another turn",
     "after_this_turn": "after your current turn ends|after this turn",
