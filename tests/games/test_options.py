@@ -50,7 +50,7 @@ def test_options_that_would_be_written_alike_are_numbered() -> None:
     game = position("characters LAB-003, LAB-003; hand LAB-005")
     (first, second), (held,) = game.pile(0, 1), game.pile(0, 3)
     ask = Ask(0, "", "choose", [Choice("pick", id) for id in (held, first, held, second, held)])
-    assert game.rules.codes(game, ask) == [
+    assert game.rules.notation.codes(game, ask) == [
         "pick LAB-005 /1", "pick LAB-003#1", "pick LAB-005 /2", "pick LAB-003#2", "pick LAB-005 /3",
     ]  # fmt: skip
 

@@ -223,7 +223,7 @@ class Exactly(Part):
         self.settled = code
 
     def fits(self, game: Game, ask: Ask, choice: Choice) -> bool:
-        return game.rules.codes(game, ask)[ask.choices.index(choice)] == self.settled
+        return game.rules.notation.codes(game, ask)[ask.choices.index(choice)] == self.settled
 
     def code(self) -> str:
         return self.settled
@@ -292,7 +292,7 @@ class Sentence(Answer):
             twin = f"#{part.card.twin}" if part.card.twin else ""
             skill = BRACKETS.search(self.text) if part.card.skill else None
             code = f"{code.partition(' ')[0]} {numbers[0]}{twin}{f' {skill[0]}' if skill is not None else ''}"
-        reason, rule = game.rules.refusal(game, ask, code)
+        reason, rule = game.rules.notation.refusal(game, ask, code)
         if reason.values.get("answer") == code:
             reason = Message(reason.id, answer=self.text)
         return IllegalChoice(reason, rule)
@@ -313,7 +313,7 @@ class Unclear(Exception):
         ask = self.game.ask
         if ask is None:
             return None
-        written = self.game.rules.codes(self.game, ask)
+        written = self.game.rules.notation.codes(self.game, ask)
         codes = {i: written[i] for i in self.found}
         if reply.isdecimal() and len(reply) < 4:
             named = [i for i in self.found if i == int(reply) - 1]
@@ -337,7 +337,7 @@ def is_about(game: Game, ask: Ask, choice: Choice, mention: Reference) -> bool:
 def best(game: Game, ask: Ask, found: list[int], mention: Mention) -> list[int]:
     """Of the options whose cards may be meant, those that are called most nearly so."""
     if mention.skill:
-        codes = game.rules.codes(game, ask)
+        codes = game.rules.notation.codes(game, ask)
         found = [i for i in found if mention.skill in plain(codes[i])]
     likely = {i: mention.likeness(game, game.cards[ask.choices[i].card], ask.seat) for i in found}
     return [i for i in found if likely[i] == max(likely.values())]
@@ -368,7 +368,7 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
         found = re.fullmatch(pattern, line)
         if found is not None:
             lines.append(english.format(**found.groupdict()))
-    codes = {plain(code): code for code in game.rules.codes(game, ask)}
+    codes = {plain(code): code for code in game.rules.notation.codes(game, ask)}
     out: list[Sentence] = []
     for said in lines:
         if said in codes:
@@ -432,7 +432,7 @@ def understand(game: Game, typed: str) -> Game:
         return first
     if refused:
         raise refused[0]
-    reason, rule = game.rules.refusal(game, ask, typed)
+    reason, rule = game.rules.notation.refusal(game, ask, typed)
     raise IllegalChoice(reason, rule)
 
 

@@ -57,9 +57,12 @@ def copy_faults(
     return out
 
 
-def ban_faults(cards: list[Print], rule: RuleId, mixing: list[str] | None = None) -> list[Fault]:
+def ban_faults(
+    cards: list[Print], rule: RuleId, stats: dict[str, int], mixing: list[str] | None = None
+) -> list[Fault]:
     """Cards that say which cards a deck with them may not hold.
 
+    `stats` are the places of the game's printed numbers.
     `mixing` are the colours that make a card multicolour, if not all of them do.
     """
     out: list[Fault] = []
@@ -68,14 +71,13 @@ def ban_faults(cards: list[Print], rule: RuleId, mixing: list[str] | None = None
             effect = clause.skill.effect
             if isinstance(effect, tree.DeckBan):
                 for card in unique(cards):
-                    if card is not holder and printed_fits(effect.of, card, mixing):
+                    if card is not holder and printed_fits(effect.of, card, stats, mixing):
                         out.append(Fault(Message("fault-ban", one=named(holder), other=named(card)), rule))
     return out
 
 
-def printed_fits(f: tree.Filter, card: Print, mixing: list[str] | None = None) -> bool:
-    """Whether a card outside the game fits a filter, by its printed facts: power first, then cost."""
-    power, cost = card.numbers[0], card.numbers[1]
+def printed_fits(f: tree.Filter, card: Print, stats: dict[str, int], mixing: list[str] | None = None) -> bool:
+    """Whether a card outside the game fits a filter, by its printed facts."""
     return (
         (not f.kinds or card.kind in f.kinds)
         and (not f.names or bool(set(f.names) & set(card.names)))
@@ -91,15 +93,20 @@ def printed_fits(f: tree.Filter, card: Print, mixing: list[str] | None = None) -
         and (not f.eras or card.era in f.eras)
         and (not f.no_effects or not card.has_text)
         and (not f.attributes or bool(set(f.attributes) & set(card.attributes)))
-        and within(cost, f.cost_min, f.cost_max)
-        and within(power, f.power_min, f.power_max)
+        and within(printed(card, stats, "cost"), f.cost_min, f.cost_max)
+        and within(printed(card, stats, "power"), f.power_min, f.power_max)
         and all(any(part in t for t in card.types) for part in f.type_parts)
         and all(any(part in n for n in card.names) for part in f.name_parts)
         and not set(f.not_names) & set(card.names)
         and not set(f.not_types) & set(card.types)
-        and (not f.either or any(printed_fits(e, card, mixing) for e in f.either))
-        and (f.unless is None or not printed_fits(f.unless, card, mixing))
+        and (not f.either or any(printed_fits(e, card, stats, mixing) for e in f.either))
+        and (f.unless is None or not printed_fits(f.unless, card, stats, mixing))
     )
+
+
+def printed(card: Print, stats: dict[str, int], stat: str) -> int:
+    """A printed number; MISSING if the game or the card has none."""
+    return card.numbers[stats[stat]] if stat in stats else MISSING
 
 
 def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import CardId, Seat
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -42,19 +42,36 @@ class Choice:
         self.number = number
 
 
-CHOICES: Final[dict[str, list[Choice]]] = {}
-"""The choices of a card by verb and the card's id, made once: a choice never changes."""
 MADE: Final = 160
-"""For this number of cards; a table with more tokens makes its own."""
+"""The number of cards whose choices are made once; a table with more tokens makes its own."""
 
 
-def choice_of(verb: str, card: int) -> Choice:
+class CardChoices:
+    """What can be done with a card, by the card's id.  They are made once: a choice never changes."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+        self.made = [Choice(verb, id) for id in range(MADE)]
+
+    def of(self, card: CardId) -> Choice:
+        return self.made[card] if card < MADE else Choice(self.verb, card)
+
+
+CHOICES: Final[dict[str, CardChoices]] = {}
+
+
+def choices_to(verb: str) -> CardChoices:
+    """The choices of a verb."""
+    found = CHOICES.get(verb)
+    if found is None:
+        found = CardChoices(verb)
+        CHOICES[verb] = found
+    return found
+
+
+def choice_of(verb: str, card: CardId) -> Choice:
     """The choice of a card."""
-    made = CHOICES.get(verb)
-    if made is None:
-        made = [Choice(verb, id) for id in range(MADE)]
-        CHOICES[verb] = made
-    return made[card] if card < MADE else Choice(verb, card)
+    return choices_to(verb).of(card)
 
 
 class Ask:

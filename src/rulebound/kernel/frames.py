@@ -127,6 +127,8 @@ class Procedure:
     ) -> None:
         self.name = name
         self.steps = steps
+        self.runs = [each.run for each in steps]
+        self.rules = [each.rule for each in steps]
         self.blank = blank
         self.fields: list[Field] = fields or []
         """The fields of its frames, in the order of `Frame.pack`."""

@@ -161,8 +161,12 @@ class Game:
             return None
         rules = self.rules
         options: list[Option] = []
-        for choice, code in zip(ask.choices, rules.codes(self, ask)):
-            options.append(Option(code, rules.phrase(self, ask, choice), rules.notes(self, ask, choice)))
+        for choice, code in zip(ask.choices, rules.notation.codes(self, ask)):
+            options.append(
+                Option(
+                    code, rules.notation.phrase(self, ask, choice), rules.notation.notes(self, ask, choice)
+                )
+            )
         source = ask.clause.source if ask.clause is not None else ""
         return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
 
@@ -206,10 +210,10 @@ class Game:
         self.stack[-1].step += 1
 
     def index_of(self, ask: Ask, code: str) -> int:
-        codes = self.rules.codes(self, ask)
+        codes = self.rules.notation.codes(self, ask)
         if code in codes:
             return codes.index(code)
-        reason, rule = self.rules.refusal(self, ask, code)
+        reason, rule = self.rules.notation.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
     def surrender(self, seat: Seat) -> None:
@@ -318,7 +322,9 @@ class Game:
         if self.rules.policies.keeps_out_of_reach and self.unsteady():
             before = reached(self)
         changed = bool(before) and changes_cards(self, frame)
-        flow = self.run_step(frame)
+        at, procedure = frame.step, frame.procedure
+        self.rule = procedure.rules[at]  # as in `run_step`, once for each step
+        flow = procedure.runs[at](self, frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
@@ -333,7 +339,7 @@ class Game:
                 return False
         if flow == NEXT:
             frame.step += 1
-            if frame.step >= len(frame.procedure.steps):
+            if frame.step >= len(procedure.runs):
                 self.leave(frame)
         elif flow == AGAIN:
             pass
@@ -347,9 +353,9 @@ class Game:
 
     def run_step(self, frame: Frame) -> int:
         """Carries out the step at which a frame is, by its rule."""
-        step = frame.procedure.steps[frame.step]
-        self.rule = step.rule
-        return step.run(self, frame)
+        at, procedure = frame.step, frame.procedure
+        self.rule = procedure.rules[at]
+        return procedure.runs[at](self, frame)
 
     def leave(self, frame: Frame) -> None:
         """A procedure is over; its last step may have put others upon it."""

@@ -127,7 +127,7 @@ class LoopDetector:
         if self.acts > LONG_TURN:
             if not self.keys:
                 self.room = size(game) + GROWTH
-            key, code = loop_key(game), game.rules.codes(game, ask)[index]
+            key, code = loop_key(game), game.rules.notation.codes(game, ask)[index]
             self.keys.append(key)
             self.seats.append(ask.seat)
             self.codes.append(code)
@@ -172,7 +172,7 @@ class LoopDetector:
     def scripted(self, game: Game, ask: Ask) -> Choice | None:
         """The answer that a player has bound themselves to by naming a higher count."""
         code = self.script.pop(0)
-        codes = game.rules.codes(game, ask)
+        codes = game.rules.notation.codes(game, ask)
         if code in codes:
             return ask.choices[codes.index(code)]
         self.script = []
@@ -183,7 +183,7 @@ class LoopDetector:
         if not self.barred_keys:
             return ask.choices
         barred = self.barred(loop_key(game))
-        codes = game.rules.codes(game, ask) if barred else []
+        codes = game.rules.notation.codes(game, ask) if barred else []
         left = [choice for choice, code in zip(ask.choices, codes) if code not in barred]
         return left or ask.choices
 
@@ -498,7 +498,7 @@ class States:
             ask = self.games[at].ask
             if at == OUTSIDE or ask is None or not self.explore(at):
                 break
-            written = self.games[at].rules.codes(self.games[at], ask)
+            written = self.games[at].rules.notation.codes(self.games[at], ask)
             if code not in written:
                 break
             out.append(at)

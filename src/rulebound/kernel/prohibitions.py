@@ -74,6 +74,8 @@ def forbidden_to(
 
     `using` says which keyword's effect would be activated, or would do it; `by` is the card with that effect.
     """
+    if not game.lasting and card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
+        return False
     code = game.rules.words.acts[act]
     for lasting in game.lasting:
         if lasting.code == op.BAR and lasting.amount & 1 == seat and lasting.what == code:

@@ -18,7 +18,7 @@ from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
-    from rulebound.kernel.decisions import Ask, Choice
+    from rulebound.kernel.decisions import Ask
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause
@@ -301,18 +301,6 @@ class Rules:
 
     # -- what people read --
 
-    def codes(self, game: Game, ask: Ask) -> list[str]:
-        """The choices in stable, readable notation, no two of them alike."""
-        return self.notation.codes(game, ask)
-
-    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
-        """The choice as a sentence."""
-        return self.notation.phrase(game, ask, choice)
-
-    def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
-        """What a player wants to know before making the choice: what it costs, the powers of a battle."""
-        return self.notation.notes(game, ask, choice)
-
     def idle(self, game: Game, card: Card) -> str:
         """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
         return ""
@@ -320,10 +308,6 @@ class Rules:
     def prompt(self, ask: Ask) -> Message:
         """The question: `prompt-` and the kind of decision, in the game's own words or in those of all games."""
         return Message(f"{self.name}:prompt-{ask.kind}")
-
-    def refusal(self, game: Game, ask: Ask, code: str) -> tuple[Message, str]:
-        """Why an answer is not among the options: a reason and a rule."""
-        return self.notation.refusal(game, ask, code)
 
     def status(self, game: Game) -> dict[str, object]:
         """What everybody may know beyond the areas: the two cards of the battle, as they are now."""

@@ -8,7 +8,7 @@ from rulebound.kernel import costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.codes import CHOOSE, IT, LOOKED, NAMES, OPPONENT, THIS, TOP
-from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, info, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
@@ -222,6 +222,7 @@ def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
     seen: list[int] = []
+    choices = choices_to(verb)
     for id in ids:
         card = game.cards[id]
         alike = False
@@ -232,7 +233,7 @@ def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
                     break
         if not alike:
             seen.append(id)
-            out.append(choice_of(verb, id))
+            out.append(choices.of(id))
     return out
 
 

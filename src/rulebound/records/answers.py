@@ -220,9 +220,9 @@ class Answer:
         if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):
             return found[0]
         if not found:
-            reason, rule = game.rules.refusal(game, ask, part.code())
+            reason, rule = game.rules.notation.refusal(game, ask, part.code())
             raise IllegalChoice(reason, rule)
-        written = game.rules.codes(game, ask)
+        written = game.rules.notation.codes(game, ask)
         codes = " | ".join(written[i] for i in found)
         raise ScenarioError(Message("answer-ambiguous", text=self.text, codes=codes), self.line)
 
@@ -231,11 +231,11 @@ class Answer:
         ask = game.ask
         if ask is None:
             raise IllegalChoice(Message("over-nothing-waits"), "")
-        codes = game.rules.codes(game, ask)
+        codes = game.rules.notation.codes(game, ask)
         if self.text in codes:
             return self.go_on(game, codes.index(self.text))
         if not self.parts:
-            reason, rule = game.rules.refusal(game, ask, self.text)
+            reason, rule = game.rules.notation.refusal(game, ask, self.text)
             raise IllegalChoice(reason, rule)
         seat = ask.seat
         asked: list[Ask] = []
@@ -340,5 +340,5 @@ def declining(game: Game, ask: Ask) -> int:
 
 def asked_of(game: Game, ask: Ask) -> Message:
     """A waiting question with its options, for a message."""
-    codes = " | ".join(game.rules.codes(game, ask))
+    codes = " | ".join(game.rules.notation.codes(game, ask))
     return Message("asked-to-decide", seat=seat_name(ask.seat), kind=ask.kind, rule=ask.rule, codes=codes)

@@ -13,6 +13,7 @@ from rulebound.games.dbs.ruleset import (
     ULTIMATE,
     ULTIMATES,
     VERSIONS,
+    WORDS,
 )
 from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
 from rulebound.games.library import BACK
@@ -54,5 +55,5 @@ def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
                     Message("dbs:fault-keyword-cards", n=count, word=term("keyword", name), most=most), rule
                 )
             )
-    out.extend(ban_faults(leaders + deck, "5-1-3-2-1", VERSIONS[ruleset].mixing))
+    out.extend(ban_faults(leaders + deck, "5-1-3-2-1", WORDS.stats, VERSIONS[ruleset].mixing))
     return out

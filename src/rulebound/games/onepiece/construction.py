@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
-from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET
+from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET, WORDS
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message, Value, chain, term
 
@@ -29,7 +29,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     if len(leaders) == 1:
         out.extend(color_faults(leaders[0], deck))
     out.extend(copy_faults(deck, COPIES, "5-1-2-3", "5-1-2-4-1"))
-    out.extend(ban_faults(leaders + deck, "5-1-2-4-1"))
+    out.extend(ban_faults(leaders + deck, "5-1-2-4-1", WORDS.stats))
     return out
 
 

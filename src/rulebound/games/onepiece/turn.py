@@ -53,7 +53,7 @@ from rulebound.kernel.codes import (
     TILL_YOUR_TURN,
     YOU,
 )
-from rulebound.kernel.decisions import Choice, choice_of
+from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
@@ -172,12 +172,14 @@ def ask_main(game: Game, at: Frame) -> int:
                     offered.append(clause)
                     choices.append(Choice("use", id, i))
     if don:
+        give = choices_to("give")
         for id in in_play:
-            choices.append(choice_of("give", id))
+            choices.append(give.of(id))
+    attack = choices_to("attack")
     for id in in_play:
         card = game.cards[id]
         if can_attack(game, card) and has_target(game, card):
-            choices.append(choice_of("attack", id))
+            choices.append(attack.of(id))
     choices.append(Choice("end"))
     return game.want(seat, "main", choices)
 

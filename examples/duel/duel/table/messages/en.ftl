@@ -1,5 +1,6 @@
 # What Duel says itself, or in its own words.
 
+cost = fee { $n }
 fee = fee { $n }
 no-room = there is room for { $n } Fencers
 no-swift = { $number } entered this turn and does not have [Swift]

@@ -24,6 +24,7 @@ area-to = { $key ->
     [stock] dans la pioche
    *[other] vers { $name }
 }
+cost = prix { $n }
 fee = prix { $n }
 no-room = il y a place pour { $n } escrimeurs
 no-swift = { $number } est entré ce tour et n'a pas [Swift]
