@@ -45,7 +45,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
             and r.eat("flipped_to_back")
         ):
             return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
-        return [fits(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)]
+        return [holds_of(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)]
     what = read_condition_subject(r)
     if what is not None:
         return [read_is_it(r, what)]
@@ -162,7 +162,7 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         r.eat("a")
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
     of, negative = read_description(r)
-    return fits(what, of, negative)
+    return holds_of(what, of, negative)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
@@ -207,7 +207,7 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def fits(what: Selector, of: Filter, negative: bool) -> Condition:
+def holds_of(what: Selector, of: Filter, negative: bool) -> Condition:
     if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
         return present(described(what.of, of), negative)
     out: Condition = Is(what, of)

@@ -59,7 +59,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         what = read_selector(r)
         if possessive(r):
             return [Is(what, read_inclusion(r))]
-        return [states.fits(what, *read_description(r))]
+        return [states.holds_of(what, *read_description(r))]
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
