@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.tree import KO, Choose, Draw, Filter, Finish, May, Skill, UseSkill, When
-from rulebound.language.sentences import GameWords, Sentences
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.lexicon import Words as ReadWords
+from rulebound.language.sentences import Sentences, SharedWords
+from rulebound.language.words import en, fr
 from rulebound.language.words import en_sentences as english
 from rulebound.language.words import fr_sentences as french
 from rulebound.language.writer import NoWording, Wording, Writer
@@ -20,6 +23,9 @@ class Words:
     def __init__(self, say: dict[str, str], nouns: dict[str, tuple[str, str]]) -> None:
         self.SAY = say
         self.NOUNS = nouns
+        self.FORMS: dict[str, str] = {}
+        self.PHRASES: dict[str, str] = {}
+        self.TABLES: dict[str, dict[str, str]] = {}
 
 
 OWN = Words({"timing.auto": "[Auto]"}, {"Creature": ("Creature", "Creatures")})
@@ -27,8 +33,12 @@ NONE = Words({}, {})
 THEIRS = Choose(1, Filter(whose="opponent", kinds=("Creature",)), by="opponent")
 
 
-def writer(wording: Wording, own: GameWords = OWN) -> Writer:
-    return Writer(Sentences(english, own), wording)
+def sentences(words: ReadWords, shared: SharedWords, own: Words) -> Sentences:
+    return Lexicon((words, own), (shared, own)).sentences
+
+
+def writer(wording: Wording, own: Words = OWN) -> Writer:
+    return Writer(sentences(en, english, own), wording)
 
 
 def test_a_new_game_needs_words_alone() -> None:
@@ -38,7 +48,7 @@ def test_a_new_game_needs_words_alone() -> None:
         "KO up to 2 of your Creatures"
     )
     skill = Skill("auto", May(Draw(1)), event=When("turn_start", None, "you"))
-    assert write_text((skill,), Sentences(english, OWN), Wording({})) == (
+    assert write_text((skill,), sentences(en, english, OWN), Wording({})) == (
         "[Auto] At the start of your turn, you may draw 1 card."
     )
 
@@ -84,7 +94,7 @@ def test_what_the_opponent_does_needs_the_verbs_form() -> None:
 
 
 def test_verbs_have_their_forms_in_french() -> None:
-    w = Writer(Sentences(french, NONE), Wording({}))
+    w = Writer(sentences(fr, french, NONE), Wording({}))
     assert w.write(Draw(1)) == "piochez 1 carte"
     assert w.write(Draw(1, "opponent")) == "l'adversaire pioche 1 carte"
     assert w.write(May(Draw(1))) == "vous pouvez piocher 1 carte"
@@ -92,7 +102,7 @@ def test_verbs_have_their_forms_in_french() -> None:
 
 
 def test_words_are_drawn_together_in_french() -> None:
-    w = Writer(Sentences(french, NONE), Wording({}))
+    w = Writer(sentences(fr, french, NONE), Wording({}))
     starts = {who: w.contracted(w.write(When("turn_start", None, who))) for who in ("", "you", "opponent")}
     assert starts == {
         "": "au début du tour",
@@ -103,7 +113,8 @@ def test_words_are_drawn_together_in_french() -> None:
 
 def test_no_language_lacks_a_sentence() -> None:
     """A key's last part may make it more special: a plural, whose it is."""
-    assert [key for key in english.SAY if {key, key.rpartition(".")[0]}.isdisjoint(french.SAY)] == []
+    said = sentences(fr, french, NONE).say
+    assert [key for key in english.SAY if {key, key.rpartition(".")[0]}.isdisjoint(said)] == []
     assert set(english.NOUNS) == set(french.NOUNS)
 
 

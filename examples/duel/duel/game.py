@@ -17,6 +17,7 @@ from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.rules import Rules
 
@@ -25,10 +26,18 @@ LIBRARY: Final = Library("duel", WORDS, HAS)
 
 class Duel(Rules):
     def __init__(self, ruleset: str, library: Library) -> None:
-        super().__init__("duel", ruleset, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
-        self.courses = [SETUP, TURN]
+        super().__init__(
+            "duel",
+            ruleset,
+            areas=AREAS,
+            words=WORDS,
+            cites=CITES,
+            starters=STARTERS,
+            notation=NOTATION,
+            courses=[SETUP, TURN],
+            policies=Policies(turns_what_changes=True),
+        )
         self.removal = LEAVES
-        self.turns_what_changes = True
         self.library = library
 
     def prints(self, number: str) -> Print:

@@ -56,7 +56,7 @@ def can_pay(
                 spent.extend([id for id in ids if id not in spent])
         elif sel.kind == ALL and sel.match is not None:
             whole = matching(game, sel.match, scope)
-            if not whole and game.rules.done_in_full:
+            if not whole and game.rules.policies.done_in_full:
                 return False
             for id in whole:
                 if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
@@ -110,7 +110,7 @@ def can_spend(
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
     if not verb.can_do(game, card) or not game.rules.allows(game, verb, card, seat, source):
         return False
-    if not as_cost or game.rules.payer_may_replace or not game.rules.words.replaced:
+    if not as_cost or game.rules.policies.payer_may_replace or not game.rules.words.replaced:
         return True
     return not verb.is_replaced(game, card, seat, source)
 

@@ -167,7 +167,7 @@ class Effect(Frame):
     def enough(self, game: Game, count: int) -> bool:
         """Whether the instruction was carried out: on some card, or where the rules ask for it on all that it
         says."""
-        sel = self.ops()[self.pc - 1].sel if game.rules.done_in_full and self.pc > 0 else None
+        sel = self.ops()[self.pc - 1].sel if game.rules.policies.done_in_full and self.pc > 0 else None
         if sel is None or sel.up_to or sel.count.fixed == MISSING or sel.kind not in (CHOOSE, TOP):
             return count > 0
         return count >= max(1, sel.count.fixed)
@@ -242,7 +242,7 @@ def finish_effect(game: Game, at: Effect) -> int:
         for area in range(game.rules.width):
             if at.searched & (1 << area):
                 game.shuffle(at.scope.seat, game.rules.cites["look_over"], at.clause, area)
-    elif game.rules.shuffles_what_was_seen:
+    elif game.rules.policies.shuffles_what_was_seen:
         mix_in(game, at)
     else:
         put_back(game, at)

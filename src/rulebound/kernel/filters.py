@@ -69,7 +69,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.colors and not share(m.colors, info(game, card, COLORS, depth)):
         return False
-    if m.multicolor and not mixed(info(game, card, COLORS, depth), game.rules.mixing):
+    if m.multicolor and not mixed(info(game, card, COLORS, depth), game.rules.policies.mixing):
         return False
     if m.attributes and not share(m.attributes, info(game, card, ATTRIBUTES, depth)):
         return False

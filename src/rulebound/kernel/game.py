@@ -314,7 +314,9 @@ class Game:
             self.ask = None
             return False
         frame = self.stack[-1]
-        before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
+        before = NOTHING_REACHED
+        if self.rules.policies.keeps_out_of_reach and self.unsteady():
+            before = reached(self)
         changed = bool(before) and changes_cards(self, frame)
         flow = self.run_step(frame)
         if before:

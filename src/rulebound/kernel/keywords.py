@@ -21,7 +21,7 @@ def blank(game: Game, card: Card) -> bool:
     p = game.prints[card.id]
     if not p.has_text:
         own = True
-    elif not game.rules.blank_when_negated:
+    elif not game.rules.policies.negated_card_is_blank:
         return False
     else:
         own = True
@@ -33,7 +33,7 @@ def blank(game: Game, card: Card) -> bool:
 
 def gained(game: Game, card: Card) -> bool:
     """Whether the card has a valid effect that another one gave it."""
-    if not game.rules.blank_when_negated:
+    if not game.rules.policies.negated_card_is_blank:
         return False
     for clause in skills.given(game, card):
         if not negation.clause_negated(game, card, clause):
@@ -49,7 +49,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     """
     out = game.prints[card.id].keywords
     came = 0
-    kept = -1 if game.rules.given_effects_exempt else 0
+    kept = -1 if game.rules.policies.given_effects_survive else 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Instruction, Scope]] = []
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GRANT | permanents.CONFERRING):
@@ -107,14 +107,14 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
                 negating = negation.left_by(lasting)
                 if negating.wholly() or negating.keywords & keyword:
                     out = 0
-                    came = came if negating.wholly() and game.rules.given_effects_exempt else 0
+                    came = came if negating.wholly() and game.rules.policies.given_effects_survive else 0
     for one in granted[next:]:
         came += times_conferred(game, one, card, keyword)
     if permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for negating in negation.negations(game, card, 0):
             if negating.wholly() or negating.keywords & keyword:
                 out = 0
-                came = came if negating.wholly() and game.rules.given_effects_exempt else 0
+                came = came if negating.wholly() and game.rules.policies.given_effects_survive else 0
     return out + came
 
 

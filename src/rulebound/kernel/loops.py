@@ -584,7 +584,7 @@ def ask_count(game: Game, at: Loop) -> int:
 def counts_to_name(game: Game, at: Loop) -> list[Choice]:
     """A number at once, or another one: its digits one after the other, and that it is done."""
     if at.digits < 0:
-        counts = [n for n in COUNTS if n >= game.rules.least_named]
+        counts = [n for n in COUNTS if n >= game.rules.policies.least_named]
         return [Choice("number", number=n) for n in counts] + [Choice("other")]
     if at.digits == 0:
         return [Choice("digit", number=n) for n in range(1, 10)]

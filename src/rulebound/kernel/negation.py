@@ -62,7 +62,7 @@ def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bo
 
 def is_exempt(game: Game, instruction: NegateClauses, card: Card, clause: Clause) -> bool:
     """Whether what negates the effects of the card leaves this one alone, which the card was given."""
-    if not game.rules.given_effects_exempt or not instruction.wholly():
+    if not game.rules.policies.given_effects_survive or not instruction.wholly():
         return False
     return not any(own is clause for own in game.prints[card.id].clauses)
 

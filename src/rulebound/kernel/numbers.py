@@ -82,13 +82,13 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
 def within(
     game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
 ) -> bool:
-    if printed and game.rules.base_is_replaced:
+    if printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
     elif printed:
         number = game.prints[card.id].numbers[bound.stat]
     elif past is not None:
         number = past.numbers[bound.stat]
-    elif bound.own and depth >= DEPTH and game.rules.orders_permanents:
+    elif bound.own and depth >= DEPTH and game.rules.policies.orders_permanents:
         number = number_before(game, card, bound.stat, scope.seat, depth)
     else:
         number = stat_of(game, card, bound.stat, depth)

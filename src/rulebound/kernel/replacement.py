@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 def would(game: Game, at: Effect, card: Card, moments: Bits, to: int) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
     choices = replacements(game, card, moments, at.scope.seat, to)
-    paying = at.part != effects.THE_EFFECT and not game.rules.payer_may_replace
+    paying = at.part != effects.THE_EFFECT and not game.rules.policies.payer_may_replace
     if paying:
         choices = against_payer(game, choices, at.scope.seat)
     if all(name_of(choice) in at.declined for choice in choices):
@@ -226,7 +226,11 @@ def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Hap
     scope = Scope(seat, holder.id)
     if not awaits(game, clause, event, scope) or not hold(game, clause.conditions, scope):
         return False
-    ops = clause.cost if game.rules.must_replace and not clause.optional else clause.cost + clause.effect
+    ops = (
+        clause.cost
+        if game.rules.policies.must_replace and not clause.optional
+        else clause.cost + clause.effect
+    )
     return costs.can_pay(game, ops, holder, seat, as_cost=False)
 
 
@@ -321,7 +325,7 @@ def take_consent(game: Game, at: Would) -> int:
 def decline_for_all(game: Game, at: Would) -> None:
     """What was declined for one card is declined for the others that the instruction is carried out on."""
     doing = game.stack[-2]
-    if game.rules.replaces_together and isinstance(doing, effects.Effect):
+    if game.rules.policies.replaces_together and isinstance(doing, effects.Effect):
         doing.declined = at.declined.copy()
 
 
@@ -370,7 +374,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     also: list[int] = []
     if not at.ko and not at.rule:
         game.stack[-2].leave_out(at.card)
-        if game.rules.replaces_together:
+        if game.rules.policies.replaces_together:
             also = save_the_others(game, at, clause, holder, seat)
     if clause.once:
         use(game, holder, clause)

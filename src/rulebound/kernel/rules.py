@@ -12,6 +12,7 @@ from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey, surveyed
+from rulebound.kernel.policies import Policies
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.messages import Message
@@ -31,12 +32,14 @@ class Rules:
         self,
         name: str,
         ruleset: str,
+        *,
         areas: list[Area],
         words: Vocabulary,
         cites: dict[str, str],
         starters: list[str],
         notation: Notation,
-        opening: Procedure,
+        courses: list[Procedure],
+        policies: Policies | None = None,
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -49,10 +52,10 @@ class Rules:
         """Shipped decks that a newcomer gets; the first two by default."""
         self.notation = notation
         """How the game's choices are written."""
-        self.opening = opening
-        """What a game begins with."""
-        self.courses: list[Procedure] = [opening]
+        self.courses = courses
         """The procedures of a whole game, one of which lies below all others: what it begins with, its turns."""
+        self.policies = Policies() if policies is None else policies
+        """How the game's manual answers what others answer otherwise."""
         self.supply: list[Print] = []
         """Cards that each player has besides the deck."""
         self.defined: list[str] = []
@@ -71,41 +74,6 @@ class Rules:
         """The numbers that may be negative, as bits."""
         self.fighting = words.fighting
         """The number that is compared in a battle."""
-        self.blank_when_negated = False
-        """A card whose effects are all negated counts as one without text."""
-        self.given_effects_exempt = False
-        """Effects that a card was given are not negated with its own."""
-        self.mixing: list[str] | None = None
-        """The colours that make a card multicolour, if not all of them do."""
-        self.giver_is_master = False
-        """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
-        self.base_is_replaced = False
-        """A number to begin with is the one that an effect has set in place of the printed one, if any has."""
-        self.least_named = 0
-        """The least number that a player can name."""
-        self.must_replace = False
-        """A replacement that is not optional replaces even if nothing can be done instead."""
-        self.turns_what_changes = False
-        """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
-        self.replaces_together = False
-        """A replacement stands in for what one instruction does to all the cards that it speaks of."""
-        self.looker_orders = False
-        """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
-        self.conditions_when_triggered = False
-        """The conditions of an automatic effect must hold when its event occurs as well."""
-        self.done_in_full = False
-        """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
-        self.hand_rearranged = False
-        """A hand may be mixed at any time: nobody else can pick a card of it that was shown before."""
-        self.payer_may_replace = False
-        """Whoever pays may have something else happen to a card instead of the cost, which is then not paid."""
-        self.shuffles_what_was_seen = False
-        """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
-        self.shuts_out = False
-        """What an effect makes unfit for a permanent effect stays out of its reach for the turn."""
-        self.orders_permanents = False
-        """Permanent effects are applied before what lasts for a time, the turn player's first, where one of them
-        changes the number that it asks for."""
         self.placing = 0
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier = 0
@@ -131,7 +99,7 @@ class Rules:
         game.prints = prints
         game.areas = [[] for _ in range(2 * self.width)]
         game.counters = [0] * self.counted
-        game.push(self.opening.frame())
+        game.push(self.courses[0].frame())
 
     def refers_to_subject(self, clause: Clause) -> bool:
         """Whether it makes a difference to an automatic effect which card triggered it."""

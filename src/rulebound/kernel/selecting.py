@@ -87,7 +87,11 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]
     elif isinstance(verb, OrientCards):
         instruction = at.ops()[at.pc]
-        if isinstance(instruction, flow.SelectCards) and instruction.turns and game.rules.turns_what_changes:
+        if (
+            isinstance(instruction, flow.SelectCards)
+            and instruction.turns
+            and game.rules.policies.turns_what_changes
+        ):
             ids = [id for id in ids if not verb.lies_so(game.cards[id])]
     elif isinstance(verb, PlayCards):
         ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
@@ -180,7 +184,7 @@ def unseen(game: Game, at: Effect, ids: list[CardId], seat: Seat) -> list[int]:
     out: list[int] = []
     for id in ids:
         card = game.cards[id]
-        mixed = game.rules.hand_rearranged and card.area == game.rules.hand and card.seat != seat
+        mixed = game.rules.policies.hand_rearranged and card.area == game.rules.hand and card.seat != seat
         if not game.sees(card) & (1 << seat) or (mixed and game.ref(card) not in at.scope.looked):
             out.append(id)
     return out

@@ -108,7 +108,7 @@ def masters_of(game: Game, card: Card) -> list[int]:
 
 def master_of(game: Game, card: Card, giver: Seat) -> Seat:
     """Whose a clause is that an effect of `giver` gives to the card."""
-    return giver if game.rules.giver_is_master else card.seat
+    return giver if game.rules.policies.giver_is_master else card.seat
 
 
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:

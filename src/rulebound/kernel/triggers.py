@@ -254,7 +254,7 @@ def make_pending(
     if not occurs(game, clause, holder, event, scope) or clause_negated(game, holder, clause):
         return
     gone = leaving and card is holder
-    if gone or game.rules.conditions_when_triggered:
+    if gone or game.rules.policies.conditions_when_triggered:
         if not hold(game, clause.conditions, scope):
             return
     if used_up(game, holder, clause):

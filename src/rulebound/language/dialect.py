@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from types import ModuleType
 
-from rulebound.kernel.tree import Skill
+from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
 from rulebound.language.writer import Wording
 from rulebound.messages import Message
@@ -16,11 +16,14 @@ class Dialect:
 
     def __init__(
         self,
-        read: Callable[[str, Lexicon], tuple[Skill, ...]],
+        grammar: Grammar,
+        overrides: tuple[ModuleType, ...],
         wording: Wording,
         lexicons: dict[str, Lexicon],
     ) -> None:
-        self.read = read
+        self.grammar = grammar
+        self.overrides = overrides
+        """The modules whose productions stand in place of the shared ones: naming them here loads them."""
         self.wording = wording
         """How its texts are written, where that differs from other games."""
         self.lexicons = lexicons

@@ -8,10 +8,11 @@ furthest into the text that were not understood.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.tree import Selector
-from rulebound.language.lexicon import Lexicon
+from rulebound.kernel.tree import Filter, Selector
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.tokens import (
     BRACKET,
     BREAK,
@@ -23,6 +24,7 @@ from rulebound.language.tokens import (
     WORD,
     NotUnderstood,
     Token,
+    whole,
 )
 from rulebound.messages import Message
 
@@ -36,46 +38,114 @@ def hint(expected: str) -> Message:
     return Message(f"expected-{NOT_A_KEY.sub('-', expected.replace(chr(39), '')).strip('-').lower()}")
 
 
+if TYPE_CHECKING:
+    from rulebound.language.grammar.productions import Grammar
+
+
 class Miss(Exception):
     """The words here are not what the rule at hand reads; another rule may."""
+
+
+class Context:
+    """What the words read so far mean for those that follow; saved and restored as a whole."""
+
+    def __init__(self) -> None:
+        self.by = "you"
+        """Who carries out the clause that is being read."""
+        self.they = "opponent"
+        """Whose hand "their hand" is."""
+        self.permanent = False
+        """A missing duration means "as long as this holds"."""
+        self.in_cost = False
+        self.trashing = False
+        """Cards are trashed: from the hand, where no other place is named."""
+        self.lead = ""
+        """A duration that stood before the clause."""
+        self.last_until = ""
+        """The duration that this sentence gave last."""
+        self.looked = False
+        """Cards are being looked at."""
+        self.fresh = False
+        """Nothing was chosen since cards were looked at: "them" are those."""
+        self.shown_played = False
+        """This sentence played the card that was shown: "it" is in play now."""
+        self.pending: Selector | None = None
+        """Chosen by "Choose …;", taken up by "it"."""
+        self.happened: Selector | None = None
+        """ "It" before any choice: what the event happened to."""
+        self.target: Selector | None = None
+        """ "That card", when the event has a second card."""
+        self.ends = False
+        """The last selector said "top or bottom"."""
+        self.each = False
+        """The last quantifier said "each of"."""
+        self.article = False
+        """The last selection was "a" card."""
+        self.goes_to = ""
+        """Whose area the last destination was, where the text says so."""
+        self.no_places = False
+        """ "In the Drop Area" is where cards go; where they lie is said by "from"."""
+        self.counting = False
+        """ "Or more" may stand behind the noun."""
+        self.had_cards: Filter | None = None
+        """The cards that the last "have" or "there are" was about."""
+        self.had_whose = ""
+        """Whose cards the last "have" was about."""
+        self.last_noun: Noun | None = None
+        """Of the selection just read."""
+        self.last_color = ""
+        """The colour that the last condition about cards placed named."""
+
+    def copy(self) -> Context:
+        other = Context.__new__(Context)
+        other.__dict__.update(self.__dict__)
+        return other
+
+
+class Consumed:
+    """Words of a text and what they were read as."""
+
+    def __init__(self, at: int, length: int, key: str, meaning: str, production: str) -> None:
+        self.at = at
+        """The index of the first token."""
+        self.length = length
+        """The number of tokens."""
+        self.key = key
+        """The phrase or the table of the lexicon, or the kind of a term, a mark or a number."""
+        self.meaning = meaning
+        """What the table says, or the term itself."""
+        self.production = production
+        """The part of the grammar that read them."""
+
+    def __repr__(self) -> str:
+        return f"{self.key}={self.meaning}@{self.at}+{self.length} by {self.production}"
 
 
 class Spot:
     """Where the parser stands, to come back to."""
 
-    def __init__(
-        self,
-        at: int,
-        looked: bool,
-        pending: Selector | None,
-        ends: bool,
-        fresh: bool,
-        happened: Selector | None,
-    ) -> None:
+    def __init__(self, at: int, consumed: int, context: Context) -> None:
         self.at = at
-        self.looked = looked
-        self.pending = pending
-        self.ends = ends
-        self.fresh = fresh
-        self.happened = happened
+        self.consumed = consumed
+        self.context = context
 
 
 class Reader:
-    """Reads tokens one after another with a lexicon."""
+    """Reads tokens one after another with a lexicon and a game's grammar."""
 
-    def __init__(self, text: str, lex: Lexicon, game: str, tokens: list[Token]) -> None:
+    def __init__(self, text: str, lex: Lexicon, grammar: Grammar) -> None:
         self.text = text
         self.lex = lex
-        self.game = game
-        self.tokens = tokens
+        self.grammar = grammar
+        self.tokens = grammar.tokens(text, lex)
         self.at = 0
         self.furthest = 0
         self.expected = "an effect"
-        self.looked = False  # cards are being looked at
-        self.pending: Selector | None = None  # chosen by "Choose …;", taken up by "it"
-        self.ends = False  # the last selector said "top or bottom"
-        self.happened: Selector | None = None  # "it" before any choice: what the event happened to
-        self.fresh = False  # nothing was chosen since cards were looked at: "them" are those
+        self.context = Context()
+        self.trail: list[Consumed] = []
+        """What was read, in order, as what."""
+        self.production = ""
+        """The part of the grammar that is reading."""
 
     # --- tokens ------------------------------------------------------------
 
@@ -84,15 +154,21 @@ class Reader:
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
     def spot(self) -> Spot:
-        return Spot(self.at, self.looked, self.pending, self.ends, self.fresh, self.happened)
+        return Spot(self.at, len(self.trail), self.context.copy())
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
-        self.looked = spot.looked
-        self.pending = spot.pending
-        self.ends = spot.ends
-        self.fresh = spot.fresh
-        self.happened = spot.happened
+        del self.trail[spot.consumed :]
+        self.context = spot.context.copy()
+
+    def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
+        """Consumes tokens; the first of them."""
+        token = self.token()
+        self.trail.append(
+            Consumed(self.at, length, key or token.kind, meaning or token.text, self.production)
+        )
+        self.at += length
+        return token
 
     def miss(self, expected: str) -> Miss:
         """Notes how far the reading came; the furthest point is what a refusal shows."""
@@ -113,8 +189,7 @@ class Reader:
             at += 1
         return NotUnderstood(self.text, (first.start, end), hint(self.expected))
 
-    def _fits(self, words: list[str], ahead: int = 0) -> bool:
-        at = self.at + ahead
+    def _fits(self, words: list[str], at: int) -> bool:
         if at + len(words) > len(self.tokens):
             return False
         for offset, word in enumerate(words):
@@ -123,35 +198,44 @@ class Reader:
                 return False
         return True
 
+    def _found(self, rows: dict[str, list[Row]] | None, ahead: int = 0) -> Row | None:
+        """The longest phrase that stands here."""
+        if not rows:
+            return None
+        for row in rows.get(self.token(ahead).text, ()):
+            if self._fits(row[0], self.at + ahead):
+                return row
+        return rows[""][0] if "" in rows else None
+
     def see(self, key: str, ahead: int = 0) -> bool:
         """One of the lexicon's phrases of this key stands here."""
-        return any(self._fits(words, ahead) for words in self.lex.phrases[key])
+        return self._found(self.lex.phrases_by_word.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        for words in self.lex.phrases[key]:
-            if self._fits(words):
-                self.at += len(words)
-                return True
-        return False
+        found = self._found(self.lex.phrases_by_word.get(key))
+        if found is not None:
+            self.advance(len(found[0]), key)
+        return found is not None
 
     def need(self, key: str) -> None:
         if not self.eat(key):
-            raise self.miss("“" + " ".join(self.lex.phrases[key][-1]) + "”")
+            phrases = self.lex.phrases[key]
+            raise self.miss("“" + " ".join(phrases[-1]) + "”" if phrases else "other words")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
-        for words, meaning in self.lex.tables[table]:
-            if self._fits(words):
-                self.at += len(words)
-                return meaning
-        return ""
+        found = self._found(self.lex.rows_by_word.get(table))
+        if found is None:
+            return ""
+        self.advance(len(found[0]), table, found[1])
+        return found[1]
 
     def see_pick(self, table: str) -> bool:
-        return any(self._fits(words) for words, _ in self.lex.tables[table])
+        return self._found(self.lex.rows_by_word.get(table)) is not None
 
     def mark(self, mark: str) -> bool:
         if self.mark_here(mark):
-            self.at += 1
+            self.advance()
             return True
         return False
 
@@ -161,17 +245,59 @@ class Reader:
     def kind(self, kind: str) -> bool:
         return self.token().kind == kind
 
-    def bracket(self, table: str) -> str:
+    def bracket(self, table: str, ahead: int = 0) -> str:
         """What a bracketed term here means by the table, or "" (nothing consumed)."""
-        token = self.token()
+        token = self.token(ahead)
         if token.kind != BRACKET:
             return ""
-        return self.lex.brackets[self.game + "." + table].get(token.text.lower(), "")
+        return self.lex.brackets[table].get(token.text.lower(), "")
+
+    def take(self, table: str) -> str:
+        """The bracketed term here by the table, consumed, or ""."""
+        found = self.bracket(table)
+        if found:
+            self.advance(1, table, found)
+        return found
+
+    def keyword(self, ahead: int = 0) -> str:
+        """The keyword of a bracketed term here, without its number or colours, or "" (nothing consumed)."""
+        token = self.token(ahead)
+        if token.kind != BRACKET:
+            return ""
+        table = self.lex.brackets["keyword"]
+        term = token.text.lower()
+        if term in table:
+            return table[term]
+        first, _, last = term.rpartition(" ")
+        found = table.get(first, "")
+        if found in self.grammar.numbered and whole(last) >= 0:
+            return found
+        return found if found in self.grammar.colored and self.slashed(last) else ""
+
+    def take_keyword(self) -> str:
+        """The keyword here, consumed, or ""."""
+        found = self.keyword()
+        if found:
+            self.advance(1, "keyword", found)
+        return found
+
+    def slashed(self, text: str) -> tuple[str, ...]:
+        """Colours with a slash between them: "Red/Green"."""
+        names = self.lex.brackets["color"]
+        found = [names.get(part.strip(), "") for part in text.lower().split("/")]
+        return tuple(found) if all(found) else ()
+
+    def whose(self) -> str:
+        """The owner that is said here, or ""."""
+        if self.eat("opponents"):
+            return "opponent"
+        if self.eat("your"):
+            return "you"
+        return self.context.they if self.eat("their") else ""
 
     def number(self) -> int:
         if self.kind(NUMBER):
-            self.at += 1
-            return self.tokens[self.at - 1].value
+            return self.advance().value
         word = self.pick("number")
         if word:
             return int(word)
@@ -180,8 +306,7 @@ class Reader:
     def signed(self) -> int:
         if not self.kind(SIGNED):
             raise self.miss("an amount such as +1000")
-        self.at += 1
-        return self.tokens[self.at - 1].value
+        return self.advance().value
 
     def amount(self) -> tuple[str, int]:
         """A comparison with a number: "3 or more", "at least 3", "less than 3", "3"."""
@@ -204,4 +329,4 @@ class Reader:
     def notes(self) -> None:
         """Skips reminders in parentheses (rule 2-8-4-1)."""
         while self.kind(NOTE):
-            self.at += 1
+            self.advance()

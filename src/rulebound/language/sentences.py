@@ -52,7 +52,8 @@ class SharedWords(GameWords, Protocol):
 class Sentences:
     """What the writer of one game's cards has to say in one language: a game's words win over shared ones."""
 
-    def __init__(self, shared: SharedWords, own: GameWords) -> None:
+    def __init__(self, shared: SharedWords, own: GameWords, said: dict[str, str]) -> None:
         self.forms = shared.FORMS
-        self.say = {**shared.SAY, **own.SAY}
+        self.say = {**said, **shared.SAY, **own.SAY}
+        """By key; for the meanings of a table of words, their first phrase where no sentence is given."""
         self.nouns = {**shared.NOUNS, **own.NOUNS}

@@ -1,19 +1,35 @@
-"""Duel's card language: its words, and what it reads; it is written as card games are."""
+"""Duel's card language: its words; it is read and written as card games are."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from duel.text import en, en_sentences
-from duel.text.reading import read
+from rulebound.language import words
 from rulebound.language.dialect import Dialect
+from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
-from rulebound.language.sentences import Sentences
+from rulebound.language.tokens import Token, tokenize
 from rulebound.language.words import en_sentences as english
 from rulebound.language.writer import Wording
 
+
+def tokens(text: str, _lex: Lexicon) -> list[Token]:
+    return tokenize(text)
+
+
 DIALECT: Final = Dialect(
-    read,
+    Grammar(
+        tokens,
+        areas=("ring", "hand", "stock", "laurels", "spent"),
+        field=("ring",),
+        in_play="ring",
+        discard="spent",
+        oriented=("ring",),
+        piles=("hand", "stock", "laurels", "spent"),
+        kinds={"ring": "Fencer"},
+    ),
+    (),
     Wording({}),
-    {"en": Lexicon(en.PHRASES, en.TABLES, Sentences(english, en_sentences))},
+    {"en": Lexicon((words.en, en), (english, en_sentences))},
 )

@@ -1,29 +1,23 @@
-"""The English words of Duel's cards."""
+"""The English words of Duel's cards: what it adds to those that card games share."""
 
 from __future__ import annotations
 
 from typing import Final
 
-PHRASES: Final[dict[str, str]] = {
-    "draw": "draw|draws",
-    "card": "card|cards",
-    "rest": "rest",
-    "best": "best",
-    "this": "this fencer",
-    "fencer": "fencer|fencers",
-    "up_to": "up to",
-    "of": "of",
-    "other": "other than this fencer",
-    "rested": "rested",
-    "gets": "gets|get",
-    "edge": "edge",
-}
+from rulebound.language.lexicon import itself
+
+FORMS: Final[dict[str, str]] = {}
+
+PHRASES: Final[dict[str, str]] = {}
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "whose": {"your": "you", "all your": "you", "opposing": "opponent"},
-    "until": {"this fight": "battle", "this turn": "turn"},
-    "number": {"one": "1", "two": "2"},
-    "duel.timing": {
+    "noun": {"ring": "fencer(s)"},
+    "area": {"ring": "ring", "stock": "stock", "laurels": "laurels", "spent": "spent pile"},
+    "this": {"this": "this fencer"},
+    "stat": {"edge": "edge"},
+    "verb": {"ko": "best(s)"},
+    "until": {"battle": "this fight"},
+    "timing": {
         "entrance": "entrance",
         "challenge": "challenge",
         "bested": "bested",
@@ -31,5 +25,5 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "main": "main",
         "fight": "fight",
     },
-    "duel.keyword": {"swift": "Swift"},
+    "keyword": itself("Swift"),
 }

@@ -58,6 +58,7 @@ from rulebound.games.dbs.ruleset import (
     STARTERS,
     VERSIONS,
     WORDS,
+    Version,
 )
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import (
@@ -86,6 +87,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
@@ -106,30 +108,47 @@ def in_charge_phase(game: Game) -> bool:
     return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
-for section in (field, evolve, union, over_realm, swap, arrival, aegis, alliance):
-    for keyword_skill in section.SKILLS:
+for skills in (
+    field.SKILLS, evolve.SKILLS, union.SKILLS, over_realm.SKILLS, swap.SKILLS, arrival.SKILLS, aegis.SKILLS,
+    alliance.SKILLS,
+):  # fmt: skip
+    for keyword_skill in skills:
         ACTIVATED[keyword_skill.word] = keyword_skill
 
 LIBRARY: Final = Library("dbs", WORDS, HAS)
 
 
+def policies_of(version: Version) -> Policies:
+    return Policies(
+        negated_card_is_blank=True,
+        mixing=version.mixing,
+        giver_is_master=version.giver_is_master,
+        least_named=1,  # 1-3-5
+        must_replace=True,
+        shuffles_what_was_seen=True,
+        keeps_out_of_reach=True,  # 8-1-4-2
+    )
+
+
 class DragonBallSuper(Rules):
     def __init__(self, version: str, library: Library) -> None:
-        super().__init__("dbs", version, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
+        super().__init__(
+            "dbs",
+            version,
+            areas=AREAS,
+            words=WORDS,
+            cites=CITES,
+            starters=STARTERS,
+            notation=NOTATION,
+            courses=[SETUP, TURN],
+            policies=policies_of(VERSIONS[version]),
+        )
         self.library = library
-        self.courses = [SETUP, TURN]
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
         self.barrier = BARRIER
-        self.blank_when_negated = True
-        self.mixing = self.version.mixing
-        self.giver_is_master = self.version.giver_is_master
-        self.least_named = 1  # 1-3-5
-        self.must_replace = True
         self.placing = PLACED
-        self.shuffles_what_was_seen = True
-        self.shuts_out = True  # 8-1-4-2
 
     def prints(self, number: str) -> Print:
         if number == battle.AUTOS.number:

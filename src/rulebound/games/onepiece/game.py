@@ -54,6 +54,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
+from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.rules import Rules
@@ -65,22 +66,35 @@ DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), 
 LIBRARY: Final = Library("onepiece", WORDS, HAS)
 
 
+POLICIES: Final = Policies(
+    turns_what_changes=True,
+    given_effects_survive=True,
+    orders_permanents=True,
+    replaces_together=True,
+    looker_orders=True,
+    conditions_when_triggered=True,
+    done_in_full=True,
+    hand_rearranged=True,
+    payer_may_replace=True,
+    base_is_replaced=True,
+)
+
+
 class OnePiece(Rules):
     def __init__(self, ruleset: str, library: Library) -> None:
-        super().__init__("onepiece", ruleset, AREAS, WORDS, CITES, STARTERS, NOTATION, SETUP)
-        self.courses = [SETUP, TURN]
+        super().__init__(
+            "onepiece",
+            ruleset,
+            areas=AREAS,
+            words=WORDS,
+            cites=CITES,
+            starters=STARTERS,
+            notation=NOTATION,
+            courses=[SETUP, TURN],
+            policies=POLICIES,
+        )
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
-        self.turns_what_changes = True
-        self.given_effects_exempt = True
-        self.orders_permanents = True
-        self.replaces_together = True
-        self.looker_orders = True
-        self.conditions_when_triggered = True
-        self.done_in_full = True
-        self.hand_rearranged = True
-        self.payer_may_replace = True
-        self.base_is_replaced = True
         self.library = library
 
     def prints(self, number: str) -> Print:

@@ -186,7 +186,7 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     seat = first if any(c.owner == first for c in left) else 1 - first
     ids = [c.id for c in left if c.owner == seat]
     looker = at.scope.seat
-    if game.rules.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
+    if game.rules.policies.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
         if all(game.sees(c) & (1 << looker) for c in left):
             seat, ids = looker, [c.id for c in left]
     blind = [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]

@@ -63,7 +63,7 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
                     continue
                 seen.append(p.number)
             out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))
-    if game.rules.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
+    if game.rules.policies.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
         for area in (LEADER, BATTLE):
             for id in game.pile(1 - seat, area):
                 out.extend(usable_skills(game, game.cards[id], seat, timing, keywords))

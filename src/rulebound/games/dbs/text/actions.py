@@ -1,275 +1,285 @@
-"""Verbs: what a player does."""
+"""Verbs that only Dragon Ball Super has, and cards that lie under others and on top of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import sentences
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.negations import read_negate
-from rulebound.games.dbs.text.numbers import read_for_each, read_number_of
-from rulebound.games.dbs.text.placements import read_placing, read_switch
-from rulebound.games.dbs.text.plays import read_play
-from rulebound.games.dbs.text.prices import read_reduce
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.text.selections import (
-    beyond,
-    choose_all,
-    read_selections,
-    read_selector,
-    taken,
+from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.tokens import read_token_made
+from rulebound.games.dbs.tree import (
+    Activate,
+    Beneath,
+    Combo,
+    Control,
+    Flip,
+    NegateAttack,
+    NegatePlay,
+    NegateSkill,
+    OnTop,
 )
-from rulebound.games.dbs.tree import Activate, Combo, Control, Flip, OnTop
 from rulebound.kernel.tree import (
-    KO,
     Action,
     All,
+    Attacker,
     Choose,
-    Damage,
-    Draw,
     Filter,
-    Look,
-    Modify,
-    Move,
-    Number,
-    Orient,
-    Pick,
-    Reveal,
+    It,
+    Negate,
+    NegateThis,
+    Play,
     Selector,
     Short,
-    Shuffle,
+    Subject,
     This,
     Together,
     Top,
 )
-from rulebound.language.tokens import SIGNED
+from rulebound.language.grammar import negations, placements, plays
+from rulebound.language.grammar.actions import targets
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_location, read_noun
+from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.selections import read_pile, read_selector, read_together, taken
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
-def read_verb(r: DbsReader) -> list[Action]:
-    found = r.pick("verb")
-    verb, _, held = found.partition(" ")
-    what: Selector | None = taken(r) if held == "it" else None
-    if verb == "draw":
-        return [read_draw(r)]
-    if verb == "ko":
-        return [KO(what or read_selections(r))]
-    if verb == "rest":
-        return [Orient(what or read_selections(r), "rested")]
-    if verb == "place" and r.kind(SIGNED):
-        by = r.signed()
-        r.need("to")
-        if r.pick("its") != "this":
-            raise r.miss("this card's")
-        stat = r.pick("stat")
-        if not stat:
-            raise r.miss("which number")
-        return [Modify(This(), stat, by, read_until(r))]
-    if verb == "take":
-        return read_choose(r)
-    if verb == "place":
-        return read_placing(r, what)
-    if verb == "discard":
-        return [Move(what or read_selections(r), "drop")]
-    if verb == "switch":
-        return read_switch(r, what or read_selections(r))
-    if verb == "play":
-        return read_play(r, what)
-    if verb == "combo":
-        return [read_combo(r, what or read_selections(r))]
-    if verb == "choose":
-        return read_choose(r)
-    if verb == "look":
-        return read_look(r)
-    if verb == "reveal":
-        return read_reveal(r, what)
-    if verb == "negate":
-        return read_negate(r, what)
-    if verb == "shuffle":
-        return read_shuffle(r, what)
-    if verb == "deal":
-        return [read_deal(r)]
-    if verb == "remove":
-        target = what or read_selections(r)
-        r.need("from_the_game")
-        return [Move(target, "removed")]
-    if verb == "control":
-        return [Control(what or read_selections(r))]
-    if verb == "flip":
-        if not r.pick("this"):
-            raise r.miss("this card")
-        r.need("over")
-        return [Flip()]
-    if verb == "activate":
-        return [read_activate(r, what)]
-    if verb == "evolve":
-        return [read_evolve(r)]
-    if verb in ("reduce", "increase"):
-        return [read_reduce(r, -1 if verb == "reduce" else 1)]
-    raise r.miss("a verb")
+@DBS.verb("control")
+def read_control(r: Reader, what: Selector | None) -> list[Action]:
+    return [Control(each) for each in targets(r, what)]
 
 
-def read_draw(r: DbsReader) -> Action:
-    up_to = r.eat("up_to")
-    r.eat("the")
-    if r.eat("cards"):
-        if r.eat("until_have"):
-            least = r.number()
-            r.eat("in_hand_left")
-            hand = Filter(whose=r.by, areas=("hand",))
-            return Draw(Short(hand, least), r.by)
-        r.need("equal_to")
-        return Draw(read_number_of(r), r.by)
-    count: Number = 1 if r.eat("a") else r.number()
-    r.eat("more")
-    r.need("cards")
-    r.eat("more")
-    each = read_for_each(r)
-    if each is not None and isinstance(count, int):
-        count = replace(each, times=count)
-    return Draw(count, r.by, up_to)
-
-
-def read_choose(r: DbsReader) -> list[Action]:
-    """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
-    if r.pending is not None:
-        raise r.miss("what happens to the card chosen before")
-    spot = r.spot()
-    if r.eat("and") and r.see_pick("verb"):
-        return read_verb(r)  # "choose and activate 1 {X}"
-    r.back(spot)
-    pending = read_chosen(r)
-    if r.eat("until_have"):
-        pending = beyond(r, pending, r.number())
-        r.eat("in_hand_left")
-    r.pending = pending
-    ended = r.mark(".")
-    if not ended and r.mark_here(":"):
-        return []
-    if not ended:
-        joined = r.mark(",")
-        joined = r.eat("and") or joined
-        joined = r.mark(",") or joined
-        joined = r.eat("then") or joined
-        if not joined:
-            if r.in_cost or r.ended():
-                return []
-            raise r.miss("what happens to the chosen card")
-        r.mark(",")
-    else:
-        if r.ended():
-            return []
-        r.eat("then")
-        r.mark(",")
-    if r.see_pick("one_of") or r.see("if"):
-        out = sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
-    else:
-        out = sentences.read_clauses(r)
-    if is_pending(r, pending):
-        r.pending = None
-        return [Pick(pending), *out]
-    return out
-
-
-def is_pending(r: DbsReader, chosen: Selector) -> bool:
-    """What was chosen has not been taken up yet."""
-    return r.pending is chosen
-
-
-def read_chosen(r: DbsReader) -> Selector:
-    """What "choose" chooses; "all" is a choice too, of as many as can be chosen (8-5-3)."""
-    if r.eat("randomly"):
-        what = read_selections(r)
-        if isinstance(what, Choose):
-            return replace(what, random=True)
-        raise r.miss("a number of cards")
-    what = read_selections(r)
-    if isinstance(what, Together):
-        return Together(tuple(choose_all(part) for part in what.parts))
-    return choose_all(what)
-
-
-def read_look(r: DbsReader) -> list[Action]:
-    what = read_selections(r)
-    r.looked = r.fresh = True
-    return [Look(what, r.by)]
-
-
-def read_reveal(r: DbsReader, what: Selector | None) -> list[Action]:
-    target = what or read_selections(r)
-    if isinstance(target, Top):
-        r.looked = r.fresh = True
-    if isinstance(target, All) and target.of.areas == ("hand",):
-        r.looked = True
-    return [Reveal(target)]
-
-
-def read_combo(r: DbsReader, what: Selector) -> Action:
+@DBS.verb("combo")
+def read_combo(r: Reader, what: Selector | None) -> list[Action]:
+    found = targets(r, what)
     spot = r.spot()
     if r.eat("in_from"):
         r.eat("your") or r.eat("the")
         if r.pick("area") != "combo":
             r.back(spot)
-    return Combo(what)
+    return [Combo(each) for each in found]
 
 
-def read_activate(r: DbsReader, what: Selector | None) -> Action:
-    spot = r.spot()
-    if what is None and r.eat("the"):
-        timing = r.take("skill_kind")
-        if timing and (r.eat("skill_of") or r.eat("of_plain")):
-            return Activate(read_selections(r), timing)
-    r.back(spot)
-    if what is None and r.pick("its"):
-        target = taken(r)
-        timing = r.bracket("skill_kind")
-        if not timing:
-            raise r.miss("a skill's timing")
-        r.at += 1
-        r.eat("skills")
-        return Activate(target, timing)
-    target = what or read_selections(r)
-    if isinstance(target, This):
-        raise r.miss("another card")
-    return Activate(target)
+@DBS.verb("flip")
+def read_flip(r: Reader, what: Selector | None) -> list[Action]:
+    if not r.pick("this"):
+        raise r.miss("this card")
+    r.need("over")
+    return [Flip()]
 
 
-def read_evolve(r: DbsReader) -> Action:
+@DBS.verb("evolve")
+def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     """ "evolve it into this card", "evolve this card into it"."""
     below = read_selector(r)
     r.need("into_deck")
     above = read_selector(r)
-    return OnTop(above, below, keyword="Evolve")
+    return [OnTop(above, below, keyword="Evolve")]
 
 
-def read_shuffle(r: DbsReader, what: Selector | None) -> list[Action]:
-    """A deck; or cards into it."""
-    if what is None and r.eat("any_areas_searched"):
-        return [Shuffle(r.by, "", True)]
+@DBS.verb("activate")
+def read_activate(r: Reader, what: Selector | None) -> list[Action]:
+    """A card, or one of its skills: "activate its [Auto] skill"."""
     spot = r.spot()
-    whose = r.by
-    if r.eat("opponents"):
-        whose = "opponent"
-    else:
-        r.eat("your") or r.eat("their") or r.eat("the")
-    if what is None and r.eat("deck"):
-        searched = r.eat("searched")
-        r.eat("afterwards")
-        return [Shuffle(whose, "deck", searched)]
-    if what is None and r.eat("it"):
-        return [Shuffle(whose)]
+    if what is None and r.eat("the"):
+        timing = r.take("skill_kind")
+        if timing and (r.eat("effect_of") or r.eat("of_plain")):
+            return [Activate(read_together(r), timing)]
     r.back(spot)
-    target = what or read_selections(r)
-    r.need("into_deck")
-    r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
-    r.need("deck")
-    return [Move(target, "deck"), Shuffle(r.by)]
+    if what is None and r.pick("its"):
+        target = taken(r)
+        timing = r.take("skill_kind")
+        if not timing:
+            raise r.miss("a skill's timing")
+        r.eat("effects")
+        return [Activate(target, timing)]
+    found = targets(r, what)
+    if any(isinstance(each, This) for each in found):
+        raise r.miss("another card")
+    return [Activate(each) for each in found]
 
 
-def read_deal(r: DbsReader) -> Action:
-    count = r.number()
-    r.need("damage")
-    if r.eat("to_opponent"):
-        return Damage("opponent", count)
-    if r.eat("to_you"):
-        return Damage("you", count)
-    raise r.miss("who takes the damage")
+@DBS.verb("negate")
+def read_negate(r: Reader, what: Selector | None) -> list[Action]:
+    """The attack, or a skill that was just activated; else the skills of cards."""
+    if what is None and r.eat("the_attack"):
+        out: list[Action] = [NegateAttack()]
+        spot = r.spot()
+        if r.eat("and") and r.eat("this_effect"):
+            out.append(NegateThis(read_until(r)))
+        else:
+            r.back(spot)
+        return out
+    spot = r.spot()
+    if what is None and not r.see("this_effect"):
+        r.eat("the") or r.eat("that")
+        kind = r.take("skill_kind")
+        if kind and not r.see("effect_of"):
+            r.eat("effects")
+            return [NegateSkill(kind)]
+        if not kind and not r.see("effect_of") and r.eat("effect"):
+            return [NegateSkill()]
+    r.back(spot)
+    return negations.read_negate(r, what)
+
+
+@DBS.verb("play")
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
+    """Cards, also on top of others, and tokens."""
+    token = read_token_made(r)
+    if token is not None:
+        return [token]
+    target = what or read_together(r)
+    if isinstance(target, It):
+        r.eat("from_the_warp")
+    if isinstance(target, It) or r.context.by == "opponent":
+        r.eat("in_owners_battle_area")  # where else (3-1-7-1)
+    if isinstance(target, It):
+        r.eat("from_the_warp")
+    target = plays.read_from(r, target)
+    spot = r.spot()
+    state = r.pick("mode")
+    if r.eat("on_top_of"):
+        host = read_host(r)
+        return [OnTop(target, host, r.pick("mode") or state)]
+    if r.eat("with_skills_negated"):
+        return [Play(target, state), Negate(It(), read_until(r))]
+    r.back(spot)
+    return plays.read_play(r, target)
+
+
+@DBS.override(placements.read_destination)
+def read_destination(r: Reader, bare: bool = False) -> Destination:
+    if not r.eat("bare_warp"):
+        return placements.read_destination.shared(r, bare)
+    to = Destination()
+    to.area = "warp"
+    return to
+
+
+@DBS.override(placements.placed)
+def placed(r: Reader, what: Selector, to: Destination) -> Action:
+    """Cards that are put into play are played, those put into the Combo Area are comboed with."""
+    if isinstance(what, It):
+        r.eat("from_the_warp")
+    if isinstance(what, Subject) and not to.where and r.eat("instead_of_playing"):
+        return NegatePlay(to.area)
+    if to.area == "combo":
+        return Combo(what)
+    if to.area == "battle" and not is_field_card(what):
+        return Play(what, to.state)
+    out = placements.placed.shared(r, what, to)
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("under_dropped"):  # what 11-3-4 does anyway
+        r.back(spot)
+    return out
+
+
+def is_field_card(what: Selector) -> bool:
+    """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
+    return isinstance(what, Choose) and bool(what.of.names)
+
+
+@DBS.override(placements.read_place)
+def read_place(r: Reader, found: list[Selector]) -> list[Action]:
+    """To an area, or under a card or on top of one."""
+    on_card = read_on_card(r, found[0]) if len(found) == 1 and not r.see("into_deck_shuffled") else None
+    return placements.read_place.shared(r, found) if on_card is None else [on_card]
+
+
+@DBS.override(placements.read_own_placing)
+def read_own_placing(r: Reader) -> Action | None:
+    return read_chosen_apart(r) or read_filling(r)
+
+
+def read_chosen_apart(r: Reader) -> Action | None:
+    """ "the chosen cards from your Drop Area under the chosen card in your Battle Area"."""
+    spot = r.spot()
+    chosen = r.context.pending
+    if isinstance(chosen, Together):
+        below = read_part(r, chosen)
+        if below is not None and r.eat("under_it"):
+            above = read_part(r, chosen)
+            if above is not None and above is not below:
+                r.context.pending = r.context.happened = None
+                return Beneath(below, above)
+    r.back(spot)
+    return None
+
+
+def read_part(r: Reader, chosen: Together) -> Selector | None:
+    """One of two choices, told by where its cards lie, whose they are or which."""
+    noun = Noun()
+    spot = r.spot()
+    if r.pick("chosen") and r.eat("in_from") and read_location(r, noun):
+        found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.areas == tuple(noun.areas)]
+        return found[0] if len(found) == 1 else None
+    r.back(spot)
+    if not r.eat("the_chosen"):
+        return None
+    whose = "opponent" if r.eat("opponent_word") else "you"
+    of = filter_of(r, read_noun(r), True)
+    found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.whose == whose]
+    if len(found) != 1 or found[0].of.characters != of.characters:
+        return None
+    return found[0]
+
+
+def read_filling(r: Reader) -> Action | None:
+    """ "cards from the top of your deck under X until there are 5 cards under X"."""
+    spot = r.spot()
+    r.eat("the")
+    if r.eat("cards") and r.pick("from_end") == "top":
+        try:
+            pile = read_pile(r, 1, False, "top")
+            if isinstance(pile, Top) and r.eat("under_it"):
+                host = read_host(r)
+                r.need("until_have")
+                least = r.number()
+                r.need("cards")
+                if r.eat("under_it") and read_host(r) == host and isinstance(host, All | This):
+                    below = Filter(this=True) if isinstance(host, This) else host.of
+                    there = Filter(areas=("under",), beneath=below)
+                    return Beneath(replace(pile, count=Short(there, least)), host)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_on_card(r: Reader, what: Selector) -> Action | None:
+    """Under a card, or on top of one."""
+    spot = r.spot()
+    if r.eat("under_it"):
+        host = read_selector(r)
+        r.context.happened = None if isinstance(host, It | Choose) else This()
+        return Beneath(what, host)
+    if r.eat("on_top_of"):
+        try:
+            below = read_host(r)
+            return OnTop(what, below, r.pick("mode"))
+        except Miss:
+            r.back(spot)
+    return None
+
+
+def read_host(r: Reader) -> Selector:
+    """The card that others go under or on top of."""
+    if r.pick("this"):
+        return This()
+    if r.pick("chosen"):
+        return taken(r, True)
+    if r.pick("it") or r.pick("that"):
+        return taken(r)
+    if r.pick("attacker"):
+        return Attacker()
+    if r.see("up_to") or r.kind(NUMBER):
+        return read_selector(r)
+    r.eat("your")
+    if r.kind(NAME) or r.kind(ANGLE):
+        of = replace(filter_of(r, read_noun(r), True), whose="you", areas=(r.grammar.in_play,))
+        return All(of)
+    raise r.miss("a card")

@@ -1,52 +1,34 @@
-"""The bracketed terms before a skill: its timing, its limit, [Sparking X], [Bond X] and [Burst X]."""
+"""Keywords before a skill: [Sparking X], [Bond X] and [Burst X]."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.kernel.tree import Action, Attacker, Compare, Condition, Count, Filter, Is, Move, Top
-from rulebound.language.tokens import ANGLE, BRACKET, NAME, TYPE
+from rulebound.games.dbs.text.grammar import DBS
+from rulebound.kernel.tree import Compare, Count, Filter, Move, Top
+from rulebound.language.grammar import headers
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import ANGLE, NAME, TYPE, whole
 
 
-class Header:
-    """The bracketed terms before a skill."""
-
-    def __init__(self) -> None:
-        self.timing = ""
-        self.once = False
-        self.conditions: list[Condition] = []
-        self.cost: list[Action] = []
+@DBS.override(headers.read_header_term)
+def read_header_term(r: Reader, header: Header) -> bool:
+    if r.keyword() not in ("Sparking", "Bond", "Burst"):
+        return False
+    read_modifier_keyword(r, header)
+    return True
 
 
-def read_header(r: DbsReader) -> Header:
-    header = Header()
-    while r.kind(BRACKET):
-        timing = r.bracket("timing")
-        if timing and not header.timing:
-            header.timing, _, battle = timing.partition(" ")
-            if battle:
-                header.conditions.append(Is(Attacker(), Filter(kinds=("Battle",))))
-            r.at += 1
-        elif r.bracket("limit"):
-            header.once = True
-            r.at += 1
-        elif r.keyword() in ("Sparking", "Bond", "Burst"):
-            read_modifier_keyword(r, header)
-        else:
-            break
-    return header
-
-
-def read_modifier_keyword(r: DbsReader, header: Header) -> None:
+def read_modifier_keyword(r: Reader, header: Header) -> None:
     """[Sparking X], [Bond X] and [Burst X] (10-23, 10-29, 10-30)."""
     keyword = r.keyword()
-    number = r.number_in()
+    number = max(whole(r.token().text.split()[-1]), 0)
     if number < 1:
         raise r.miss("the number of the keyword")
-    r.at += 1
+    r.advance()
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))
         header.conditions.append(Compare(Count(drop), ">=", number, keyword))

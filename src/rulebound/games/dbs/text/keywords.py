@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, sentences
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.headers import Header, read_modifier_keyword
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.reader import COLORED, NUMBERED, PLAYED_ON, DbsReader
+from rulebound.games.dbs.text.costs import read_energy
+from rulebound.games.dbs.text.grammar import DBS, PLAYED_ON
+from rulebound.games.dbs.text.headers import read_modifier_keyword
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
+from rulebound.language.grammar import costs, gains, sentences
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.gains import Part
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import whole
 
 
-def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
+def read_keyword_skill(r: Reader, header: Header) -> Skill:
     keyword = r.keyword()
     if not keyword:
         raise r.miss("a timing such as [Auto], or a keyword")
     last = r.token().text.split()[-1]
-    number = max(whole(last), 0) if keyword in NUMBERED else 0
-    colors = r.slashed(last) if keyword in COLORED else ()
-    if (keyword in NUMBERED and not number) or (keyword in COLORED and not colors):
+    number = max(whole(last), 0) if keyword in r.grammar.numbered else 0
+    colors = r.slashed(last) if keyword in r.grammar.colored else ()
+    if (keyword in r.grammar.numbered and not number) or (keyword in r.grammar.colored and not colors):
         raise r.miss("the number or colours of the keyword")
-    r.at += 1
+    r.advance()
     while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
         if r.bracket("limit"):
             header.once = True
-            r.at += 1
+            r.advance()
         else:
             read_modifier_keyword(r, header)
     base = Skill(
@@ -38,13 +42,14 @@ def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
         once=header.once,
     )
     if keyword in ("Over Realm", "Dark Over Realm", "Arrival"):
-        pay = costs.read_energy(r)
+        pay = read_energy(r)
         return replace(base, cost=(pay,)) if pay is not None else base
     if keyword in PLAYED_ON:
         return read_played_on(r, base)
     if keyword == "Union-Absorb":
-        conditions, cost = costs.read_costs(r)
-        return replace(base, conditions=tuple(conditions), cost=tuple(cost), effect=sentences.read_steps(r))
+        paid = costs.read_costs(r)
+        effect = sentences.read_steps(r)
+        return replace(base, conditions=tuple(paid.conditions), cost=tuple(paid.actions), effect=effect)
     if keyword == "Alliance":
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
@@ -53,15 +58,16 @@ def read_keyword_skill(r: DbsReader, header: Header) -> Skill:
     return base
 
 
-def read_played_on(r: DbsReader, base: Skill) -> Skill:
+def read_played_on(r: Reader, base: Skill) -> Skill:
     """[Evolve], [Union-Fusion], [Union-Potara], [Swap]: the cost and the cards they name."""
     cost: list[Action] = []
     conditions: list[Condition] = list(base.conditions)
     if r.mark(":"):
         pass
     elif costs.colon_ahead(r):
-        found, cost = costs.read_costs(r)
-        conditions.extend(found)
+        paid = costs.read_costs(r)
+        cost = paid.actions
+        conditions.extend(paid.conditions)
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
     if first.split:
@@ -79,3 +85,11 @@ def read_played_on(r: DbsReader, base: Skill) -> Skill:
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)
+
+
+@DBS.override(gains.read_keyword_gained)
+def read_keyword_gained(r: Reader, part: Part) -> None:
+    if r.keyword() in PLAYED_ON:
+        part.skill = read_keyword_skill(r, Header())
+    else:
+        part.keyword = r.take_keyword()

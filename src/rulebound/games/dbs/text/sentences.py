@@ -1,268 +1,66 @@
-"""Sentences and the clauses they are made of."""
+"""Sentences that only Dragon Ball Super has."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import actions, gains, statements
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_until
-from rulebound.games.dbs.text.events import read_events
-from rulebound.games.dbs.text.filters import filter_of
-from rulebound.games.dbs.text.nouns import read_noun
-from rulebound.games.dbs.text.numbers import read_for_each
-from rulebound.games.dbs.text.permissions import read_allowed
-from rulebound.games.dbs.text.prices import read_cost_statement, read_unspecified, read_waived
-from rulebound.games.dbs.text.prohibitions import read_area_limit, read_barred, read_barred_but
-from rulebound.games.dbs.text.reader import DbsReader
-from rulebound.games.dbs.tree import ExtraTurn
+from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
 from rulebound.kernel.tree import (
+    WHILE,
     Action,
+    All,
+    Allow,
     Bar,
-    Compare,
-    Condition,
-    Count,
-    Draw,
     Filter,
-    Finish,
-    If,
-    Later,
-    Look,
-    May,
-    Modify,
-    OneOf,
-    Reveal,
-    Shuffle,
+    Forbid,
+    Grant,
+    GrantSkill,
+    Negate,
+    Selector,
     Skill,
+    Subject,
     This,
-    Watch,
+    Waive,
+    When,
 )
-from rulebound.language import clauses
-from rulebound.language.clauses import read_behind, read_bullets, read_did
-from rulebound.language.reader import Miss
-from rulebound.language.tokens import NUMBER
-from rulebound.language.trees import flat, seq, under
+from rulebound.language.grammar import actions, sentences, statements
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.clauses import read_did
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.permissions import read_allowed
+from rulebound.language.grammar.placements import read_destination, read_place
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Reader
 
 
-def read_steps(r: DbsReader) -> Action:
-    """Sentences to the end of the skill."""
+@DBS.override(sentences.read_governed)
+def read_governed(r: Reader, first: bool) -> list[Action]:
+    """What follows a leading "if" belongs to it, up to the next "if"."""
+    if not first:
+        return sentences.read_thens(r)
     out: list[Action] = []
-    while not r.ended():
-        out.extend(read_step(r, not out))
-    if r.pending is not None:
-        raise r.miss("what happens to the chosen card")
-    if not out:
-        raise r.miss("an effect")
-    return seq(out)
-
-
-def read_step(r: DbsReader, first: bool = False) -> list[Action]:
-    """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
-    if r.eat("then"):
-        r.mark(",")
-    spot = r.spot()
-    if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
-        r.back(spot)
-    did = read_did(r)
-    if did is not None:
-        if r.eat("if"):
-            conditions = read_conditions(r)
-            r.mark(",")
-            inner = [under(conditions, seq(read_clauses(r)))]
-        else:
-            inner = read_clauses(r)
-        r.stop()
-        return [If(did, seq(inner + read_thens(r)))]
-    if r.see("if"):
-        r.need("if")
-        conditions = read_conditions(r)
-        if not r.mark(","):
-            raise r.miss("a comma after the condition")
-        r.eat("then")
-        inner = read_clauses(r)
-        otherwise = read_otherwise(r, conditions)
-        if otherwise is None:
-            r.stop()
-            inner += read_rest_of_skill(r) if first else read_thens(r)
-            otherwise = read_otherwise(r, conditions)
-        if otherwise is not None:
-            return [If(conditions[0], seq(inner), otherwise)]
-        return [under(conditions, seq(inner))]
-    out = read_clauses(r)
-    r.stop()
-    if out and shows_later(out[-1]):
-        return put_off(r, out)
-    return out
-
-
-def shows_later(action: Action) -> bool:
-    """Cards are shown at a later time; what is said of them next belongs there."""
-    return isinstance(action, Later) and any(isinstance(a, Look | Reveal) for a in flat(action.action))
-
-
-def put_off(r: DbsReader, out: list[Action]) -> list[Action]:
-    """The sentences about cards that are shown later are carried out then."""
-    last = out[-1]
-    while not r.ended() and isinstance(last, Later):
-        last = replace(last, action=seq([last.action, *read_step(r)]))
-    return [*out[:-1], last]
-
-
-def read_otherwise(r: DbsReader, conditions: list[Condition]) -> Action | None:
-    """ "…, otherwise, draw 1 card", or as a sentence of its own."""
-    spot = r.spot()
-    r.mark(",")
-    if not r.eat("otherwise") or not r.mark(","):
-        r.back(spot)
-        return None
-    r.shown_played = False
-    if len(conditions) != 1:
-        raise r.miss("one condition before it")
-    inner = read_clauses(r)
-    r.stop()
-    return seq(inner + read_thens(r))
-
-
-def read_thens(r: DbsReader) -> list[Action]:
-    out: list[Action] = []
-    while not r.ended() and r.see("then"):
-        out.extend(read_step(r))
-    return out
-
-
-def read_rest_of_skill(r: DbsReader) -> list[Action]:
-    out: list[Action] = []
-    while not r.ended():
+    while not ended(r):
         spot = r.spot()
         did = read_did(r)
         r.back(spot)
         if did is None and (r.see("if") or r.see("otherwise")):
             break
-        out.extend(read_step(r))
+        out.extend(sentences.read_step(r))
     return out
 
 
-def read_clauses(r: DbsReader) -> list[Action]:
-    """The clauses of one sentence."""
-    return clauses.read_clauses(r, joined, read_clause, read_conditions)
-
-
-def joined(r: DbsReader) -> bool:
-    """What stands between two clauses."""
-    found = r.mark(",") or r.mark(";")
-    found = r.eat("and") or found
-    found = r.mark(",") or found
-    found = r.eat("then") or found
-    r.mark(",")
-    r.eat("also")
-    return found
-
-
-def read_clause(r: DbsReader) -> list[Action]:
-    """One clause, and the time, duration or condition around it."""
-    each = read_for_each(r)
-    if each is not None:
-        r.mark(",")
-        return [multiplied(r, action, each) for action in read_clause(r)]
-    later = r.pick("later")
-    if later:
-        r.mark(",")
-        if r.eat("if"):
-            conditions = read_conditions(r)
-            r.mark(",")
-            return [Later(under(conditions, seq(read_clauses(r))), later)]
-        return [Later(seq(read_clauses(r)), later)]
-    lead = r.lead
-    by = r.by
-    early = r.pick("until")
-    if early:
-        r.mark(",")
-        r.lead = early
-        if r.eat("when"):
-            try:
-                return [read_watch(r, early)]
-            finally:
-                r.lead = lead
-        if r.eat("if"):
-            conditions = read_conditions(r)
-            r.mark(",")
-            try:
-                return [under(conditions, seq(read_clause(r)))]
-            finally:
-                r.lead = lead
-    try:
-        out = read_plain_clause(r)
-    finally:
-        r.lead = lead
-        r.by = by
-    return read_behind(r, out, read_conditions)
-
-
-def multiplied(r: DbsReader, action: Action, each: Count) -> Action:
-    """ "For each card in your hand, …": so many times as much."""
-    if isinstance(action, Modify) and isinstance(action.by, int):
-        return replace(action, by=replace(each, times=action.by))
-    if isinstance(action, Draw) and isinstance(action.count, int):
-        return replace(action, count=replace(each, times=action.count))
-    raise r.miss("a number that is multiplied")
-
-
-def read_plain_clause(r: DbsReader) -> list[Action]:
-    """A clause without what stands around it."""
-    choices = read_choices(r)
-    if choices:
-        return [read_one_of(r, choices)]
-    waived = read_waived(r) or read_allowed(r)
-    if waived is not None:
-        return [waived]
-    barred = read_restriction(r)  # before "may": "your opponent may not"
-    if barred:
-        return barred
-    if r.eat("you_may"):
-        return [May(seq(read_clauses(r)))]
-    if r.eat("opponent_may"):
-        r.by = "opponent"
-        return [May(seq(read_clauses(r)), "opponent")]
-    return read_turning_point(r) or read_doing(r)
-
-
-def read_restriction(r: DbsReader) -> list[Action]:
-    """What players can only do, and cannot; nothing if that is not said here."""
-    if r.eat("you_can_only_have"):
+@DBS.override(sentences.read_own_clause)
+def read_own_clause(r: Reader) -> list[Action]:
+    found = read_waived(r) or read_allowed(r)
+    if found is not None:
+        return [found]
+    if r.eat("you_can_only_have") or r.eat("only"):
         return [read_area_limit(r)]
-    if r.eat("you_can_only"):
-        return [read_barred_but(r, "you")]
-    if r.eat("opponent_can_only"):
-        return [read_barred_but(r, "opponent")]
-    for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
-        if r.eat(key):
-            return read_barred(r, who)
-    if r.eat("only_one"):
-        return [read_area_limit(r)]
-    return read_not_activated(r)
-
-
-def read_not_activated(r: DbsReader) -> list[Action]:
-    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
-    spot = r.spot()
-    if r.eat("the"):
-        kind = r.take("skill_kind")
-        if kind and r.eat("skill_of"):
-            of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
-            if r.eat("does_not_activate"):
-                return [Bar("", "activate", of, read_until(r))]
-    r.back(spot)
-    return []
-
-
-def read_turning_point(r: DbsReader) -> list[Action]:
-    """The end of the game, or another turn; nothing if that is not said here."""
-    if r.eat("win"):
-        return [Finish("you", "win")]
-    if r.eat("lose"):
-        return [Finish("you", "lose")]
-    if r.eat("opponent_loses"):
-        return [Finish("opponent", "lose")]
+    if r.eat("treat"):
+        return [read_unspecified(r)]
     spot = r.spot()
     if r.eat("after_this_turn"):
         r.mark(",")
@@ -272,84 +70,131 @@ def read_turning_point(r: DbsReader) -> list[Action]:
     return []
 
 
-def read_doing(r: DbsReader) -> list[Action]:
-    """What a player does, or what becomes of cards."""
-    if r.eat("both_players"):
-        return read_both(r)
-    if r.eat("returners_shuffle"):
-        return [shuffled_by(whose) for whose in ("you", "opponent")]
-    if r.eat("treat"):
-        return [read_unspecified(r)]
+def read_unspecified(r: Reader) -> Action:
+    """ "Treat 《X》 cards in all areas as if they had no specified cost"."""
+    noun = read_noun(r, True)
+    of = filter_of(r, noun, not noun.areas)
+    r.eat("in_all_areas")
+    r.need("no_specified_cost")
+    return Unspecified(All(replace(of, whose="you")), read_until(r))
+
+
+def read_waived(r: Reader) -> Action | None:
+    """ "you can play this card from your hand without paying its energy cost"."""
     spot = r.spot()
-    for key, who in (("opponent", "opponent"), ("you", "you")):
-        if r.eat(key):
-            r.eat("then")
-            r.eat("must")
-            r.by = who
-            if r.see_pick("verb"):
-                return actions.read_verb(r)
-            r.back(spot)
-            r.by = "you"
-    if r.see("the_cost_of") or r.see("the_combo_cost_of"):
-        return [read_cost_statement(r)]
-    if not r.see_pick("verb") and r.eat("gain_yourself"):
-        return gains.read_gains(r, This())  # 8-5-3-6: without a subject, this card
-    if r.see_pick("verb_they"):
-        r.by = "opponent"  # "… and draws 3 cards"
-    try:
-        return actions.read_verb(r)
-    except Miss:
-        r.back(spot)
-        r.by = "you"
-    return statements.read_statement(r)
-
-
-def shuffled_by(whose: str) -> Action:
-    """A player shuffles a deck that a card was just returned to."""
-    returned = Filter(whose=whose, areas=("deck",), it=True)
-    return If(Compare(Count(returned), ">=", 1), Shuffle(whose))
-
-
-def read_watch(r: DbsReader, until: str) -> Action:
-    """ "During this turn, when …, …"."""
-    conditions: list[Condition] = []
-    happened = r.happened
-    event = read_events(r, conditions)
-    if not r.mark(","):
-        raise r.miss("a comma after the event")
-    effect = seq(read_clauses(r))
-    r.happened = happened
-    return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
-
-
-def read_both(r: DbsReader) -> list[Action]:
-    """ "both players draw 2 cards"."""
-    if r.pick("verb") != "draw":
-        raise r.miss("to draw")
-    count = r.number()
-    r.need("cards")
-    return [Draw(count, "both")]
-
-
-def read_choices(r: DbsReader) -> int:
-    """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
-    said = r.pick("one_of")
-    if said:
-        return int(said)
-    spot = r.spot()
-    if r.pick("verb") == "choose" and r.kind(NUMBER):
-        count = r.number()
-        if r.mark_here("•"):
-            return count
+    if not r.context.permanent:
+        return None
+    played = r.eat("you_can_play") and bool(r.pick("this"))
+    if played and r.eat("from_your_hand") and r.eat("without_paying"):
+        return Waive(This(), "play", (), read_until(r))
     r.back(spot)
-    return 0
+    if r.eat("you_can_activate") and read_own_counter(r):
+        r.eat("effects")
+        r.eat("from_your_hand")
+        r.eat("by")
+        if r.see("adding"):
+            paid = read_gerunds(r)
+            r.need("instead_of_paying")
+            return Waive(This(), "counter", tuple(paid), read_until(r))
+    r.back(spot)
+    if r.eat("when_you_activate") and read_own_counter(r) and r.mark(",") and r.eat("you_may"):
+        paid = sentences.read_clauses(r)
+        if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
+            freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
+            if freely and r.context.pending is None:
+                return Waive(This(), "counter", tuple(paid), WHILE)
+    r.back(spot)
+    return None
 
 
-def read_one_of(r: DbsReader, count: int) -> Action:
-    """The bulleted actions after "choose one"."""
-    r.mark(":") or r.mark(".")
-    r.mark("•")
-    options = read_bullets(r, read_steps)
-    if count > len(options):
-        raise r.miss("as many choices as are made")
-    return OneOf(tuple(options), "you", count)
+def read_own_counter(r: Reader) -> bool:
+    """ "this card's [Counter]", "the [Counter] of this card"."""
+    if r.pick("its") == "this":
+        return r.take("skill_kind") == "Counter"
+    found = r.eat("the") and r.take("skill_kind") == "Counter"
+    return found and r.eat("of_plain") and bool(r.pick("this"))
+
+
+def read_gerunds(r: Reader) -> list[Action]:
+    """ "adding a card from your life to your hand"."""
+    if not r.eat("adding"):
+        raise r.miss("what is done instead of paying")
+    return read_place(r, [read_selector(r)])
+
+
+def read_area_limit(r: Reader) -> Action:
+    """ "Only 1 {X} can be played in your Battle Area"."""
+    most = r.number()
+    noun = read_noun(r)
+    noun.areas = []
+    of = filter_of(r, noun, True)
+    if r.eat("can_be_played_in"):
+        r.eat("your")
+        if r.pick("area") != "battle":
+            raise r.miss("the Battle Area")
+    elif not noun.in_play:
+        raise r.miss("in play")
+    return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
+
+
+@DBS.override(statements.read_own_statement)
+def read_own_statement(r: Reader) -> list[Action]:
+    """What becomes of the card that is being played."""
+    if not r.pick("subject"):
+        return []
+    if r.eat("has_skill_negated"):
+        return [Negate(Subject(), read_until(r))]
+    return statements.read_predicate(r, [Subject()])
+
+
+def read_not_played(r: Reader) -> Action:
+    """ "is placed in its owner's Drop Area instead of being played"."""
+    to = read_destination(r)
+    if to.where:
+        raise r.miss("an area")
+    r.need("instead_of_being_played")
+    return NegatePlay(to.area)
+
+
+@DBS.override(statements.read_own_predicate)
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    what = subjects[0]
+    if isinstance(what, Subject) and not verb and r.eat("is_placed"):
+        return [read_not_played(r)]
+    if verb == "deal" and isinstance(what, This):
+        dealt = actions.read_deal(r, None)[0]
+        if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
+            r.eat("a")
+            victim = filter_of(r, read_noun(r))
+            event = When("ko", victim, other=Filter(this=True))
+            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
+        return [dealt]
+    if verb == "can attack":
+        r.need("in_active_mode_attack")
+        return [Grant(what, "Attack Active", read_until(r))]
+    if verb == "only_using":
+        kind = r.take("skill_kind")
+        if not kind or not isinstance(what, This):
+            raise r.miss("a skill with which this card is played")
+        r.eat("effects")
+        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
+    if verb == "only_from":
+        areas = tuple(read_areas(r))
+        if not isinstance(what, This):
+            raise r.miss("this card")
+        allowed = Filter(this=True, unless=Filter(areas=areas))
+        return [Bar("", "play", allowed, read_until(r))]
+    if verb == "stay":
+        return [Forbid(what, "leave_by_effects", read_until(r))]
+    if verb == "combo_rested":
+        return [Allow(what, "combo_rested", read_until(r))]
+    if verb == "can activate":
+        r.pick("its")
+        if r.take("skill_kind") != "Awaken":
+            raise r.miss("the keyword [Awaken]")
+        r.eat("effects")
+        if r.eat("even_if"):
+            r.number()
+            r.need("or_more_life")
+        return [Allow(what, "awaken", read_until(r))]
+    return statements.read_own_predicate.shared(r, verb, subjects)

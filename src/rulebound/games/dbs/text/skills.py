@@ -4,69 +4,49 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text import costs, keywords, permanents, sentences
-from rulebound.games.dbs.text.conditions import read_conditions
-from rulebound.games.dbs.text.durations import read_turn_first
-from rulebound.games.dbs.text.events import read_event, read_events
-from rulebound.games.dbs.text.headers import Header, read_header
-from rulebound.games.dbs.text.reader import DbsReader
+from rulebound.games.dbs.text import keywords, permanents
+from rulebound.games.dbs.text.grammar import DBS
 from rulebound.games.dbs.tree import Flip
-from rulebound.kernel.tree import Action, Filter, Is, Later, May, Seq, Skill, This
-from rulebound.language.lexicon import Lexicon
-from rulebound.language.reader import Miss
-from rulebound.language.tokens import BREAK, END, MARK
+from rulebound.kernel.tree import Action, Attacker, Filter, Is, Later, May, Seq, Skill, This
+from rulebound.language.grammar import sentences, skills
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.costs import colon_ahead, read_costs
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_event, read_events
+from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import flat, seq
 
 
-def compile_dbs(text: str, lex: Lexicon) -> tuple[Skill, ...]:
-    """The skills of one card text."""
-    r = DbsReader(text, lex)
-    try:
-        return read_card(r)
-    except Miss:
-        raise r.refusal() from None
-
-
-def read_card(r: DbsReader) -> tuple[Skill, ...]:
-    skills: list[Skill] = []
-    if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
-        return ()
-    while True:
-        while r.kind(BREAK):
-            r.at += 1
-        if r.kind(END):
-            return tuple(skills)
-        skills.extend(read_line(r))
-
-
-def read_line(r: DbsReader) -> list[Skill]:
+@DBS.override(skills.read_skills)
+def read_skills(r: Reader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
-    r.looked = r.fresh = r.permanent = r.in_cost = False
-    r.pending = r.happened = r.target = None
-    r.had_cards = None
-    r.last_color = ""
-    r.by, r.lead, r.last_until = "you", "", ""
     header = read_header(r)
-    if not header.timing:
+    if not header.timings:
         return [keywords.read_keyword_skill(r, header)]
-    if header.timing == "permanent":
+    timing, _, battle = header.timings[0].partition(" ")
+    if len(header.timings) > 1:
+        raise r.miss("one timing")
+    if battle:
+        header.conditions.append(Is(Attacker(), Filter(kinds=("Battle",))))
+    if timing == "permanent":
         return permanents.read_permanents(r, header)
-    if header.timing == "auto":
+    if timing == "auto":
         return [read_auto(r, header)]
-    if header.timing in ("awaken", "wish"):
-        return [read_awaken(r, header)]
-    return [read_activated(r, header)]
+    if timing in ("awaken", "wish"):
+        return [read_awaken(r, header, timing)]
+    return [read_activated(r, header, timing)]
 
 
-def read_prefix(r: DbsReader, header: Header) -> None:
+def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
-    if costs.colon_ahead(r):
-        found, paid = costs.read_costs(r)
-        header.conditions.extend(found)
-        header.cost.extend(paid)
+    if colon_ahead(r):
+        paid = read_costs(r)
+        header.conditions.extend(paid.conditions)
+        header.cost.extend(paid.actions)
 
 
-def read_activated(r: DbsReader, header: Header) -> Skill:
+def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(",")
@@ -77,24 +57,24 @@ def read_activated(r: DbsReader, header: Header) -> Skill:
         conditions.append(Is(This(), Filter(state="in_battle")))
         r.mark(",")
     effect = sentences.read_steps(r)
-    return Skill(header.timing, effect, tuple(conditions), tuple(cost), once=header.once)
+    return Skill(timing, effect, tuple(conditions), tuple(cost), once=header.once)
 
 
-def read_awaken(r: DbsReader, header: Header) -> Skill:
+def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
     """[Awaken] and [Wish]: a condition, then what happens and the flip (10-2, 10-28)."""
     conditions = header.conditions
     cost = header.cost
-    found, paid = costs.read_costs(r)
-    conditions.extend(found)
-    cost.extend(paid)
+    paid = read_costs(r)
+    conditions.extend(paid.conditions)
+    cost.extend(paid.actions)
     optional = r.eat("you_may")
     effect = sentences.read_steps(r)
     if not flips(effect):
         raise r.miss("that the card is flipped over")
-    return Skill(header.timing, effect, tuple(conditions), tuple(cost), optional, header.once)
+    return Skill(timing, effect, tuple(conditions), tuple(cost), optional, header.once)
 
 
-def read_auto(r: DbsReader, header: Header) -> Skill:
+def read_auto(r: Reader, header: Header) -> Skill:
     conditions = header.conditions
     cost = header.cost
     r.mark(":")
@@ -126,7 +106,7 @@ def read_auto(r: DbsReader, header: Header) -> Skill:
     else:
         if not r.mark(","):
             raise r.miss("a comma after the event")
-        if r.eat("activate_this_skill") and not r.mark("."):
+        if r.eat("activate_this_effect") and not r.mark("."):
             raise r.miss("the end of the sentence")
     read_prefix(r, header)
     effect = sentences.read_steps(r)

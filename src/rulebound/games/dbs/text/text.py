@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rulebound.language.lexicon import Lexicon
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, END, MARK, NAME, NOTE, QUOTE, TYPE, tokenize
 from rulebound.language.tokens import Token as Piece
 
@@ -48,7 +49,7 @@ def misprints(text: str) -> str:
     return re.sub(r"\(([^()\n]*)[^()\n](?=\n[^()]*(?:\(|$))", r"(\1)", text)
 
 
-def pieces(text: str) -> list[Piece]:
+def pieces(text: str, _lex: Lexicon) -> list[Piece]:
     """The tokens, without the notes that explain (2-12-3): those behind a bracketed term or a name,
     or behind a whole sentence.  What tokens are is said in a note and stays."""
     found = tokenize(plain(text), CLOSING)
@@ -56,6 +57,8 @@ def pieces(text: str) -> list[Piece]:
     for at, piece in enumerate(found):
         if piece.kind == NOTE and ENERGY.fullmatch(piece.text):  # (R)(G), a cost and nothing explained
             piece = Piece(NAME, piece.text.strip("{}"), piece.start, piece.end)
+        if piece.kind == ANGLE:
+            piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
         if piece.kind == NOTE and not is_token_note(piece.text):
             before = found[at - 1] if at else None
             after = found[at + 1]
@@ -65,7 +68,10 @@ def pieces(text: str) -> list[Piece]:
                 continue
         if piece.kind == BREAK and not begins_skill(found[at + 1]):
             continue  # the sentence goes on
-        out.append(piece)
+        if piece.kind == NOTE and out and out[-1].text == ".":
+            out.insert(-1, piece)  # what the tokens are belongs to the sentence before
+        else:
+            out.append(piece)
     return out
 
 

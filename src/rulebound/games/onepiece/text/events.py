@@ -4,39 +4,43 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import filter_of, replace_whose
-from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.reader import OnePieceReader
-from rulebound.kernel.tree import Filter, Subject, This, When
+from rulebound.games.onepiece.text.filters import replace_whose
+from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.kernel.tree import Condition, Filter, Subject, This, When
+from rulebound.language.grammar import events
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-def read_event(r: OnePieceReader) -> When:
+@ONEPIECE.override(events.read_event)
+def read_event(r: Reader, conditions: list[Condition]) -> When:
     bracketed = read_bracketed_event(r)
     if bracketed is not None:
         return bracketed
     if r.kind(NUMBER):
         spot = r.spot()
         least = r.number()
-        if r.eat("or_more") and r.eat("onepiece.don_return"):
+        if r.eat("or_more") and r.eat("don_return"):
             return When("don_returned", None, "you", least=least)
         r.back(spot)
-    last = r.pick("onepiece.event_subject_last")
+    last = r.pick("battle_end")
     if last:
         return When(last, read_event_subject(r))
     return read_plain_event(r)
 
 
-def read_plain_event(r: OnePieceReader) -> When:
+def read_plain_event(r: Reader) -> When:
     """What follows "when": "this Character is K.O.'d", "you activate an Event"."""
-    named = r.pick(r.game + ".event")
+    named = r.pick("event")
     if named:
         name, who = named.split("/")
         return When(name, None, who)
     player = r.pick("plays")
     if player:
         subject = read_played(r, player)
-        r.happened = Subject()
+        r.context.happened = Subject()
         if subject.areas == ("hand",):
             return When("play_from_hand", replace(subject, areas=("character",)), player)
         return When("play", subject, player)
@@ -45,28 +49,28 @@ def read_plain_event(r: OnePieceReader) -> When:
     if not name:
         raise r.miss("something that happens to a card")
     name, _, who = name.partition("/")
-    r.happened = This() if subject == Filter(this=True) else Subject()
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
     return When(name, subject, who)
 
 
-def read_bracketed_event(r: OnePieceReader) -> When | None:
+def read_bracketed_event(r: Reader) -> When | None:
     """ "the opponent activates [Blocker]", "a [Trigger] activates"."""
     spot = r.spot()
     who = r.pick("activates")
     r.eat("a")
     if who and r.bracket("keyword") == "Blocker":
-        r.at += 1
+        r.advance()
         if not r.see("or"):
             return When("block", None, who)
     if not who and r.bracket("keyword") == "Trigger":
-        r.at += 1
-        if r.eat("onepiece.activates"):
+        r.advance()
+        if r.eat("activates"):
             return When("trigger_activated")
     r.back(spot)
     return None
 
 
-def read_played(r: OnePieceReader, whose: str) -> Filter:
+def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
     of = filter_of(r, replace_whose(read_noun(r), whose))
     if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
@@ -74,7 +78,7 @@ def read_played(r: OnePieceReader, whose: str) -> Filter:
     return of
 
 
-def read_event_subject(r: OnePieceReader) -> Filter:
+def read_event_subject(r: Reader) -> Filter:
     if r.pick("this"):
         spot = r.spot()
         if r.eat("or") and (r.eat("any_of") or r.eat("one_of")):
@@ -85,13 +89,19 @@ def read_event_subject(r: OnePieceReader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-def read_instead_subject(r: OnePieceReader) -> Filter:
-    """ "this Character would be", or "you have a Character that would be"."""
-    if r.eat("onepiece.you_have"):
+@ONEPIECE.override(events.read_instead_event)
+def read_instead_event(r: Reader) -> When:
+    """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
+    if r.eat("you_have"):
         r.eat("a")
-        of = filter_of(r, replace_whose(read_noun(r), "you"))
-        r.need("onepiece.that")
+        subject = filter_of(r, replace_whose(read_noun(r), "you"))
+        r.need("that")
     else:
-        of = read_event_subject(r)
-    r.need("would")
-    return of
+        subject = read_event_subject(r)
+    r.need("would_be")
+    happens = r.pick("happens_instead")
+    if not happens:
+        raise r.miss("what would happen")
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    name, who = happens.split("/")
+    return When(name, subject, who)

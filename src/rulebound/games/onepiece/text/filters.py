@@ -1,46 +1,36 @@
-"""What a noun phrase means: the filter of the cards it names, and where such cards lie."""
+"""What One Piece's nouns mean: the filter of the cards they name, and where such cards lie."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.reader import Noun, OnePieceReader
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import Filter
-from rulebound.language.trees import one_or_other, with_bounds
+from rulebound.language.grammar import filters
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.reader import Reader
+from rulebound.language.trees import with_bounds
 
 FIELD = ("leader", "character", "stage")
 DON = "DON!!"
 KINDS = {"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"}
 
 
-def filter_of(r: OnePieceReader, noun: Noun) -> Filter:
-    """The filter of a noun phrase; where the cards lie follows from the noun."""
-    if not noun.others:
-        return simple_filter(r, noun)
-    phrases = [noun, *noun.others]
-    share_behind(phrases)
-    for other in phrases:
-        if not other.areas and phrases[-1].areas and other.heads != ["don"]:
-            other.areas = phrases[-1].areas
-        if not other.whose:
-            other.whose = noun.whose or phrases[-1].whose
-        if phrases[-1].field:
-            other.field = True
-    filters = [simple_filter(r, each) for each in phrases]
-    return one_or_other(filters)
-
-
-def share_behind(phrases: list[Noun]) -> None:
+@ONEPIECE.override(filters.share_behind)
+def share_behind(r: Reader, nouns: list[Noun]) -> None:
     """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
-    last = phrases[-1]
-    if last.f == last.pre or any(each.heads in (["don"], ["life"]) for each in phrases):
+    last = nouns[-1]
+    if last.f == last.at_head or any(each.heads in (["don"], ["life"]) for each in nouns):
         return
-    for each in phrases[:-1]:
-        if each.f == each.pre and "leader" not in each.heads:
+    for each in nouns[:-1]:
+        if each.f == each.at_head and "leader" not in each.heads:
             each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
 
 
-def simple_filter(r: OnePieceReader, noun: Noun) -> Filter:
+@ONEPIECE.override(filters.simple_filter)
+def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
+    if loose:
+        return filters.simple_filter.shared(r, noun, loose)
     f = replace(noun.f, whose=noun.whose)
     heads = noun.heads
     if heads == ["don"]:
@@ -50,15 +40,15 @@ def simple_filter(r: OnePieceReader, noun: Noun) -> Filter:
     if noun.areas:
         kinds = tuple(KINDS[head] for head in heads if head in KINDS)
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
-    if heads == ["event"] or (heads == ["event", "stage"] and r.looked):
+    if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
         return replace(f, kinds=tuple(KINDS[head] for head in heads))
     loose = heads == ["card"] or not heads or noun.card
     placed = noun.field or noun.whose or "leader" in heads
-    if r.looked and loose and not placed:
+    if r.context.looked and loose and not placed:
         return replace(f, kinds=tuple(KINDS[head] for head in heads if head in KINDS))
-    if r.trashing and loose and not placed and not r.looked:
+    if r.context.trashing and loose and not placed and not r.context.looked:
         kinds = tuple(KINDS[head] for head in heads if head in KINDS)
-        return replace(f, whose=r.by, areas=("hand",), kinds=kinds)
+        return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)
     if not heads or heads == ["card"]:
         bare = replace(f, whose="", state="", other=False) == Filter()
         areas = (*FIELD, "cost") if bare else FIELD

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.durations import read_until
-from rulebound.games.onepiece.text.filters import filter_of
-from rulebound.games.onepiece.text.nouns import read_noun
-from rulebound.games.onepiece.text.reader import OnePieceReader
-from rulebound.games.onepiece.text.selections import read_selector
+from rulebound.games.onepiece.text.grammar import ONEPIECE
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -20,29 +16,15 @@ from rulebound.kernel.tree import (
     Forbid,
     Selector,
 )
-from rulebound.language.reader import Miss
+from rulebound.language.grammar import prohibitions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.selections import read_selector
+from rulebound.language.reader import Miss, Reader
 
 
-def read_barred(r: OnePieceReader, who: str) -> Action:
-    """What a player cannot do."""
-    act = r.pick("barred")
-    if not act:
-        raise r.miss("to play, and which cards")
-    if act != "play":
-        return Bar(who, act, Filter(), read_until(r))
-    r.eat("any")
-    noun = read_noun(r)
-    noun.whose = ""
-    noun.field = False
-    if noun.heads == ["card"] and not noun.areas:
-        of = noun.f
-    else:
-        noun.areas = noun.areas or ["hand"]
-        of = filter_of(r, noun)
-    return Bar(who, "play", replace(of, whose="", areas=()), read_until(r))
-
-
-def read_cannot_block(r: OnePieceReader) -> Action:
+def read_cannot_block(r: Reader) -> Action:
     """After "your opponent cannot activate": [Blocker], of which cards, how long."""
     if r.see("up_to"):
         chosen = read_selector(r)
@@ -54,7 +36,7 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
         raise r.miss("the keyword [Blocker]")
-    r.at += 1
+    r.advance()
     if r.eat("of"):
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
@@ -71,7 +53,7 @@ def read_cannot_block(r: OnePieceReader) -> Action:
     return Bar("opponent", "block", replace(of, whose="", keywords=()), read_until(r))
 
 
-def read_blocked_if(r: OnePieceReader) -> Action | None:
+def read_blocked_if(r: Reader) -> Action | None:
     """ "If that card attacks this turn, the opponent cannot activate [Blocker]"."""
     if not r.see("if"):
         return None
@@ -85,44 +67,27 @@ def read_blocked_if(r: OnePieceReader) -> Action | None:
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
             raise r.miss("the keyword [Blocker]")
-        r.at += 1
+        r.advance()
         return Forbid(who, "be_blocked", until)
     except Miss:
         r.back(spot)
         return None
 
 
-def read_act(r: OnePieceReader) -> str:
-    act = r.pick("act")
-    if act == "activate":
-        if r.bracket("keyword") != "Blocker":
-            raise r.miss("the keyword [Blocker]")
-        r.at += 1
-        return "block"
-    if not act:
-        raise r.miss("an act: to attack, to be K.O.'d, to be rested")
-    return act
-
-
-def read_forbidden_by(r: OnePieceReader, act: str) -> Filter | None:
-    """By whom it cannot be done: "in battle by <Slash> attribute cards"."""
+@ONEPIECE.override(prohibitions.read_act)
+def read_act(r: Reader) -> str:
     spot = r.spot()
-    of_effects = act == "be_koed_by_effects" and r.eat("of")
-    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
-        return filter_of(r, read_noun(r))
-    if act == "attack" and not r.see_pick("until"):
-        try:
-            return filter_of(r, read_noun(r))
-        except Miss:
-            r.back(spot)
-    return None
+    if r.pick("act") == "activate" and r.take("keyword") == "Blocker":
+        return "block"
+    r.back(spot)
+    return prohibitions.read_act.shared(r)
 
 
-def read_no_refresh(r: OnePieceReader, subjects: list[Selector]) -> list[Action]:
+def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = UNTIL_OPPONENT_REFRESH
     if r.eat("in_your_next_refresh"):
         until = UNTIL_YOUR_REFRESH
-    elif r.permanent and r.eat("in_the_refresh"):
+    elif r.context.permanent and r.eat("in_the_refresh"):
         until = WHILE
     else:
         r.need("in_the_next_refresh")

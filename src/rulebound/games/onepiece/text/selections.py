@@ -1,47 +1,24 @@
-"""Which cards an action is about: "this Character", "it", "up to 2 of your Characters"."""
+"""Which cards an action is about: what One Piece's selections have of their own."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.filters import filter_of
-from rulebound.games.onepiece.text.nouns import read_noun, read_pile
-from rulebound.games.onepiece.text.reader import Noun, OnePieceReader
-from rulebound.kernel.tree import (
-    All,
-    Attacker,
-    Choose,
-    Count,
-    Filter,
-    It,
-    Looked,
-    Number,
-    Selector,
-    This,
-    Top,
-)
-from rulebound.language.reader import Miss
-from rulebound.language.tokens import NUMBER
+from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.kernel.tree import All, Choose, Filter, It, Looked, Selector, Top
+from rulebound.language.grammar import selections
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.selections import Quantity, read_selector, read_this_or
+from rulebound.language.reader import Reader
 
 
-def read_selections(r: OnePieceReader, subject: bool = False) -> list[Selector]:
-    """One selector, or several joined by "and": "1 of your DON!! cards and this Character"."""
-    out = each_of(r, read_selector(r))
-    while True:
-        spot = r.spot()
-        r.mark(",")
-        if not r.eat("and") or not at_selection(r):
-            r.back(spot)
-            return out
-        try:
-            another = read_selector(r)
-        except Miss:
-            r.back(spot)
-            return out
-        if r.see_pick("predicate") and not subject:
-            r.back(spot)  # the subject of the next clause
-            return out
-        out.append(not_again(another, out))
+@ONEPIECE.override(selections.together)
+def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+    """One action for each of them."""
+    out: list[Selector] = []
+    for part in parts:
+        out.append(not_again(part, out))
+    return out
 
 
 def not_again(another: Selector, before: list[Selector]) -> Selector:
@@ -55,154 +32,56 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
     return another
 
 
-def read_selector(r: OnePieceReader) -> Selector:
-    spot = r.spot()
-    if r.pick("this"):
-        if r.eat("in_your_hand"):
-            return All(Filter(whose="you", areas=("hand",), this=True))
-        if r.eat("from_your_trash"):
-            return All(Filter(whose="you", areas=("trash",), this=True))
-        return read_this_or(r)
-    if r.see_pick("it"):
-        r.pick("it")
-        return taken(r)
-    if r.eat("the_rest"):
-        return Looked()
-    hand = r.pick("whose_hand")
-    if hand:
-        return All(Filter(whose=hand, areas=("hand",)))
-    if r.eat("attacker"):
-        return Attacker()
-    end = r.pick("top")
-    if end:
-        return read_top_of(r, end)
-    count, up_to, whose = read_quantifier(r)
-    noun = read_noun(r)
-    if whose:
-        noun.whose = whose
-    if noun.end:
-        return top_of_pile(r, noun, count, up_to)
+@ONEPIECE.override(selections.read_this)
+def read_this(r: Reader) -> Selector:
+    if r.eat("in_your_hand"):
+        return All(Filter(whose="you", areas=("hand",), this=True))
+    return read_this_or(r)
+
+
+@ONEPIECE.override(selections.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """Cards of a Life area are taken from the top (2-9-2)."""
     life = noun.heads == ["life"] or noun.areas == ["life"]
-    if life and noun.f == Filter() and count is not None and not noun.others:
-        return Top(noun.whose, "life", count, up_to)
-    of = filter_of(r, noun)
-    among = r.looked and not of.areas and not of.either
-    if among and of.whose:
-        raise r.miss("a card in an area")
-    if not among and not of.areas and not of.either:
-        r.back(spot)
-        raise r.miss("cards in an area")
-    if noun.heads == ["leader"] and count is None and r.eat("or"):
-        return read_leader_or(r, of)
-    if count is None and noun.different:
-        raise r.miss("a number of cards")
-    if count is None:
-        return All(of)
-    if isinstance(count, Count):
-        count = Count(of)
-    r.fresh = False
-    r.happened = None
-    if noun.different and (noun.others or not isinstance(count, int)):
-        raise r.miss("so many cards of one kind")
-    return Choose(count, of, up_to, r.by, among, different=noun.different)
+    if life and noun.f == Filter() and not much.definite and not noun.others:
+        return [Top(noun.whose, "life", much.count, much.up_to)]
+    return [anywhere(each) for each in selections.selected.shared(r, much, noun)]
 
 
-def read_quantifier(r: OnePieceReader) -> tuple[Number | None, bool, str]:
-    """How many: the number (None: all), "up to", and an owner that stood before the number."""
-    if r.eat("up_to") or r.eat("a_total_of_up_to"):
-        r.eat("a_total_of")
-        count = r.number()
-        r.eat("total")
-        if r.eat("each_of"):
-            r.each = True
-        r.eat("of")
-        return count, True, ""
-    if r.eat("all"):
-        r.eat("of")
-        return None, False, ""
-    if r.eat("any_number_of"):
-        return Count(Filter()), True, ""
-    if r.eat("a_total_of"):
-        count = r.number()
-        r.eat("of")
-        return count, False, ""
-    if r.see("your") and r.token(1).kind == NUMBER:
-        r.at += 1
-        return r.number(), False, "you"
-    if r.kind(NUMBER):
-        count = r.number()
-        r.eat("of")
-        return count, False, ""
-    if r.eat("a"):
-        return 1, False, ""
-    r.eat("the")
-    return None, False, ""
+def anywhere(what: Selector) -> Selector:
+    """Alternatives say themselves where their cards lie."""
+    return replace(what, among_looked=False) if isinstance(what, Choose) and what.of.either else what
 
 
-def read_top_of(r: OnePieceReader, end: str) -> Selector:
-    """ "the top 5 cards of your deck", "the top or bottom card of your Life"."""
-    count = r.number() if r.kind(NUMBER) else 1
-    r.need("cards")
-    r.need("of")
-    noun = Noun()
-    noun.end = end
-    noun.heads = ["card"]
-    read_pile(r, noun)
-    return top_of_pile(r, noun, count, False)
+@ONEPIECE.override(selections.other_card)
+def other_card(r: Reader) -> Selector | None:
+    return None
 
 
-def top_of_pile(r: OnePieceReader, noun: Noun, count: Number | None, up_to: bool) -> Selector:
-    if len(noun.areas) != 1:
-        raise r.miss("one pile")
-    if noun.f != Filter() or noun.heads != ["card"]:
-        raise r.miss("any cards of the pile")
-    r.ends = noun.end == "choose"
-    bottom = noun.end == "bottom"
-    return Top(noun.whose, noun.areas[0], 1 if count is None else count, up_to, bottom)
+@ONEPIECE.override(selections.one_of_each)
+def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
+    """ "1 each of your Leader and Characters"."""
+    if base.of.areas == ("leader", "character"):
+        leader = replace(base.of, areas=("leader",))
+        other = replace(base.of, areas=("character",), kinds=("Character",))
+        return [replace(base, of=leader), replace(base, of=other)]
+    return selections.one_of_each.shared(r, base, noun)
 
 
-def each_of(r: OnePieceReader, what: Selector) -> list[Selector]:
-    """ "1 each of your Leader and Characters": one of each."""
-    if not r.each:
-        return [what]
-    r.each = False
-    if isinstance(what, Choose) and what.of.areas == ("leader", "character"):
-        leader = replace(what.of, areas=("leader",))
-        other = replace(what.of, areas=("character",), kinds=("Character",))
-        return [replace(what, of=leader), replace(what, of=other)]
-    if isinstance(what, Choose) and len(what.of.names) > 1:
-        return [replace(what, of=replace(what.of, names=(name,))) for name in what.of.names]
-    raise r.miss("kinds of cards, one of each")
-
-
-def at_selection(r: OnePieceReader) -> bool:
-    return r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all")
-
-
-def taken(r: OnePieceReader) -> Selector:
+@ONEPIECE.override(selections.taken)
+def taken(r: Reader, chosen_before: bool = False) -> Selector:
     """ "It": the card that "Choose …;" named, the first time; the card last chosen after."""
-    if r.pending is not None:
-        chosen = r.pending
-        r.pending = None
+    chosen = r.context.pending
+    if chosen is not None:
+        r.context.pending = None
         return chosen
-    if r.fresh:
+    if r.context.fresh:
         return Looked()
-    return It() if r.happened is None else r.happened
+    return r.context.happened or It()
 
 
-def read_this_or(r: OnePieceReader) -> Selector:
-    """This card; or "this Leader or 1 of your Characters"."""
-    spot = r.spot()
-    if not r.eat("or") or not (r.kind(NUMBER) or r.see("up_to")):
-        r.back(spot)
-        return This()
-    other = read_selector(r)
-    if not isinstance(other, Choose):
-        raise r.miss("a number of cards")
-    return replace(other, of=Filter(either=(Filter(this=True), other.of)))
-
-
-def read_leader_or(r: OnePieceReader, leader: Filter) -> Selector:
+@ONEPIECE.override(selections.read_leader_or)
+def read_leader_or(r: Reader, leader: Filter) -> Selector:
     other = read_selector(r)
     if not isinstance(other, Choose):
         raise r.miss("a number of cards")

@@ -1,58 +1,39 @@
-"""Sentences and the clauses they are made of."""
+"""Sentences that only One Piece has."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text import actions
-from rulebound.games.onepiece.text.conditions import read_conditions
-from rulebound.games.onepiece.text.prohibitions import read_barred, read_blocked_if, read_cannot_block
-from rulebound.games.onepiece.text.reader import OnePieceReader
-from rulebound.games.onepiece.text.statements import read_statement
-from rulebound.kernel.tree import Action, Finish, If, Later, May, OneOf
-from rulebound.language import clauses
-from rulebound.language.clauses import read_behind, read_bullets, read_did
-from rulebound.language.trees import seq, under
+from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
+from rulebound.kernel.tree import TURN, WHILE, Action, All, Forbid, Grant, If, Selector
+from rulebound.language.grammar import sentences, statements
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.prohibitions import read_act
+from rulebound.language.grammar.selections import read_selections
+from rulebound.language.reader import Reader
+from rulebound.language.trees import seq
 
 
-def read_steps(r: OnePieceReader) -> Action:
-    """Sentences to the end of the skill."""
-    out: list[Action] = []
-    while not r.ended():
-        out.extend(read_step(r))
-    if not out:
-        raise r.miss("an effect")
-    if r.pending is not None:
-        raise r.miss("what happens to the chosen card")
-    return seq(out)
-
-
-def read_step(r: OnePieceReader) -> list[Action]:
-    """One sentence; after "If …" also the sentences after it that begin with "Then"."""
-    if r.eat("then"):
-        r.mark(",")
-    did = read_did(r)
-    if did is not None:
-        inner = read_clauses(r)
-        r.stop()
-        return [If(did, seq(inner + read_thens(r)))]
+@ONEPIECE.override(sentences.read_own_sentence)
+def read_own_sentence(r: Reader) -> list[Action]:
     blocked = read_blocked_if(r)
-    if blocked is not None:
-        r.stop()
-        return [blocked]
-    if r.see("if"):
-        r.need("if")
-        conditions = read_conditions(r)
-        if not r.mark(","):
-            raise r.miss("a comma after the condition")
-        inner = read_clauses(r)
-        r.stop()
-        return [under(conditions, seq(inner + read_thens(r)))]
-    out = read_clauses(r)
-    r.stop()
-    if len(out) == 1 and isinstance(out[0], If):  # "draw 1 card if …. Then …": the condition is of both
-        return [extended(out[0], read_thens(r))]
-    return out
+    return [] if blocked is None else [blocked]
+
+
+@ONEPIECE.override(sentences.read_own_clause)
+def read_own_clause(r: Reader) -> list[Action]:
+    return [read_cannot_block(r)] if r.eat("opponent_cannot_activate") else []
+
+
+@ONEPIECE.override(sentences.read_following)
+def read_following(r: Reader, out: list[Action]) -> list[Action]:
+    """ "Draw 1 card if …. Then …": the condition is of both."""
+    if len(out) == 1 and isinstance(out[0], If):
+        return [extended(out[0], sentences.read_thens(r))]
+    return sentences.read_following.shared(r, out)
 
 
 def extended(first: If, thens: list[Action]) -> If:
@@ -62,87 +43,29 @@ def extended(first: If, thens: list[Action]) -> If:
     return replace(first, then=more)
 
 
-def read_thens(r: OnePieceReader) -> list[Action]:
-    out: list[Action] = []
-    while r.see("then"):
-        out.extend(read_step(r))
-    return out
+@ONEPIECE.override(statements.read_own_statement)
+def read_own_statement(r: Reader) -> list[Action]:
+    """ "None of your Characters can …", "the base power of … becomes …"."""
+    if r.eat("none_of"):
+        nobody = All(filter_of(r, read_noun(r)))
+        r.need("can")
+        act = read_act(r)
+        return [Forbid(nobody, act, read_until(r))]
+    if r.eat("the_base_of"):
+        stat = r.pick("stat")
+        r.need("of")
+        return statements.read_becoming(r, read_selections(r), stat)
+    return []
 
 
-def read_clauses(r: OnePieceReader) -> list[Action]:
-    """The clauses of one sentence."""
-    return clauses.read_clauses(r, joined, read_clause, read_conditions)
-
-
-def joined(r: OnePieceReader) -> bool:
-    """What stands between two clauses."""
-    found = r.mark(",") or r.mark(";")
-    found = r.eat("and_then") or r.eat("and") or found
-    if found:
-        r.mark(",")
-    return found
-
-
-def read_clause(r: OnePieceReader) -> list[Action]:
-    """One clause, and the condition that may stand behind it."""
-    lead = r.lead
-    later = r.pick("later")
-    if later:
-        r.mark(",")
-        return [Later(seq(read_clause(r)), later)]
-    early = r.pick("until")
-    if early:
-        r.mark(",")
-        r.lead = early
-    by, they = r.by, r.they
-    try:
-        out = read_plain_clause(r)
-    finally:
-        r.lead = lead
-        r.by = by
-        r.they = they
-    return read_behind(r, out, read_conditions)
-
-
-def read_plain_clause(r: OnePieceReader) -> list[Action]:
-    if r.eat("choose_one"):
-        return [read_one_of(r, "you")]
-    if r.eat("opponent_chooses_one"):
-        return [read_one_of(r, "opponent")]
-    if r.eat("you_may"):
-        return [May(seq(read_clauses(r)))]
-    if r.eat("opponent_may"):
-        r.by = "opponent"
-        return [May(seq(read_clauses(r)), "opponent")]
-    if r.eat("opponent_cannot_activate"):
-        return [read_cannot_block(r)]
-    if r.eat("you_cannot"):
-        return [read_barred(r, "you")]
-    if r.eat("opponent_cannot"):
-        return [read_barred(r, "opponent")]
-    if r.eat("you_win"):
-        return [Finish("you", "win")]
-    if r.eat("you_lose"):
-        return [Finish("you", "lose")]
-    if r.eat("opponent_loses"):
-        return [Finish("opponent", "lose")]
-    if r.see("opponent_subject"):
-        spot = r.spot()
-        r.need("opponent_subject")
-        r.by = "opponent"
-        r.eat("must")
-        if r.see_pick("verb"):
-            return actions.read_verb(r)
-        r.back(spot)
-        r.by = "you"
-    if r.see_pick("verb_they"):
-        r.by = "opponent"  # "… and shuffles their deck"
-    if r.see_pick("verb"):
-        return actions.read_verb(r)
-    return read_statement(r)
-
-
-def read_one_of(r: OnePieceReader, who: str) -> Action:
-    """The bulleted actions after "Choose one:"."""
-    r.mark(":") or r.mark(".")
-    return OneOf(tuple(read_bullets(r, read_steps)), who)
+@ONEPIECE.override(statements.read_own_predicate)
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    if verb == "no_refresh":
+        return read_no_refresh(r, subjects)
+    if verb == "enter_rested":
+        until = read_until(r)
+        return [Forbid(each, "enter_active", until) for each in subjects]
+    if verb:
+        until = r.pick("until") or r.context.lead or (WHILE if r.context.permanent else TURN)
+        return [Grant(each, verb, until) for each in subjects]
+    return statements.read_own_predicate.shared(r, verb, subjects)

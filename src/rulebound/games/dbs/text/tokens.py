@@ -1,0 +1,85 @@
+"""Tokens: cards that a skill makes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.tree import Token
+from rulebound.kernel.tree import Action, Skill
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
+
+
+def read_token_made(r: Reader) -> Action | None:
+    """ "play 2 Ghost tokens", and what a note says of them."""
+    spot = r.spot()
+    count = 1
+    if r.kind(NUMBER):
+        count = r.number()
+    elif not r.eat("a"):
+        return None
+    words: list[str] = []
+    while r.kind(WORD) and not r.see("token") and len(words) < 4:
+        token = r.token()
+        words.append(r.text[token.start : token.end].replace("’", "'"))
+        r.advance()
+        if r.mark_here("."):
+            words[-1] += "."
+            r.advance()
+    named = " ".join(words)
+    if r.kind(NAME):
+        named = r.token().text
+        r.advance()
+    if not named and r.eat("token") and r.kind(NAME):  # "jeton {Name}"
+        named = r.token().text
+        r.advance()
+    elif not named or not r.eat("token"):
+        r.back(spot)
+        return None
+    state = r.pick("mode")
+    if not r.kind(NOTE):
+        raise r.miss("what the token is, in parentheses")
+    return read_token_facts(r, Token(named, count, state=state), r.advance().text)
+
+
+def read_token_facts(r: Reader, token: Token, note: str) -> Token:
+    """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power"."""
+    inner = Reader(note, r.lex, r.grammar)
+    while not inner.eat("tokens_have"):
+        if inner.kind(END):
+            raise r.miss("what the token has")
+        inner.advance()
+    while not inner.kind(END):
+        inner.mark(",")
+        inner.eat("and")
+        inner.mark(".")
+        if inner.kind(END):
+            break
+        if inner.kind(NUMBER):
+            value = inner.number()
+            stat = inner.pick("stat")
+            if stat == "power":
+                token = replace(token, power=value)
+            elif stat == "combo_cost":
+                token = replace(token, combo_cost=value)
+            elif stat == "combo_power":
+                token = replace(token, combo_power=value)
+            elif stat == "cost":
+                token = replace(token, cost=value)
+            else:
+                raise r.miss("a number of the token")
+        elif inner.see_pick("color"):
+            token = replace(token, colors=(*token.colors, inner.pick("color")))
+        elif inner.kind(TYPE):
+            token = replace(token, types=(*token.types, inner.token().text))
+            inner.advance()
+        elif inner.kind(ANGLE):
+            token = replace(token, characters=(*token.characters, inner.token().text))
+            inner.advance()
+        elif inner.keyword():
+            given = Skill("keyword", keyword=inner.keyword())
+            token = replace(token, skills=(*token.skills, given))
+            inner.advance()
+        else:
+            raise r.miss("a fact of the token")
+    return token

@@ -1,0 +1,83 @@
+"""What One Piece's sentences have of their own: its tokens, and where its effects begin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.language.grammar import boundaries
+from rulebound.language.grammar.productions import Grammar
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, TYPE, Token, tokenize, whole
+
+ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
+
+
+def opened(text: str, lex: Lexicon) -> list[Token]:
+    """What stands in parentheses and is no note: an attribute (2-5-3), a plural, or a whole effect.
+
+    An effect is known by the timing it begins with (2-8-4-2).
+    """
+    out: list[Token] = []
+    for token in tokenize(text):
+        if token.kind == NOTE and token.text in ATTRIBUTES:
+            out.append(Token(ANGLE, token.text, token.start, token.end))
+        elif token.kind == NOTE and token.text == "s":
+            continue
+        elif token.kind == NOTE and is_effect(token, lex):
+            inner = tokenize(text[token.start + 1 : token.end - 1])[:-1]
+            out.append(Token(BREAK, "\n", token.start, token.start + 1))
+            for part in inner:
+                at = token.start + 1
+                out.append(Token(part.kind, part.text, at + part.start, at + part.end, part.value))
+            out.append(Token(BREAK, "\n", token.end - 1, token.end))
+        else:
+            out.append(token)
+    return out
+
+
+def is_effect(note: Token, lex: Lexicon) -> bool:
+    if not note.text.startswith("["):
+        return False
+    first = note.text[1:].partition("]")[0].lower()
+    return any(first in lex.brackets[table] for table in ("timing", "condition", "limit"))
+
+
+ONEPIECE: Final = Grammar(
+    opened,
+    terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"},
+    areas=("leader", "character", "stage", "cost", "given", "hand", "deck", "trash", "life", "don_deck"),
+    field=("leader", "character", "stage"),
+    in_play="character",
+    oriented=("leader", "character", "stage", "cost"),
+    piles=("hand", "deck", "trash", "life", "don_deck"),
+    discard="trash",
+    kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
+    fixed_heads=("leader",),
+    joined_heads=("leader", "character", "stage", "event"),
+)
+
+
+@ONEPIECE.override(boundaries.at_header)
+def at_header(r: Reader) -> bool:
+    return r.kind(BRACKET) and (r.at == 0 or sentence_starts(r)) and is_header_term(r)
+
+
+@ONEPIECE.override(boundaries.is_header_term)
+def is_header_term(r: Reader, ahead: int = 0) -> bool:
+    return boundaries.is_header_term.shared(r, ahead) or attached(r, ahead) > 0
+
+
+def sentence_starts(r: Reader) -> bool:
+    before = r.tokens[r.at - 1]
+    return before.kind in (BREAK, NOTE, BRACKET) or before.text in (".", "/")
+
+
+def attached(r: Reader, ahead: int = 0) -> int:
+    """The X of [DON!! xX] here, or 0."""
+    if r.token(ahead).kind != BRACKET:
+        return 0
+    words = r.token(ahead).text.lower().replace("×", "x").split("x")
+    if len(words) == 2 and words[0].strip() == "don!!":
+        return max(whole(words[1].strip()), 0)
+    return 0

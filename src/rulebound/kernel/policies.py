@@ -1,0 +1,64 @@
+"""Where manuals differ on the same question: a game declares how its own answers it."""
+
+from __future__ import annotations
+
+
+class Policies:
+    """A game's answers, each of which is no unless the game says otherwise."""
+
+    def __init__(
+        self,
+        *,
+        negated_card_is_blank: bool = False,
+        given_effects_survive: bool = False,
+        giver_is_master: bool = False,
+        base_is_replaced: bool = False,
+        must_replace: bool = False,
+        turns_what_changes: bool = False,
+        replaces_together: bool = False,
+        looker_orders: bool = False,
+        conditions_when_triggered: bool = False,
+        done_in_full: bool = False,
+        hand_rearranged: bool = False,
+        payer_may_replace: bool = False,
+        shuffles_what_was_seen: bool = False,
+        keeps_out_of_reach: bool = False,
+        orders_permanents: bool = False,
+        least_named: int = 0,
+        mixing: list[str] | None = None,
+    ) -> None:
+        self.negated_card_is_blank = negated_card_is_blank
+        """A card whose effects are all negated counts as one without text."""
+        self.given_effects_survive = given_effects_survive
+        """Effects that a card was given are not negated with its own."""
+        self.giver_is_master = giver_is_master
+        """An effect that a card was given belongs to whoever's effect gave it, not to the card's player."""
+        self.base_is_replaced = base_is_replaced
+        """A number to begin with is the one that an effect has set in place of the printed one, if any has."""
+        self.must_replace = must_replace
+        """A replacement that is not optional replaces even if nothing can be done instead."""
+        self.turns_what_changes = turns_what_changes
+        """A card that lies as it is to be turned is not chosen for that, if nothing else is done with it."""
+        self.replaces_together = replaces_together
+        """A replacement stands in for what one instruction does to all the cards that it speaks of."""
+        self.looker_orders = looker_orders
+        """Cards that a player looks at and puts somewhere are put in that player's order, not in their owner's."""
+        self.conditions_when_triggered = conditions_when_triggered
+        """The conditions of an automatic effect must hold when its event occurs as well."""
+        self.done_in_full = done_in_full
+        """What is done to fewer cards than the text says was not done, for "if you do", and pays for nothing."""
+        self.hand_rearranged = hand_rearranged
+        """A hand may be mixed at any time: nobody else can pick a card of it that was shown before."""
+        self.payer_may_replace = payer_may_replace
+        """Whoever pays may have something else happen to a card instead of the cost, which is then not paid."""
+        self.shuffles_what_was_seen = shuffles_what_was_seen
+        """Cards looked at and left where they are: their whole area is shuffled, and not they alone."""
+        self.keeps_out_of_reach = keeps_out_of_reach
+        """What an effect makes unfit for a permanent effect stays out of its reach for the turn."""
+        self.orders_permanents = orders_permanents
+        """Permanent effects are applied before what lasts for a time, the turn player's first, where one of them
+        changes the number that it asks for."""
+        self.least_named = least_named
+        """The least number that a player can name."""
+        self.mixing = mixing
+        """The colours that make a card multicolour, if not all of them do."""

@@ -1,0 +1,259 @@
+"""Verbs: what a player does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    KO,
+    Action,
+    All,
+    Choose,
+    Damage,
+    Draw,
+    Filter,
+    Look,
+    Move,
+    Number,
+    OneOf,
+    Orient,
+    Pick,
+    Retarget,
+    Reveal,
+    Selector,
+    Short,
+    Shuffle,
+    Together,
+    Top,
+)
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.numbers import read_for_each, read_number_of
+from rulebound.language.grammar.productions import VERBS, production, verb
+from rulebound.language.grammar.selections import (
+    choose_all,
+    choose_end,
+    read_beyond,
+    read_left_in_hand,
+    read_selections,
+    read_selector,
+    read_together,
+    taken,
+)
+from rulebound.language.reader import Reader
+
+
+@production
+def read_verb(r: Reader) -> list[Action]:
+    """A verb and what follows it."""
+    name, _, held = r.pick("verb").partition(" ")
+    r.context.ends = False
+    way = r.grammar.verbs.get(name) or VERBS.get(name)
+    if way is None:
+        raise r.miss("a verb")
+    return way(r, taken(r) if held == "it" else None)
+
+
+def targets(r: Reader, what: Selector | None) -> list[Selector]:
+    """What the verb itself names, or the cards that follow."""
+    return read_selections(r) if what is None else [what]
+
+
+@verb("draw")
+def read_draw(r: Reader, what: Selector | None) -> list[Action]:
+    up_to = r.eat("up_to")
+    by = r.context.by
+    r.eat("the")
+    if r.eat("cards_equal_to"):
+        return [Draw(read_number_of(r), by, up_to)]
+    if r.eat("cards"):
+        if r.eat("until_have") or r.eat("so_that_you_have"):
+            least = r.number()
+            read_left_in_hand(r)
+            return [Draw(Short(Filter(whose=by, areas=("hand",)), least), by)]
+        r.need("equal_to")
+        return [Draw(read_number_of(r), by)]
+    count: Number = 1 if r.eat("a") else r.number()
+    r.eat("more")
+    r.need("cards")
+    r.eat("more")
+    r.eat("from_your_deck")
+    each = read_for_each(r)
+    if each is not None and isinstance(count, int):
+        count = replace(each, times=count)
+    return [Draw(count, by, up_to)]
+
+
+@verb("ko")
+def read_ko(r: Reader, what: Selector | None) -> list[Action]:
+    return [KO(each) for each in targets(r, what)]
+
+
+@verb("rest")
+def read_rest(r: Reader, what: Selector | None) -> list[Action]:
+    return [Orient(each, "rested") for each in targets(r, what)]
+
+
+@verb("switch")
+def read_switch(r: Reader, what: Selector | None) -> list[Action]:
+    """ "switch it to Active Mode"."""
+    found = targets(r, what)
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss("to which mode")
+    return [Orient(each, state) for each in found]
+
+
+@verb("turn")
+def read_turn(r: Reader, what: Selector | None) -> list[Action]:
+    """ "turn 1 card of your Life face-up"."""
+    found = targets(r, what)
+    state = r.pick("face")
+    if not state:
+        raise r.miss("face-up or face-down")
+    return [choose_end(r, Orient(each, state)) for each in found]
+
+
+@verb("remove")
+def read_remove(r: Reader, what: Selector | None) -> list[Action]:
+    found = targets(r, what)
+    r.need("from_the_game")
+    return [Move(each, "removed") for each in found]
+
+
+@verb("discard", "trash")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """To the pile of cards that are done with, from the hand unless the text says from where."""
+    found = targets(r, what)
+    if len(found) == 1 and r.eat("until_have"):
+        found = [read_beyond(r, found[0])]
+    return [choose_end(r, Move(each, r.grammar.discard)) for each in found]
+
+
+@verb("change")
+def read_change(r: Reader, what: Selector | None) -> list[Action]:
+    r.need("the_attack_target_to")
+    return [Retarget(read_selector(r))]
+
+
+@verb("choose", "take")
+def read_choose(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
+    if r.context.pending is not None:
+        raise r.miss("what happens to the card chosen before")
+    spot = r.spot()
+    if r.eat("and") and r.see_pick("verb"):
+        return read_verb(r)  # "choose and activate 1 {X}"
+    r.back(spot)
+    pending = read_chosen(r)
+    if r.eat("until_have"):
+        pending = read_beyond(r, pending)
+    r.context.pending = pending
+    if r.mark("."):
+        if ended(r):
+            return []
+    elif r.mark_here(":"):
+        return []
+    else:
+        joined = r.mark(",") or r.mark(";")
+        joined = r.eat("and") or joined
+        joined = r.mark(",") or joined
+        if not (r.eat("then") or joined):
+            if r.context.in_cost or ended(r):
+                return []
+            raise r.miss("what happens to the chosen card")
+    r.eat("then")
+    r.mark(",")
+    out = read_done_with_chosen(r)
+    if is_pending(r, pending):
+        r.context.pending = None
+        return [Pick(pending), *out]
+    return out
+
+
+@production
+def read_done_with_chosen(r: Reader) -> list[Action]:
+    """What follows "choose X and"."""
+    return sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
+
+
+def is_pending(r: Reader, chosen: Selector) -> bool:
+    """What was chosen has not been taken up yet."""
+    return r.context.pending is chosen
+
+
+@production
+def read_chosen(r: Reader) -> Selector:
+    """What "choose" chooses; "all" is a choice too, of as many as can be chosen."""
+    random = r.eat("randomly")
+    what = read_together(r)
+    if random:
+        if isinstance(what, Choose):
+            return replace(what, random=True)
+        raise r.miss("a number of cards")
+    if isinstance(what, Together):
+        return Together(tuple(choose_all(part) for part in what.parts))
+    return choose_all(what)
+
+
+@verb("look")
+def read_look(r: Reader, what: Selector | None) -> list[Action]:
+    found = read_together(r) if what is None else what
+    if r.context.ends:
+        raise r.miss("one end of the pile")
+    r.context.looked = r.context.fresh = True
+    by = r.context.by
+    if isinstance(found, Top) and found.whose == "either":
+        mine = Look(replace(found, whose="you"), by)
+        return [OneOf((mine, Look(replace(found, whose="opponent"), by)))]
+    return [Look(found, by)]
+
+
+@verb("reveal")
+def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
+    found = targets(r, what)
+    if r.context.ends:
+        raise r.miss("one end of the pile")
+    first = found[0]
+    if isinstance(first, Top):
+        r.context.looked = r.context.fresh = True
+    if isinstance(first, All) and first.of.areas == ("hand",):
+        r.context.looked = True
+    return [Reveal(each) for each in found]
+
+
+@verb("shuffle")
+def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
+    """A deck; or cards into it."""
+    by = r.context.by
+    if what is None and r.eat("any_areas_searched"):
+        return [Shuffle(by, "", True)]
+    spot = r.spot()
+    whose = by
+    if r.eat("opponents"):
+        whose = "opponent"
+    else:
+        r.eat("your") or r.eat("their") or r.eat("the")
+    if what is None and r.eat("deck"):
+        searched = r.eat("searched")
+        r.eat("afterwards")
+        return [Shuffle(whose, "deck", searched)]
+    if what is None and r.eat("it"):
+        return [Shuffle(whose)]
+    r.back(spot)
+    found = targets(r, what)
+    r.need("into_deck")
+    r.eat("your") or r.eat("owners") or r.eat("their") or r.eat("opponents")
+    r.need("deck")
+    return [*(Move(each, "deck") for each in found), Shuffle(by)]
+
+
+@verb("deal")
+def read_deal(r: Reader, what: Selector | None) -> list[Action]:
+    count = r.number()
+    r.need("damage")
+    if r.eat("to_opponent"):
+        return [Damage("opponent", count)]
+    if r.eat("to_you"):
+        return [Damage("you", count)]
+    raise r.miss("who takes the damage")

@@ -1,0 +1,41 @@
+"""Where sentences and skills end."""
+
+from __future__ import annotations
+
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import BRACKET, BREAK, END, NOTE
+
+
+@production
+def at_header(r: Reader) -> bool:
+    """The next skill begins here, on the same line."""
+    if not r.kind(BRACKET) or r.at == 0:
+        return False
+    before = r.tokens[r.at - 1]
+    if before.kind != BREAK and before.text != ".":
+        return False
+    return bool(r.bracket("timing"))
+
+
+@production
+def is_header_term(r: Reader, ahead: int = 0) -> bool:
+    """A bracketed term with which skills begin: a timing, whose turn, a limit, a keyword."""
+    return any(r.bracket(table, ahead) for table in ("timing", "condition", "limit", "keyword"))
+
+
+def ended(r: Reader) -> bool:
+    """The skill ends here: a line's end, the text's end, or the next header."""
+    if r.kind(BREAK) or r.kind(END) or r.kind(NOTE) or r.mark_here("•"):
+        return True
+    return at_header(r)
+
+
+def stop(r: Reader) -> None:
+    """The end of a sentence."""
+    r.context.last_until = ""
+    r.context.shown_played = False
+    if r.mark("."):
+        return
+    if not ended(r):
+        raise r.miss("the end of the sentence")

@@ -1,0 +1,88 @@
+"""What stands around the clauses of a sentence, alike in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import BREAK
+from rulebound.language.trees import negated, seq, under
+
+R = TypeVar("R", bound=Reader)
+
+
+def read_did(r: Reader) -> Condition | None:
+    """ "If you do,", "if you do not,"."""
+    spot = r.spot()
+    found = r.pick("did")
+    if found and r.mark(","):
+        r.eat("instead")
+        answer, _, act = found.partition(" ")
+        return Did(act) if answer == "yes" else Not(Did(act))
+    r.back(spot)
+    return None
+
+
+def read_clauses(
+    r: R,
+    joined: Callable[[R], bool],
+    clause_of: Callable[[R], list[Action]],
+    conditions_of: Callable[[R], list[Condition]],
+) -> list[Action]:
+    """The clauses of one sentence: "draw 1 card and drop 1 card"; `joined` reads what stands between them."""
+    out = clause_of(r)
+    while True:
+        spot = r.spot()
+        if not joined(r):
+            r.back(spot)
+            return out
+        try:
+            condition = read_did(r)
+            if condition is None and r.eat("if"):
+                conditions = conditions_of(r)
+                r.mark(",")
+                r.eat("then")
+                return [*out, under(conditions, seq(read_clauses(r, joined, clause_of, conditions_of)))]
+            if condition is not None:
+                return [*out, If(condition, seq(read_clauses(r, joined, clause_of, conditions_of)))]
+            out.extend(clause_of(r))
+        except Miss:
+            r.back(spot)
+            return out
+
+
+def read_behind(r: R, out: list[Action], conditions_of: Callable[[R], list[Condition]]) -> list[Action]:
+    """Behind a clause: a later time, or a condition."""
+    later = r.pick("later")
+    if later:
+        return [*out[:-1], Later(out[-1], later)]
+    spot = r.spot()
+    negative = r.eat("unless")
+    if not negative and not r.eat("if"):
+        return out
+    try:
+        conditions = conditions_of(r)
+    except Miss:
+        r.back(spot)
+        return out
+    return [under([negated(conditions)] if negative else conditions, seq(out))]
+
+
+def read_bullets(r: R, steps_of: Callable[[R], Action]) -> list[Action]:
+    """Two or more actions, each after a bullet."""
+    options: list[Action] = []
+    while True:
+        spot = r.spot()
+        if r.kind(BREAK):
+            r.advance()
+        if not r.mark("•"):
+            r.back(spot)
+            break
+        looked = r.context.looked
+        options.append(steps_of(r))
+        r.context.looked = looked
+    if len(options) < 2:
+        raise r.miss("two or more choices, each after a bullet")
+    return options

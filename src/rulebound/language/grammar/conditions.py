@@ -1,0 +1,104 @@
+"""Conditions: what follows "if"."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Happened,
+    Turn,
+    When,
+)
+from rulebound.language.grammar.deeds import read_deed
+from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.states import read_card_condition
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER
+
+
+def read_conditions(r: Reader) -> list[Condition]:
+    """ "A and B": each must hold."""
+    r.context.had_whose = ""
+    out = read_either_condition(r)
+    while True:
+        spot = r.spot()
+        comma = r.mark(",")
+        if not r.eat("and") and not (comma and (r.see("there_is") or r.see_pick("have"))):
+            r.back(spot)
+            return out
+        r.eat("if") or r.eat("when")
+        middle = r.spot()
+        try:
+            out.extend(read_either_condition(r))
+            continue
+        except Miss:
+            r.back(middle)
+        if not r.context.had_whose or not (r.kind(NUMBER) or r.see("a")):
+            r.back(spot)
+            return out
+        try:
+            out.extend(read_having(r, r.context.had_whose))  # "you have A and a B"
+        except Miss:
+            r.back(spot)
+            return out
+
+
+def read_either_condition(r: Reader) -> list[Condition]:
+    first = read_condition(r)
+    out: list[Condition] = [first[0]] if len(first) == 1 else [AllOf(tuple(first))]
+    found = False
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("or"):
+            r.back(spot)
+            break
+        r.eat("if") or r.eat("when")
+        try:
+            more = read_or_condition(r, first)
+        except Miss:
+            r.back(spot)
+            break
+        found = True
+        out.append(more[0] if len(more) == 1 else AllOf(tuple(more)))
+    return [AnyOf(tuple(out))] if found else first
+
+
+@production
+def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
+    """What follows "or": a condition that may leave out what the first one has said."""
+    if r.context.had_whose and r.kind(NUMBER):
+        return read_having(r, r.context.had_whose)
+    return read_condition(r)
+
+
+def read_condition(r: Reader) -> list[Condition]:
+    """One condition; several where one sentence says several."""
+    they = r.context.they
+    try:
+        return read_plain_condition(r)
+    finally:
+        r.context.they = they
+
+
+def read_plain_condition(r: Reader) -> list[Condition]:
+    turn = r.pick("turn")
+    if turn:
+        return [Turn(turn)]
+    happened = read_happened(r) or read_deed(r)
+    if happened is not None:
+        return [happened]
+    return read_holding(r) or read_card_condition(r)
+
+
+def read_happened(r: Reader) -> Condition | None:
+    """ "a card is trashed from your hand by an effect this turn"."""
+    spot = r.spot()
+    meaning = r.pick("event")
+    if meaning and r.eat("this_turn"):
+        name, who = meaning.split("/")
+        return Happened(When(name, None, who))
+    r.back(spot)
+    return None

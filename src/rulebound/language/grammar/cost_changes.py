@@ -1,0 +1,86 @@
+"""Costs that change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Filter,
+    Modify,
+    Number,
+    Selector,
+    This,
+)
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_areas, read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.productions import verb
+from rulebound.language.reader import Reader
+
+
+@verb("reduce")
+def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
+    """ "reduce the energy cost of this card in your hand by 2"."""
+    return [read_change(r, -1)]
+
+
+@verb("increase")
+def read_increase(r: Reader, what: Selector | None) -> list[Action]:
+    return [read_change(r, 1)]
+
+
+def read_change(r: Reader, sign: int) -> Action:
+    stat, what = read_changed_cost(r)
+    r.need("by")
+    r.eat("an_additional")
+    by: Number = sign * r.number()
+    each = read_for_each(r)
+    if each is not None and isinstance(by, int):
+        by = replace(each, times=by)
+    if isinstance(what, This) and r.eat("in_all_areas"):
+        what = All(Filter(this=True))
+    return Modify(what, stat, by, read_until(r))
+
+
+def read_changed_cost(r: Reader) -> tuple[str, Selector]:
+    """Which cost, and of which cards: "the energy cost of …", "this card's energy cost in your hand"."""
+    spot = r.spot()
+    if r.pick("its") == "this":
+        stat = r.pick("stat")
+        if stat in ("cost", "combo_cost"):
+            return stat, read_this_costed(r)
+    r.back(spot)
+    if r.eat("the_combo_cost_of"):
+        return "combo_cost", read_costed(r)
+    r.need("the_cost_of")
+    return "cost", read_costed(r)
+
+
+def read_this_costed(r: Reader) -> Selector:
+    """This card: in play, or wherever the text says."""
+    if r.eat("in_all_areas"):
+        return All(Filter(this=True))
+    if r.eat("in_from"):
+        return All(Filter(whose="you", areas=tuple(read_areas(r)), this=True))
+    return This()
+
+
+def read_costed(r: Reader) -> Selector:
+    """Cards whose cost changes: in the hand, or wherever the text says."""
+    if r.pick("this"):
+        return read_this_costed(r)
+    r.eat("all") or r.eat("the")
+    noun = read_noun(r, True)
+    if noun.areas:
+        return All(filter_of(r, noun))
+    return All(replace(filter_of(r, noun, True), whose="you"))
+
+
+def read_cost_statement(r: Reader) -> Action:
+    """ "the energy cost of this card in your hand is reduced by 1"."""
+    stat, what = read_changed_cost(r)
+    r.need("is_reduced_by")
+    return Modify(what, stat, -r.number(), read_until(r))

@@ -1,0 +1,100 @@
+"""Costs: what stands before the colon, and the conditions among it."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Action, Condition, May, Pick
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import BREAK, END, MARK
+from rulebound.language.trees import flat
+
+
+class Costs:
+    """What is paid, under which conditions, and whether it may be declined."""
+
+    def __init__(self) -> None:
+        self.conditions: list[Condition] = []
+        self.actions: list[Action] = []
+        self.optional = False
+
+
+def colon_ahead(r: Reader) -> bool:
+    """A cost or condition comes first: a colon stands before the end of the sentence."""
+    ahead = 0
+    while r.at + ahead < len(r.tokens):
+        token = r.token(ahead)
+        if token.kind in (BREAK, END) or (token.kind == MARK and token.text in (".", "•")):
+            return False
+        if token.kind == MARK and token.text == ":":
+            return not listing(r, r.at + ahead)
+        if ahead and r.keyword(ahead) in r.grammar.costly:
+            return False  # the colon of a keyword skill that is given
+        ahead += 1
+    return False
+
+
+def listing(r: Reader, at: int) -> bool:
+    """The colon here stands behind "choose one"."""
+    phrases = [words for words, _ in r.lex.tables["one_of"]]
+    for words in (*phrases, *r.lex.phrases["opponent_chooses_one"]):
+        start = at - len(words)
+        if start >= 0 and [token.text for token in r.tokens[start:at]] == words:
+            return True
+    return False
+
+
+@production
+def read_payment(r: Reader, paid: Costs) -> bool:
+    """What is paid in the game's own symbols."""
+    return False
+
+
+def read_costs(r: Reader) -> Costs:
+    """Conditions and the cost, to the colon."""
+    costs = Costs()
+    r.context.in_cost = True
+    try:
+        while not r.mark(":"):
+            r.mark(",")
+            r.eat("and")
+            r.eat("then")
+            if read_payment(r, costs) or r.mark_here(":"):
+                continue
+            spot = r.spot()
+            try:
+                r.eat("if") or r.eat("when")
+                found = read_conditions(r)
+                if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):
+                    raise r.miss("the end of the condition")
+                costs.conditions.extend(found)
+            except Miss:
+                r.back(spot)
+                read_cost_clauses(r, costs)
+    finally:
+        r.context.in_cost = False
+    return costs
+
+
+def read_cost_clauses(r: Reader, costs: Costs) -> None:
+    for action in sentences.read_clauses(r):
+        if isinstance(action, May) and action.who == "you":
+            costs.optional = True
+            costs.actions.extend(flat(action.action))
+        else:
+            costs.actions.append(action)
+    if r.context.pending is not None:
+        costs.actions.append(Pick(r.context.pending))
+        r.context.pending = None
+
+
+def also_done(r: Reader) -> bool:
+    """ "and you also …" behind a condition: the rest is the cost."""
+    spot = r.spot()
+    if r.eat("and") and r.eat("you"):
+        r.eat("also")
+        if r.see_pick("verb"):
+            return True
+    r.back(spot)
+    return False

@@ -1,0 +1,90 @@
+"""Skills that work everywhere: deck construction, and names and types that a card has by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import EVERY, Action, Also, DeckBan, DeckLimit, Skill
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import BRACKET
+from rulebound.language.trees import seq
+
+
+def read_rule(r: Reader, header: Header) -> Skill | None:
+    """A rule about decks, or what a card also is; None if nothing of that is said here."""
+    spot = r.spot()
+    try:
+        return read_plain_rule(r, header)
+    except Miss:
+        r.back(spot)
+        return None
+
+
+def read_plain_rule(r: Reader, header: Header) -> Skill:
+    if header.conditions:
+        raise r.miss("no condition")
+    if r.eat("under_the_rules"):
+        r.mark(",")
+    effect: Action
+    if r.eat("any_copies"):
+        effect = DeckLimit(None)
+    elif r.eat("can_include"):
+        effect = DeckLimit(r.number())
+        r.need("copies_of_this")
+    elif r.eat("cannot_include"):
+        noun = read_noun(r)
+        r.eat("in_your_deck")
+        noun.areas = []
+        effect = DeckBan(replace(filter_of(r, noun, True), whose="", areas=()))
+    elif r.eat("all_of"):
+        effect = read_every(r)
+    elif r.eat("also_name") or r.eat("also_has"):
+        effect = read_also(r)
+    elif r.pick("this"):
+        if r.pick("predicate") != "gain":
+            raise r.miss("what the card has")
+        effect = read_also(r)
+        r.need("in_all_areas")
+    else:
+        raise r.miss("a rule")
+    r.eat("by_the_rules")
+    spot = r.spot()
+    if not (r.mark(",") and r.eat("and")):  # another permanent effect may follow
+        r.back(spot)
+        stop(r)
+    return Skill("rule", effect)
+
+
+def read_also(r: Reader) -> Action:
+    """Names, types and the like that the card has besides those that are printed."""
+    out: list[Action] = []
+    while True:
+        spot = r.spot()
+        r.mark(",") or r.mark("/")
+        r.eat("and") or r.eat("or")
+        what = r.grammar.terms.get(r.token().kind, "")
+        if not what or (r.kind(BRACKET) and (r.keyword() or (out and r.at == spot.at))):
+            r.back(spot)
+            break
+        out.append(Also(what, r.advance().text))
+    if not out:
+        raise r.miss("a trait or a name")
+    r.eat("type") or r.eat("attribute")
+    return seq(out)
+
+
+def read_every(r: Reader) -> Action:
+    """All names, types or attributes there are."""
+    out: list[Action] = []
+    while True:
+        what = r.pick("information")
+        if not what:
+            raise r.miss("names, types or attributes")
+        out.append(Also(what, EVERY))
+        comma = r.mark(",")
+        if not r.eat("and") and not comma:
+            return seq(out)

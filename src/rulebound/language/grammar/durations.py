@@ -1,0 +1,61 @@
+"""How long an effect lasts, and in whose turn."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import WHILE, Condition, Turn
+from rulebound.language.grammar.boundaries import ended
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import BREAK, END
+
+
+def read_until(r: Reader) -> str:
+    """The duration: written here, before the clause or behind a later one, or that of a permanent effect."""
+    found = r.pick("until")
+    if found:
+        r.context.last_until = found
+        return found
+    if r.context.lead:
+        return r.context.lead
+    if r.context.permanent:
+        return WHILE
+    ahead = read_until_ahead(r)
+    if ahead:
+        return ahead
+    unsaid = r.grammar.until_unsaid
+    if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
+        return r.context.last_until or unsaid
+    raise r.miss("how long it lasts: this turn, this battle")
+
+
+def read_until_ahead(r: Reader) -> str:
+    """The duration of a later clause of the sentence holds for this one too."""
+    if not (r.see("and") or r.mark_here(",")):
+        return ""
+    spot = r.spot()
+    found = ""
+    while not (found or r.kind(END) or r.kind(BREAK) or r.mark_here(".")):
+        found = r.pick("until")
+        r.advance()
+    r.back(spot)
+    return found
+
+
+def read_until_or_turn(r: Reader) -> str:
+    """As `until`; "during your turn" is a condition of the whole and read later."""
+    return WHILE if r.context.permanent else read_until(r)
+
+
+def read_until_or_battle(r: Reader) -> str:
+    if r.context.permanent and r.eat("against_this"):
+        return WHILE
+    return read_until(r)
+
+
+def read_turn_first(r: Reader, conditions: list[Condition]) -> None:
+    """ "During your turn, …" before everything."""
+    spot = r.spot()
+    turn = r.pick("turn")
+    if turn and r.mark(","):
+        conditions.append(Turn(turn))
+    else:
+        r.back(spot)

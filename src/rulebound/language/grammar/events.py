@@ -1,0 +1,462 @@
+"""Events: what follows "when", and what would happen (8-9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    AllOf,
+    Attacker,
+    Condition,
+    Filter,
+    Guard,
+    Happened,
+    Is,
+    Subject,
+    This,
+    Turn,
+    When,
+)
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.tokens import NAME, NUMBER
+
+
+def read_events(r: Reader, conditions: list[Condition]) -> When:
+    """An event, or several joined by "or"."""
+    first = read_event(r, conditions)
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not r.eat("or"):
+            r.back(spot)
+            return first
+        again = r.pick("happens_or")
+        if again:
+            other = read_destined(r, When(again, first.subject))
+            first = replace(first, also=(*first.also, other))
+            first = read_event_tail(r, first, conditions)
+            continue
+        r.eat("if") or r.eat("when")
+        try:
+            other = read_event(r, conditions)
+        except Miss:
+            r.back(spot)
+            return first
+        first = replace(first, also=(*first.also, other))
+
+
+@production
+def read_event(r: Reader, conditions: list[Condition]) -> When:
+    spot = r.spot()
+    if r.pick("this") and r.eat("is_in_battle") and r.eat("and"):
+        conditions.append(Is(This(), Filter(state="in_battle")))
+        return read_event(r, conditions)
+    r.back(spot)
+    if r.eat("you_play_this_and_combos"):
+        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        return When("combo", None, "opponent")
+    acts = r.pick("acts")
+    if acts:
+        return read_acted(r, acts.split(" "), conditions)
+    if r.pick("battle_end"):  # before "the end of a battle" alone
+        return read_battle_end(r, conditions)
+    named = r.pick("event")
+    if named:
+        name, who = named.split("/")
+        if who == "played":
+            conditions.append(Is(This(), Filter(state="played_this_turn")))
+            who = ""
+        return read_event_tail(r, When(name, None, who), conditions)
+    spot = r.spot()
+    try:
+        return read_subject_event(r, conditions)
+    except Miss:
+        r.back(spot)
+    condition = read_conditions(r)
+    whole = condition[0] if len(condition) == 1 else AllOf(tuple(condition))
+    return When("situation", condition=whole)
+
+
+def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
+    """After "you play", "your opponent activates": what."""
+    name, who = acts[0].split("/")
+    if name == "activated":
+        return read_activation(r, who, conditions)
+    if name == "switch":
+        return read_switched(r, who, conditions)
+    by_skill = name == "skill_play"
+    name = "play" if by_skill else name
+    least = 1
+    if r.pick("this"):
+        subject = Filter(this=True)
+        r.context.happened = This()
+        who = ""
+    else:
+        if r.eat("at_least") or r.kind(NUMBER):
+            least = r.number()
+            r.eat("or_more") or r.eat("of")
+        else:
+            r.eat("a") or r.eat("any") or r.eat("one_of")
+        noun = read_noun(r)
+        if name == "attack":
+            noun.whose = who
+            r.context.happened = Subject()
+            return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
+        areas = tuple(noun.areas)
+        if name == "placed":
+            return read_placing(r, noun, areas, least, conditions)
+        if name == "play" and areas == ("battle",):
+            areas = ()
+        noun.areas = []
+        subject = replace(filter_of(r, noun, True), whose="")
+        r.context.happened = Subject()
+        event = When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
+        return read_event_tail(r, event, conditions)
+    if name == "placed":
+        if not (r.eat("in_from") or r.eat("to")):
+            raise r.miss("where")
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area != "leader":
+            raise r.miss("the Leader Area")
+        return read_event_tail(r, When("leader_placed", subject), conditions)
+    if by_skill:
+        raise r.miss("a kind of card")
+    event = read_event_tail(r, When(name, subject, who, least=least), conditions)
+    for other in acts[1:]:
+        event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
+    return event
+
+
+def read_placing(
+    r: Reader, noun: Noun, areas: tuple[str, ...], least: int, conditions: list[Condition]
+) -> When:
+    """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
+    noun.areas = []
+    event = When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
+    r.context.happened = Subject()
+    if r.eat("in_from") or r.eat("to"):
+        event = read_destined(r, replace(event, areas=areas))
+    elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
+        event = replace(event, to=areas[0])
+    else:
+        raise r.miss("where")
+    if event.event != "placed":
+        raise r.miss("another area")
+    return read_event_tail(r, replace(event, who="you"), conditions)
+
+
+def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
+    r.eat("one_of")
+    noun = read_noun(r)
+    noun.whose = who
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss("to which mode")
+    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
+    event = When("rested" if state == "rested" else "activated_mode", turned)
+    r.context.happened = Subject()
+    if r.eat("using"):
+        r.need("a")
+        r.eat("effects")
+        r.need("non")
+        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
+            raise r.miss("the keyword [Awaken]")
+        r.eat("effects")
+        event = replace(event, keyword="not Awaken", other=Filter(whose=who))
+    return read_event_tail(r, event, conditions)
+
+
+def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
+    if r.pick("this"):
+        r.context.happened = This()
+        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+    r.eat("a")
+    kind = r.bracket("skill_kind") or r.keyword()
+    if kind:
+        r.advance()
+        r.eat("effects")
+        r.context.happened = Subject()
+        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    if of.kinds != ("Extra",):
+        raise r.miss("an Extra Card or a skill")
+    r.context.happened = Subject()
+    return read_event_tail(r, When("extra_activated", of, who), conditions)
+
+
+def read_event_subject(r: Reader) -> Filter:
+    if r.pick("this"):
+        return Filter(this=True)
+    r.eat("one_of") or r.eat("a") or r.eat("any")
+    if r.kind(NUMBER) and r.token().value == 1:
+        r.advance()
+        r.eat("of")
+    return filter_of(r, read_noun(r))
+
+
+def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
+    """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
+    spot = r.spot()
+    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
+        r.context.happened = This()
+        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
+    r.back(spot)
+    noun_spot = r.spot()
+    subject = read_event_subject(r)
+    happens = r.pick("happens")
+    if not happens:
+        raise r.miss("something that happens to a card")
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    names = happens.split(" ")
+    name = names[0]
+    if name == "kos":
+        r.eat("a")
+        victim = filter_of(r, read_noun(r))
+        return read_event_tail(r, When("ko", victim, other=subject), conditions)
+    if name == "activates":
+        kind = r.keyword()
+        if not kind:
+            raise r.miss("a keyword skill")
+        r.advance()
+        return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
+    event = When(name, subject)
+    if name == "play" and subject != Filter(this=True):
+        event = replace(event, subject=read_loosely(r, noun_spot))
+    event = read_event_tail(r, read_destined(r, event), conditions)
+    for other in names[1:]:
+        event = replace(event, also=(*event.also, replace(event, event=other)))
+    return event
+
+
+def read_loosely(r: Reader, spot: Spot) -> Filter:
+    """The subject of a play again, without the area where such cards lie."""
+    here = r.spot()
+    r.back(spot)
+    r.eat("a") or r.eat("any")
+    noun = read_noun(r)
+    of = replace(filter_of(r, noun, True), whose="")
+    r.back(here)
+    return of
+
+
+def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
+    """ "the end of the battle after you combo with this card from your hand"."""
+    inner = read_event(r, conditions)
+    names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
+    if inner.event not in names or inner.also:
+        raise r.miss("a battle")
+    return replace(inner, event=names[inner.event])
+
+
+def read_destined(r: Reader, event: When) -> When:
+    """Where a card is put, or what it leaves."""
+    if event.event == "placed":
+        theirs = r.eat("opponents")
+        mine = not theirs and r.eat("your")
+        if not mine and not theirs and not r.eat("owners"):
+            r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("an area")
+        theirs = theirs or (not mine and r.eat("opponents"))
+        if area == "leader":
+            return replace(event, event="leader_placed")
+        this = event.subject == Filter(this=True)
+        who = "opponent" if theirs and not this else "you" if mine and not this else ""
+        if area == "battle":
+            return replace(event, event="play", who=who)
+        if event.subject is not None and event.subject.areas == ("leader", "battle"):
+            event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
+        return replace(event, to=area, who=who)
+    if event.event == "leave":
+        r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if area != "battle":
+            raise r.miss("the Battle Area")
+    return event
+
+
+def read_event_tail(r: Reader, event: When, conditions: list[Condition]) -> When:
+    """From where, with which skill, by whom, against what, in whose turn."""
+    while True:
+        before = r.at
+        turn = r.pick("turn")
+        if turn:
+            conditions.append(Turn(turn))
+        elif not read_turn_played(r, conditions) and not read_again(r, event, conditions):
+            event = read_means(r, event)
+            if r.at == before:
+                event = read_doer(r, event)
+            if r.at == before:
+                event = read_other_side(r, event)
+            if r.at == before and not read_also_true(r, conditions):
+                return event
+
+
+def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
+    """ "in the turn you played it with [Over Realm]"."""
+    spot = r.spot()
+    if r.eat("in_the_turn_played"):
+        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        return True
+    if r.eat("in_the_turn_played_with") and r.keyword():
+        used = Filter(played_with=(r.keyword(),), state="played_this_turn")
+        conditions.append(Is(This(), used))
+        r.advance()
+        return True
+    r.back(spot)
+    return False
+
+
+def read_again(r: Reader, event: When, conditions: list[Condition]) -> bool:
+    """ "… twice in the same turn": as it happens for the second time."""
+    if event.event == "attack" and r.eat("twice_in_turn"):
+        conditions.append(Happened(event, 2))
+        return True
+    return False
+
+
+def read_means(r: Reader, event: When) -> When:
+    """With which skill: "by a skill", "using [Union]", "with {X}'s skill"."""
+    spot = r.spot()
+    whose = r.pick("by_whom")
+    if whose:
+        return replace(event, keyword="skill", other=Filter(whose=whose[1:]) if whose[1:] else None)
+    if r.eat("using"):
+        if r.eat("plain_skill"):
+            return replace(event, keyword="not keyword")
+        keyword = r.take_keyword()
+        if keyword:
+            return replace(event, keyword=keyword)
+        named = read_named_skill(r)
+        if named is not None:
+            return replace(event, keyword="skill", other=named)
+    r.back(spot)
+    return event
+
+
+def read_doer(r: Reader, event: When) -> When:
+    """By which skill, by the opponent, by which attacker."""
+    spot = r.spot()
+    if r.eat("by"):
+        named = read_named_skill(r)
+        if named is not None:
+            return replace(event, keyword="skill", other=named)
+        keyword = r.take_keyword()
+        if keyword:
+            return replace(event, keyword=keyword)
+        if event.event == "ko" and event.other is None and r.eat("opponent"):
+            return replace(event, other=Filter(whose="opponent"))
+        if event.event == "attacked":
+            r.eat("a")
+            r.context.target = Attacker()
+            return replace(event, other=filter_of(r, read_noun(r)))
+    r.back(spot)
+    return event
+
+
+def read_other_side(r: Reader, event: When) -> When:
+    """What is attacked, or from where the card came."""
+    spot = r.spot()
+    if event.event == "attack" and event.other is None:
+        try:
+            r.eat("a")
+            event = replace(event, other=filter_of(r, read_noun(r)))
+            r.context.target = Guard()
+            return event
+        except Miss:
+            r.back(spot)
+    if not event.areas and r.eat("in_from"):
+        try:
+            return read_came_from(r, event)
+        except Miss:
+            r.back(spot)
+    return event
+
+
+def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
+    """ "and your Leader Card is red": a condition behind the event."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("and"):
+        r.eat("if")
+        try:
+            conditions.extend(read_conditions(r))
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
+
+
+def read_named_skill(r: Reader) -> Filter | None:
+    """ "{X}'s skill", "the skill of {X}"."""
+    spot = r.spot()
+    if r.pick("its") == "this" and r.eat("effects"):
+        return Filter(this=True)
+    r.back(spot)
+    said = r.eat("effects_of")
+    if said and r.pick("this"):
+        return Filter(this=True)
+    if r.kind(NAME):
+        named = Filter(names=(r.token().text,))
+        r.advance()
+        if said or r.eat("effects"):
+            return named
+    r.back(spot)
+    return None
+
+
+def read_came_from(r: Reader, event: When) -> When:
+    areas: list[str] = []
+    whose = ""
+    if r.eat("any") and r.eat("area_word"):
+        return event
+    while True:
+        said = r.whose()
+        whose = said or whose
+        if not said:
+            r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("an area")
+        areas.append(area)
+        spot = r.spot()
+        if not r.eat("or"):
+            break
+        r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
+            r.back(spot)
+            break
+    if event.event == "play" and areas == ["battle"]:
+        mine = event.subject == Filter(this=True)
+        return event if mine or not whose else replace(event, who=whose)
+    if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
+        raise r.miss("an area of yours")
+    return replace(event, areas=tuple(areas))
+
+
+@production
+def read_instead_event(r: Reader) -> When:
+    named = r.pick("event")
+    if named:
+        name, who = named.split("/")
+        return When(name, None, who)
+    subject = read_event_subject(r)
+    if r.eat("would"):
+        happens = r.pick("instead_of")
+    else:
+        happens = r.pick("happens") if subject == Filter(this=True) else ""
+    if happens not in ("ko", "leave", "placed"):
+        raise r.miss("what would happen")
+    event = When(happens, subject)
+    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    return read_event_tail(r, read_destined(r, event), [])

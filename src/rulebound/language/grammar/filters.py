@@ -1,0 +1,108 @@
+"""What a noun phrase means: the filter of the cards it names, and where such cards lie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Compare, Condition, Count, Filter
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Reader
+from rulebound.language.trees import bounds_of, one_or_other, with_bounds
+
+
+@production
+def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
+    """The filter; `loose` leaves out where such cards lie."""
+    if not noun.others:
+        return simple_filter(r, noun, loose)
+    nouns = [noun, *noun.others]
+    last = nouns[-1]
+    for each in nouns:
+        if not each.areas and last.areas:
+            each.areas = last.areas
+        if not each.whose:
+            each.whose = noun.whose or last.whose
+        each.looked = each.looked or last.looked
+        each.field = each.field or last.field
+        if noun.other:
+            each.f = replace(each.f, other=True)
+        if each.ignoring:
+            noun.ignoring = each.ignoring
+        noun.different = noun.different or each.different
+        if each.sum_of:
+            noun.sum_of, noun.sum_max = each.sum_of, each.sum_max
+    noun.looked = last.looked
+    share_behind(r, nouns)
+    filters = [simple_filter(r, each, loose) for each in nouns]
+    noun.split = filters
+    return merged(r, filters)
+
+
+@production
+def share_behind(r: Reader, nouns: list[Noun]) -> None:
+    """ "A or B with an energy cost of 5 or less": what stands behind the last holds for all."""
+    last = nouns[-1]
+    if (last.head and last.f == last.at_head) or last.apart:
+        return
+    for each in nouns[:-1]:
+        bare = bounds_of(each.f) == Filter()
+        if bare and each.head not in r.grammar.fixed_heads:
+            each.f = with_bounds(each.f, last.f)
+
+
+@production
+def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
+    """One noun with its areas."""
+    if noun.whose == "each":
+        raise r.miss("cards of one player")
+    grammar = r.grammar
+    head = noun.head
+    f = replace(noun.f, whose="" if noun.whose == "both" else noun.whose, token=head == "token")
+    kinds = tuple(grammar.kinds[each] for each in noun.heads if each in grammar.kinds)
+    place = head if head in grammar.areas and not kinds else ""
+    if noun.areas:
+        if place:
+            raise r.miss("cards")
+        if noun.areas == [head] and head in grammar.fixed_heads:
+            kinds = ()
+        shown = noun.looked and not r.context.looked
+        return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
+    if place:
+        return replace(f, areas=(place,))
+    if loose:
+        return replace(f, kinds=kinds)
+    if noun.looked and not r.context.looked:
+        return replace(f, kinds=kinds, it=True)
+    fixed = head in grammar.fixed_heads
+    if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and not fixed):
+        return replace(f, kinds=kinds)
+    if head in grammar.field:
+        return replace(f, areas=(head,), kinds=() if fixed else kinds)
+    if kinds:
+        return replace(f, kinds=kinds)
+    if noun.in_play or head == "token":
+        return replace(f, areas=(grammar.in_play,))
+    return replace(f, areas=grammar.oriented if f.state in ("rested", "active") else grammar.field)
+
+
+@production
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """Alternatives."""
+    return one_or_other(parts)
+
+
+def each_present(of: Filter, noun: Noun) -> list[Condition]:
+    """ "<A> and <B> are in your Drop Area": one of each; "<A> or <B>": one of them."""
+    if not noun.anded:
+        return [Compare(Count(of), ">=", 1)]
+    parts: list[Filter] = []
+    if noun.others:
+        parts = noun.split
+    elif len(of.characters) > 1:
+        parts = [replace(of, characters=(name,)) for name in of.characters]
+    elif len(of.names) > 1:
+        parts = [replace(of, names=(name,)) for name in of.names]
+    elif len(of.types) > 1:
+        parts = [replace(of, types=(name,)) for name in of.types]
+    return [Compare(Count(part), ">=", 1) for part in parts or [of]]

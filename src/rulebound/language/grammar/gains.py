@@ -1,0 +1,168 @@
+"""What cards gain: power, keywords, skills, names and traits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    Choose,
+    Count,
+    Gain,
+    GainSkills,
+    Grant,
+    GrantSkill,
+    It,
+    Modify,
+    Number,
+    Selector,
+    Skill,
+    Stat,
+)
+from rulebound.language.grammar import skills
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.selections import is_chosen, read_together, taken
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
+
+
+class Part:
+    """One thing that a card gains."""
+
+    def __init__(self) -> None:
+        self.by = 0
+        self.stat = ""
+        self.keyword = ""
+        self.each: Count | None = None
+        self.skill: Skill | None = None
+        self.of: Selector | None = None
+        self.info: tuple[str, str] | None = None
+        self.colors: list[str] = []
+        self.equal: Number | None = None
+
+
+def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
+    parts: list[Part] = []
+    while True:
+        r.eat("an_additional")
+        part = read_gained(r)
+        parts.append(part)
+        spot = r.spot()
+        joined = r.mark(",")
+        joined = r.eat("and") or joined
+        if not joined or not at_gain(r):
+            r.back(spot)
+            break
+    spot = r.spot()
+    r.mark(",")
+    until = r.pick("until")
+    if until:
+        r.context.last_until = until
+    else:
+        r.back(spot)
+        until = read_until(r)
+    late = read_for_each(r) or parts[-1].each
+    out: list[Action] = []
+    for what in subjects:
+        for at, part in enumerate(parts):
+            subject = It() if at and (isinstance(what, Choose) or is_chosen(what)) else what
+            if part.colors:
+                out.extend(Gain(subject, "color", color, until) for color in part.colors)
+            else:
+                out.append(given(subject, part, late, until))
+    return out
+
+
+def at_gain(r: Reader) -> bool:
+    return r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE) or at_information(r)
+
+
+def at_information(r: Reader) -> bool:
+    """ "《Saiyan》", "the {Navy} type"."""
+    return r.token(1 if r.see("the") else 0).kind in (TYPE, ANGLE)
+
+
+def read_gained(r: Reader) -> Part:
+    part = Part()
+    if r.kind(SIGNED):
+        part.by = r.signed()
+        part.stat = r.pick("stat") or r.grammar.stat_unsaid
+        if not part.stat:
+            raise r.miss("power, cost or counter")
+        part.each = read_for_each(r)
+    elif r.keyword():
+        read_keyword_gained(r, part)
+    elif r.kind(QUOTE):
+        part.skill = read_quoted_skill(r)
+    elif at_information(r):
+        named = r.eat("the")
+        part.info = (r.grammar.terms[r.token().kind], r.advance().text)
+        if named:
+            r.need(part.info[0])
+    elif r.eat("all_effects_of"):
+        part.of = read_together(r)
+    elif r.eat("chosen_cards_skills"):
+        part.of = taken(r, True)
+    elif r.eat("the_power_of"):
+        part.stat = "power"
+        part.equal = Stat("power", read_together(r))
+    elif r.see_pick("color"):
+        part.colors = read_colors_gained(r)
+    else:
+        raise r.miss("an amount such as +5000, or a keyword such as [Critical]")
+    return part
+
+
+@production
+def read_keyword_gained(r: Reader, part: Part) -> None:
+    part.keyword = r.take_keyword()
+
+
+def read_quoted_skill(r: Reader) -> Skill:
+    """A whole skill in quotes."""
+    inner = Reader(r.token().text, r.lex, r.grammar)
+    try:
+        found = skills.read_card(inner)
+    except Miss:
+        raise inner.refusal() from None
+    if len(found) != 1:
+        raise r.miss("one skill in quotes")
+    r.advance()
+    return found[0]
+
+
+def read_colors_gained(r: Reader) -> list[str]:
+    """ "red, blue, and green colors"; one colour alone."""
+    out = [r.pick("color")]
+    spot = r.spot()
+    while True:
+        r.mark(",")
+        r.eat("and")
+        if not r.see_pick("color"):
+            break
+        out.append(r.pick("color"))
+    if r.eat("colors_word"):
+        return out
+    r.back(spot)
+    return out[:1]
+
+
+def given(what: Selector, part: Part, late: Count | None, until: str) -> Action:
+    if part.keyword:
+        return Grant(what, part.keyword, until)
+    if part.skill is not None:
+        return GrantSkill(what, part.skill, until)
+    if part.of is not None:
+        return GainSkills(what, part.of, until)
+    if part.info is not None:
+        return Gain(what, part.info[0], part.info[1], until)
+    if part.equal is not None:
+        return Modify(what, part.stat, part.equal, until)
+    by: Number = part.by
+    each = part.each or late
+    if each is not None:
+        by = replace(each, times=part.by)
+    return Modify(what, part.stat, by, until)

@@ -1,0 +1,243 @@
+"""Conditions about who has what: "you have 3 or more energy", "there are no Battle Cards in play"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
+from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_colors, read_noun
+from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER
+
+
+def read_holding(r: Reader) -> list[Condition]:
+    """Who has how many of which cards; nothing if nobody is said to have any."""
+    life = r.pick("life_is")
+    if life:
+        return [read_life_is(r, life)]
+    have = r.pick("have")
+    if have:
+        r.context.had_whose = have if " " not in have else ""
+        return read_having(r, have)
+    if r.context.had_whose and r.eat("has"):
+        return read_having(r, r.context.had_whose)
+    if r.eat("total_number_of"):
+        noun = read_noun(r)
+        r.need("between_both")
+        r.need("is")
+        op, right = r.amount()
+        return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
+    if r.eat("combo_area_has"):
+        op, right = r.amount()
+        noun = read_noun(r)
+        noun.areas, noun.whose = ["combo"], "you"
+        return [Compare(Count(filter_of(r, noun)), op, right)]
+    if r.eat("there_is"):
+        r.eat("still")
+        return read_having(r, "")
+    if r.eat("total_have"):
+        op, right = r.amount()
+        return [Compare(Count(replace(filter_of(r, read_noun(r)), whose="")), op, right)]
+    if r.eat("the_only"):
+        there = filter_of(r, read_noun(r))
+        r.need("is")
+        of = filter_of(r, read_noun(r), True)
+        return [nothing_but(r, replace(of, whose=there.whose, areas=there.areas, kinds=there.kinds))]
+    if r.eat("either_has"):
+        return [read_either_has(r)]
+    if r.eat("all_of_your"):
+        return [read_all_are(r)]
+    if r.eat("the_number_of"):
+        return [read_numbers_compared(r)]
+    return []
+
+
+def read_life_is(r: Reader, whose: str) -> Condition:
+    of = Filter(whose=whose, areas=("life",))
+    if r.eat("less_equal"):
+        other = "you" if whose == "opponent" else "opponent"
+        r.need("opponents_life" if other == "opponent" else "your_life")
+        return Compare(Count(of), "<=", Count(replace(of, whose=other)))
+    op, right = r.amount()
+    return Compare(Count(of), op, right)
+
+
+def read_having(r: Reader, whose: str) -> list[Condition]:
+    """ "you have 3 or more energy", "there are no Battle Cards in your Battle Area"."""
+    if whose.startswith("only "):
+        return [read_only(r, whose[5:])]
+    negative = whose.startswith("no ")
+    whose = whose[3:] if negative else whose
+    r.context.they = whose or r.context.they
+    if negative or r.eat("no"):
+        r.eat("any") or r.eat("a")
+        if r.kind(NUMBER):
+            least = r.number()
+            return [Compare(Count(read_had(r, whose)), "<", least)]
+        return [Compare(Count(read_had(r, whose)), "==", 0)]
+    spot = r.spot()
+    comparison = r.pick("comparison")
+    if comparison and not r.see("than"):
+        return [read_compared(r, whose, comparison)]
+    r.back(spot)
+    if r.eat("only") and not r.kind(NUMBER):
+        return [read_only(r, whose)]
+    r.eat("a_total_of")
+    number = r.kind(NUMBER) or r.see("at_least") or r.see("at_most") or r.see("exactly")
+    if number or r.see("less_than") or r.see("more_than") or r.see_pick("number"):
+        return read_number_had(r, whose)
+    r.eat("a") or r.eat("any") or r.eat("both")
+    noun = read_had_noun(r)
+    return each_present(had_filter(r, noun, whose), noun)
+
+
+@production
+def read_only(r: Reader, whose: str) -> Condition:
+    """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
+    if r.kind(NUMBER):
+        raise r.miss("cards of a kind")
+    of = read_had(r, whose)
+    every = Filter(whose=of.whose, areas=of.areas)
+    if of == every or of.either:
+        raise r.miss("cards of a kind")
+    return Compare(Count(every), "==", Count(of))
+
+
+def nothing_but(r: Reader, of: Filter) -> Condition:
+    """At least one such card, and none that is not one."""
+    every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
+    if of == every or of.either:
+        raise r.miss("only cards of a kind")
+    return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
+
+
+def read_either_has(r: Reader) -> Condition:
+    """ "either player has 2 or less cards in hand"."""
+    mine = read_having(r, "you")
+    if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
+        raise r.miss("a number of cards")
+    theirs = Count(replace(mine[0].left.of, whose="opponent"))
+    return AnyOf((mine[0], replace(mine[0], left=theirs)))
+
+
+def read_number_had(r: Reader, whose: str) -> list[Condition]:
+    """ "3 or more energy", "7 cards or more in your Drop Area"."""
+    bare = r.kind(NUMBER) or r.see_pick("number")
+    op, right = r.amount()
+    if (op, right) == (">=", 1) and r.eat("copies_of_both"):
+        noun = read_noun(r, False, True)
+        return each_present(had_filter(r, noun, whose), noun)
+    r.eat("of")
+    r.eat("total")
+    r.context.counting = bare and op == "=="
+    try:
+        noun = read_had_noun(r)
+    finally:
+        r.context.counting = False
+    op = noun.op or op
+    if noun.whose == "each":
+        noun.whose = ""
+        of = filter_of(r, noun)
+        return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
+    return [Compare(Count(had_filter(r, noun, whose)), op, right)]
+
+
+def read_had_noun(r: Reader) -> Noun:
+    """What somebody has; an "and" before the subject of the next condition is left alone."""
+    r.eat("of")
+    spot = r.spot()
+    noun = read_noun(r, True)
+    if noun.anded and r.see_pick("is_at"):
+        r.back(spot)
+        noun = read_noun(r)
+    return noun
+
+
+def give_owner(noun: Noun, whose: str) -> None:
+    for each in (noun, *noun.others):
+        if not each.whose:
+            each.whose = whose
+
+
+def read_had(r: Reader, whose: str) -> Filter:
+    return had_filter(r, read_had_noun(r), whose)
+
+
+def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
+    """The cards that somebody has."""
+    give_owner(noun, whose)
+    read_in_hand(r, noun)
+    r.context.had_cards = filter_of(r, noun)
+    return r.context.had_cards
+
+
+def read_in_hand(r: Reader, noun: Noun) -> None:
+    """ "2 or less cards in hand"."""
+    spot = r.spot()
+    if not noun.areas and noun.head == "card" and r.eat("in_from"):
+        if r.pick("area") == "hand":
+            noun.areas = ["hand"]
+            return
+        r.back(spot)
+
+
+def read_compared(r: Reader, whose: str, op: str) -> Condition:
+    """ "you have less energy than your opponent"."""
+    of = read_had(r, whose)
+    r.need("than")
+    other = "you" if whose == "opponent" else "opponent"
+    r.need("than_you" if other == "you" else "than_opponent")
+    return Compare(Count(of), op, Count(replace(of, whose=other)))
+
+
+def read_numbers_compared(r: Reader) -> Condition:
+    """ "the number of X is less than or equal to the number of Y"."""
+    left = filter_of(r, read_noun(r))
+    r.need("is")
+    if r.kind(NUMBER):
+        op, right = r.amount()
+        return Compare(Count(left), op, right)
+    if r.eat("at_least"):
+        return read_less_by(r, left)
+    op = r.pick("op")
+    if not op:
+        raise r.miss("a comparison")
+    if r.eat("the_number_on_opponents_field"):
+        return Compare(Count(left), op, Count(replace(left, whose="opponent")))
+    return Compare(Count(left), op, read_number_of(r))
+
+
+def read_less_by(r: Reader, left: Filter) -> Condition:
+    """ "at least 2 less than the number on your opponent's field"."""
+    by = r.number()
+    r.need("less_than")
+    theirs = replace(left, whose="opponent")
+    if not r.eat("the_number_on_opponents_field") and not (
+        left.areas == ("hand",) and r.eat("number_in_opponents_hand")
+    ):
+        r.need("the_number_of")
+        theirs = filter_of(r, read_noun(r))
+    return AllOf((Compare(Count(theirs), ">=", by), Compare(Count(left), "<=", Over(theirs, by))))
+
+
+def read_all_are(r: Reader) -> Condition:
+    """ "all of your energy is blue"."""
+    noun = read_noun(r)
+    noun.whose = "you"
+    every = filter_of(r, noun)
+    r.need("is")
+    fits = Noun()
+    if r.see_pick("color"):
+        found = read_colors(r, False)
+        if r.eat("no_other_color"):
+            fits.f = Filter(only_colors=tuple(found))
+        else:
+            fits.f = Filter(colors=tuple(found))
+    else:
+        raise r.miss("a colour")
+    of = replace(every, colors=fits.f.colors, only_colors=fits.f.only_colors)
+    return Compare(Count(every), "==", Count(of))

@@ -1,0 +1,526 @@
+"""Noun phrases: "red 《Saiyan》 Battle Cards in your hand".
+
+What stands before and behind a noun is read in any order, so that one grammar
+serves English ("red Battle Card") and French ("carte de Combat rouge").
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Filter
+from rulebound.language.grammar import traits
+from rulebound.language.grammar.boundaries import at_header
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TYPE, WORD
+
+
+@production
+def read_noun(r: Reader, joined: bool = False, named: bool = False) -> Noun:
+    """A noun phrase with its alternatives; with `joined` also those after "and", with `named`
+    only names joined so."""
+    first = read_one_noun(r, joined or named)
+    while True:
+        other = read_alternative(r, first, joined)
+        if other is None:
+            return first
+        first.others.append(other)
+
+
+@production
+def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
+    """ "or a blue card": another noun that is meant as well; nothing is consumed where there is none."""
+    spot = r.spot()
+    r.mark(",")
+    apart = r.eat("or_else")
+    found = apart or r.eat("or")
+    both = False
+    if not found and joined and r.eat("and"):
+        found = both = True
+        if r.mark("/") and r.eat("or"):
+            both = False
+    if not found and spot.at == r.at:
+        return None
+    r.eat("a")
+    if found and not both and r.kind(NUMBER) and r.token().value == 1 and r.token(1).text != "of":
+        r.advance()  # "up to 1 A or 1 B"
+    owned = r.eat("your") or r.eat("opponents")
+    try:
+        if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
+            raise r.miss("a kind of card")
+        other = read_one_noun(r, joined)
+        listed = found or r.mark_here(",") or r.see("or")
+        next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
+        if not listed or next_subject:
+            raise r.miss("a kind of card")
+    except Miss:
+        r.back(spot)
+        return None
+    other.apart = apart
+    first.anded = first.anded or both
+    return other
+
+
+@production
+def at_term(r: Reader) -> bool:
+    """A name, a type or the like stands here."""
+    return r.token().kind in (ANGLE, TYPE, NAME)
+
+
+def at_noun(r: Reader) -> bool:
+    if at_term(r):
+        return True
+    if r.token().kind == BRACKET and r.keyword():
+        return True
+    return (
+        r.see_pick("noun")
+        or r.see_pick("color")
+        or r.see_pick("not_color")
+        or r.see("skill_less")
+        or r.see("a")
+    )
+
+
+def read_one_noun(r: Reader, joined: bool = False) -> Noun:
+    noun = Noun()
+    while read_modifier(r, noun, joined):
+        pass
+    named = noun.f != Filter() if r.grammar.free_order else noun.f.names or noun.f.name_parts
+    if not noun.heads and not named:
+        raise r.miss("a kind of card")
+    return noun
+
+
+def read_modifier(r: Reader, noun: Noun, joined: bool = False) -> bool:
+    """Reads one thing that a noun phrase says, or nothing."""
+    before = not noun.heads
+    if before or r.grammar.free_order:
+        if read_adjective(r, noun, joined):
+            if not r.grammar.free_order:
+                noun.at_head = noun.f
+            return True
+        if before and (read_head(r, noun) or read_token_noun(r, noun)):
+            return True
+    return read_behind(r, noun)
+
+
+def read_head(r: Reader, noun: Noun) -> bool:
+    """The noun itself, or several: "Leader or Character cards"."""
+    found = r.pick("noun")
+    if not found:
+        return False
+    noun.at_head = noun.f
+    while True:
+        noun.possessive = noun.possessive or found.endswith("'")
+        found = found.removesuffix("'")
+        noun.card = noun.card or found.endswith(" card")
+        found = found.removesuffix(" card")
+        noun.heads.append(found)
+        spot = r.spot()
+        r.mark(",")
+        several = found in r.grammar.joined_heads and (r.eat("or") or r.eat("and"))
+        found = r.pick("noun") if several else ""
+        if found.removesuffix("'").removesuffix(" card") not in r.grammar.joined_heads:
+            r.back(spot)
+            return True
+
+
+def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
+    """What stands before a noun, or in French also behind it: whose, a state, colours, names."""
+    if not noun.whose and read_owner(r, noun):
+        return True
+    if read_term(r, noun, joined) or read_own_adjective(r, noun):
+        return True
+    f = noun.f
+    if r.kind(BRACKET) and not noun.heads and r.keyword() and not at_header(r):
+        noun.f = replace(f, keywords=(*f.keywords, r.take_keyword()))
+    elif r.see("non") and r.token(1).text == "•" and r.token(2).kind in (TYPE, ANGLE, BRACKET):
+        read_non(r, noun)
+    elif r.see_pick("not_color"):
+        noun.f = replace(f, not_colors=(*f.not_colors, r.pick("not_color")))
+        r.mark(",")
+    elif r.see_pick("mono_color"):
+        noun.f = replace(f, only_colors=(*f.only_colors, r.pick("mono_color")))
+    elif r.see_pick("color"):
+        noun.f = replace(f, colors=(*f.colors, *read_colors(r, joined)))
+    elif r.eat("multicolor"):
+        noun.f = replace(f, multicolor=True)
+    elif r.eat("skill_less"):
+        noun.f = replace(f, no_effects=True)
+    elif r.eat("non_token"):
+        noun.f = replace(f, unless=Filter(token=True))
+        r.mark(",")
+    elif r.eat("attacking"):
+        noun.f = replace(f, state="attacking")
+    elif r.see_pick("state") and not f.state and not lies_flat(r, noun):
+        noun.f = replace(f, state=r.pick("state"))
+    elif not r.see("other_than") and r.eat("other"):
+        noun.f = replace(f, other=True)
+        noun.other = not noun.heads
+    elif r.kind(NUMBER) and r.see("cost", 1):
+        traits.read_bound(r, noun)
+    else:
+        return r.eat("additional")
+    return True
+
+
+@production
+def read_own_adjective(r: Reader, noun: Noun) -> bool:
+    """What only this game's nouns have before them."""
+    return False
+
+
+@production
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """What only this game's nouns have behind them."""
+    return False
+
+
+@production
+def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
+    """Names, types and the like, in their brackets."""
+    f = noun.f
+    if r.kind(ANGLE) and not f.characters:
+        noun.f = replace(f, characters=read_terms(r, (ANGLE,), noun, joined))
+    elif r.kind(TYPE):
+        noun.f = replace(f, types=(*f.types, *read_terms(r, (TYPE,), noun, joined)))
+    elif r.kind(NAME):
+        noun.f = replace(f, names=(*f.names, *read_terms(r, (NAME,), noun, joined)))
+    else:
+        return False
+    return True
+
+
+def read_non(r: Reader, noun: Noun) -> None:
+    """ "non-《Saiyan》"."""
+    f = noun.f
+    r.need("non")
+    r.mark("•")
+    if r.kind(ANGLE):
+        noun.f = replace(f, not_characters=(*f.not_characters, r.advance().text))
+    elif r.kind(TYPE):
+        noun.f = replace(f, not_types=(*f.not_types, r.advance().text))
+    elif r.keyword():
+        noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
+    else:
+        raise r.miss("a keyword")
+
+
+def read_token_noun(r: Reader, noun: Noun) -> bool:
+    """ "Ghost tokens"."""
+    spot = r.spot()
+    words: list[str] = []
+    while r.kind(WORD) and not r.see("token") and len(words) < 3:
+        token = r.token()
+        words.append(r.text[token.start : token.end].replace("’", "'"))
+        r.advance()
+    named = words and words[0][:1].isupper()
+    if r.see("token") and (named or not words):
+        r.need("token")
+        noun.heads = ["token"]
+        if r.kind(NAME) and not words:
+            noun.f = replace(noun.f, names=(r.token().text,))
+            r.advance()
+        if words:
+            noun.f = replace(noun.f, names=(" ".join(words),))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_owner(r: Reader, noun: Noun) -> bool:
+    spot = r.spot()
+    if r.eat("your_and_opponents") or r.eat("either"):
+        noun.whose = "both"
+    else:
+        noun.whose = r.whose()
+    if not noun.whose:
+        return False
+    if r.see_pick("area") and not r.see_pick("noun"):
+        r.back(spot)
+        noun.whose = ""
+        return False
+    return True
+
+
+def read_behind(r: Reader, noun: Noun) -> bool:
+    """What stands behind a noun: where the cards lie, which are not meant, what they have."""
+    if r.context.counting and noun.heads and not noun.op and (r.see("or_more") or r.see("or_less")):
+        noun.op = ">=" if r.eat("or_more") else "<="
+        r.eat("or_less")
+        return True
+    if noun.heads and r.eat("remaining"):
+        return True
+    spot = r.spot()
+    if r.eat("ignoring") or (r.mark(",") and r.eat("ignoring")):
+        noun.ignoring = (*noun.ignoring, read_keyword(r))
+        return True
+    r.back(spot)
+    if read_own_modifier(r, noun):
+        return True
+    return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+
+
+def read_keyword(r: Reader) -> str:
+    found = r.take_keyword()
+    if not found:
+        raise r.miss("a keyword")
+    return found
+
+
+def read_whereabouts(r: Reader, noun: Noun) -> bool:
+    """Where the cards lie: in play, among those looked at, under a card, in an area."""
+    if r.eat("in_play"):
+        noun.in_play = True
+        return True
+    if r.eat("among"):
+        noun.looked = True
+        return True
+    if r.eat("on_the_field"):
+        noun.field = True
+        return True
+    for key, whose in (("on_your_field", "you"), ("on_opponents_field", "opponent"), ("on_their_field", "")):
+        if r.eat(key):
+            noun.whose, noun.field = whose or r.context.they, True
+            return True
+    if noun.areas:
+        return False
+    spot = r.spot()
+    if noun.head not in r.grammar.field and r.eat("under"):
+        try:
+            noun.f = replace(noun.f, beneath=read_under_host(r))
+            noun.areas = ["under"]
+            return True
+        except Miss:
+            r.back(spot)
+    if r.eat("from_area" if r.context.no_places else "in_from") and read_location(r, noun):
+        return True
+    r.back(spot)
+    return False
+
+
+def read_exception(r: Reader, noun: Noun) -> bool:
+    """Cards that are not meant: "other than this card", "without [Barrier]"."""
+    if r.eat("other_than"):
+        read_other_than(r, noun)
+        return True
+    if r.eat("without"):
+        traits.read_lacking(r, noun)
+        return True
+    return False
+
+
+def read_quality(r: Reader, noun: Noun) -> bool:
+    """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
+    if r.eat("total_adds"):
+        return traits.read_total(r, noun)
+    if r.eat("comboed_from_battle"):
+        noun.f = replace(noun.f, came_from=("battle",))
+        return True
+    if r.eat("with_different_names"):
+        noun.different = True
+        traits.read_more_traits(r, noun)
+        return True
+    spot = r.spot()
+    if r.eat("that_is") and read_being(r, noun):
+        return True
+    r.back(spot)
+    if r.eat("with"):
+        try:
+            traits.read_trait(r, noun)
+        except Miss:
+            r.back(spot)
+            return False
+        traits.read_more_traits(r, noun)
+        if r.eat("or_with"):
+            other = Noun()
+            other.whose, other.heads, other.card = noun.whose, noun.heads, noun.card
+            other.f = other.at_head = noun.at_head
+            traits.read_trait(r, other)
+            noun.others.append(other)
+        return True
+    if r.eat("of") and r.see_pick("stat"):
+        traits.read_bound(r, noun)
+        return True
+    r.back(spot)
+    return False
+
+
+def lies_flat(r: Reader, noun: Noun) -> bool:
+    """Cards that are neither active nor rested where they lie: "in Rest Mode" says how they are played."""
+    return noun.looked or any(area in r.grammar.piles for area in noun.areas)
+
+
+def read_under_host(r: Reader) -> Filter:
+    if r.pick("this"):
+        return Filter(this=True)
+    if r.pick("it"):
+        return Filter(this=True)
+    r.eat("one_of") or r.eat("a")
+    return filter_of(r, read_noun(r))
+
+
+def read_location(r: Reader, noun: Noun) -> bool:
+    """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
+    areas: list[str] = []
+    whose = ""
+    if r.eat("areas_other_than"):
+        gone = read_areas(r)
+        noun.areas = [area for area in r.grammar.areas if area not in gone]
+        noun.whose = noun.whose or "you"
+        return True
+    spot = r.spot()
+    if (
+        r.context.counting and r.eat("both") and r.eat("your")
+    ):  # "in both your Energy Area and the opponent's"
+        area = r.pick("area")
+        if area and r.eat("and") and r.eat("opponents") and r.pick("area") == area:
+            noun.areas, noun.whose = [area], "each"
+            return True
+    r.back(spot)
+    while True:
+        if r.eat("your_and_opponents"):
+            whose = "both"
+        elif r.eat("either"):
+            whose = "either"
+        elif r.eat("owners"):
+            whose = "opponent"
+        else:
+            said = r.whose()
+            whose = said or whose
+            if not said:
+                r.eat("the") or r.eat("a")
+        area = r.pick("area")
+        if not area:
+            return False
+        areas.extend(area.split(" "))
+        spot = r.spot()
+        r.mark(",")
+        if not (r.eat("or") or (r.eat("and") and not r.see_pick("verb"))):
+            r.back(spot)
+            break
+        between = r.spot()
+        r.eat("opponents") or r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
+            r.back(spot)
+            break
+        r.back(between)
+    noun.areas = areas
+    if whose:
+        noun.whose = whose
+    return True
+
+
+def read_areas(r: Reader) -> list[str]:
+    """ "your deck, hand, or life"."""
+    out: list[str] = []
+    while True:
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if not area:
+            raise r.miss("an area")
+        out.append(area)
+        spot = r.spot()
+        comma = r.mark(",")
+        if not (r.eat("or") or r.eat("and") or comma):
+            return out
+        r.eat("your") or r.eat("the")
+        if not r.see_pick("area"):
+            r.back(spot)
+            return out
+
+
+def read_terms(r: Reader, kinds: tuple[str, ...], noun: Noun, joined: bool) -> tuple[str, ...]:
+    """Terms of some kinds: "<A>, <B>, or <C>"; with `joined` also "<A> and <B>"."""
+    out = [r.advance().text]
+    while True:
+        spot = r.spot()
+        both = read_joint(r, joined)
+        if spot.at == r.at or r.token().kind not in kinds or r.keyword() or at_header(r):
+            r.back(spot)
+            return tuple(out)
+        noun.anded = noun.anded or both
+        out.append(r.advance().text)
+
+
+@production
+def read_joint(r: Reader, joined: bool) -> bool:
+    """What stands between two terms; whether it is "and"."""
+    r.mark(",")
+    if r.eat("or") or not joined:
+        return False
+    both = r.eat("and")
+    return both and not (r.mark("/") and r.eat("or"))
+
+
+def read_colors(r: Reader, joined: bool) -> list[str]:
+    out = [r.pick("color")]
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not (r.eat("or") or (joined and r.eat("and"))) or not r.see_pick("color"):
+            r.back(spot)
+            break
+        found = r.pick("color")
+        if r.token().kind in (ANGLE, NAME) and not joined:
+            r.back(spot)  # "red <A> or blue <B>": two phrases
+            break
+        out.append(found)
+    return out
+
+
+def read_other_than(r: Reader, noun: Noun) -> None:
+    if not (r.eat("this_one") or r.pick("this")):
+        read_excluded(r, noun)
+        return
+    noun.f = replace(noun.f, other=True)
+    spot = r.spot()
+    if r.eat("or"):
+        r.eat("your")
+        try:
+            read_excluded(r, noun)
+            return
+        except Miss:
+            pass
+    r.back(spot)
+
+
+def read_excluded(r: Reader, noun: Noun) -> None:
+    """Names and types that the cards do not have."""
+    f = noun.f
+    excluded = Noun()
+    if not read_term(r, excluded, True):
+        raise r.miss("a name, a trait, or this card")
+    noun.f = replace(
+        f,
+        not_characters=(*f.not_characters, *excluded.f.characters),
+        not_names=(*f.not_names, *excluded.f.names),
+        not_types=(*f.not_types, *excluded.f.types),
+    )
+
+
+def read_being(r: Reader, noun: Noun) -> bool:
+    """After "that is": colours, a mode."""
+    f = noun.f
+    if r.eat("both"):
+        found = [r.pick("color")]
+        r.need("and")
+        found.append(r.pick("color"))
+        if not all(found):
+            raise r.miss("two colours")
+        noun.f = replace(f, all_colors=tuple(found))
+        return True
+    if r.see_pick("mode"):
+        noun.f = replace(f, state=r.pick("mode"))
+        return True
+    if r.see_pick("color"):
+        found = read_colors(r, False)
+        if r.eat("no_other_color"):
+            noun.f = replace(f, only_colors=tuple(found))
+        else:
+            noun.f = replace(f, colors=(*f.colors, *found))
+        return True
+    return False

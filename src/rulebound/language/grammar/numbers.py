@@ -1,0 +1,39 @@
+"""Numbers and amounts: "3 or more", "the number of your Battle Cards"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import Count, Number
+from rulebound.language.grammar import nouns
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER
+
+
+@production
+def read_limit(r: Reader) -> Number:
+    """A number, or that of some cards."""
+    return r.number() if r.kind(NUMBER) else read_number_of(r)
+
+
+@production
+def read_number_of(r: Reader) -> Number:
+    """ "the number of cards in your hand"."""
+    if r.eat("the_total_of_both"):
+        return Count(replace(filter_of(r, nouns.read_noun(r)), whose=""))
+    r.need("the_number_of")
+    return Count(filter_of(r, nouns.read_noun(r)))
+
+
+@production
+def read_for_each(r: Reader) -> Count | None:
+    if not r.eat("for_each"):
+        return None
+    every = r.number() if r.kind(NUMBER) else 1
+    r.eat("of")
+    noun = nouns.read_noun(r, False, True)
+    if r.eat("you_have"):
+        noun.whose = "you"
+    return Count(filter_of(r, noun), every)

@@ -1,0 +1,167 @@
+"""Permanent effects, and the replacements among them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    Allow,
+    Bar,
+    Condition,
+    Filter,
+    Forbid,
+    ForbidBy,
+    Gain,
+    GainSkills,
+    Grant,
+    GrantSkill,
+    Guard,
+    Happened,
+    If,
+    Is,
+    Modify,
+    Negate,
+    Seq,
+    SetBase,
+    Skill,
+    This,
+    Turn,
+    Waive,
+    When,
+)
+from rulebound.language.grammar import sentences
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.conditions import read_conditions, read_either_condition
+from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.events import read_event, read_instead_event
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.trees import negated, seq
+
+
+def read_lasting(r: Reader, header: Header) -> Skill:
+    """A permanent effect: its "if" is a condition of the whole."""
+    r.context.permanent = True
+    conditions = list(header.conditions)
+    read_turn_first(r, conditions)
+    read_leading_condition(r, conditions)
+    read_turn_first(r, conditions)
+    if r.eat("while_attacking"):
+        conditions.append(Is(This(), Filter(state="attacking")))
+        if not r.mark_here(","):
+            r.eat("a")
+            conditions.append(Is(Guard(), replace(filter_of(r, read_noun(r), True), whose="")))
+        r.mark(",")
+    actions = sentences.read_clauses(r)
+    if r.eat("this_cards_battle"):
+        conditions.append(Is(This(), Filter(state="in_battle")))
+    late = r.pick("turn")
+    if late:
+        conditions.append(Turn(late))
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("except_with_this_skill"):
+        actions = [but_by_this(r, action) for action in actions]
+    else:
+        r.back(spot)
+    stop(r)
+    while len(actions) == 1 and isinstance(actions[0], If):
+        conditions.append(actions[0].condition)
+        actions = [actions[0].then]
+    for action in actions:
+        if not lasts(r, action):
+            raise r.miss("a permanent effect, or a timing before it")
+    return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
+    """What stands before the first comma: "if", "unless", "when", "during the turn in which"."""
+    negative = r.see("unless")
+    if r.eat("in_the_turn_in_which"):
+        conditions.append(Happened(read_event(r, conditions)))
+    elif r.eat("unless") or r.eat("if") or (not r.see("when_you_activate") and r.eat("when")):
+        found = read_conditions(r)
+        conditions.extend([negated(found)] if negative else found)
+    else:
+        return
+    if not r.mark(","):
+        raise r.miss("a comma after the condition")
+
+
+def but_by_this(r: Reader, action: Action) -> Action:
+    """Forbidden, except as far as skills of this card do it."""
+    if isinstance(action, Bar):
+        return replace(action, by=Filter(other=True))
+    if isinstance(action, Forbid):
+        return ForbidBy(action.what, action.act, Filter(other=True), action.until)
+    raise r.miss("a prohibition")
+
+
+@production
+def lasts(r: Reader, action: Action) -> bool:
+    """Whether an action may stand in a permanent effect."""
+    if isinstance(action, Modify | Grant | Forbid | ForbidBy | GrantSkill | Gain | GainSkills | SetBase):
+        return action.until == WHILE
+    if isinstance(action, Negate | Bar | Waive | Allow):
+        return action.until == WHILE
+    if isinstance(action, If):
+        return lasts(r, action.then)
+    return isinstance(action, Seq) and all(lasts(r, each) for each in action.actions)
+
+
+def read_instead(r: Reader, header: Header) -> Skill | None:
+    """ "If this card would be KO'd, … instead"; None if nothing is replaced here."""
+    if not r.see("if"):
+        return None
+    spot = r.spot()
+    r.need("if")
+    try:
+        conditions = list(header.conditions)
+        event = read_replaced(r, conditions)
+        if r.eat("when") or r.eat("if"):
+            conditions.extend(read_conditions(r))
+        r.mark(",")
+        optional = r.eat("you_may")
+        early = r.eat("instead")
+        r.mark(",")
+        r.context.permanent = False
+        effect = sentences.read_clauses(r)
+        if not early:
+            r.need("instead")
+            r.eat("instead_of_that")
+        stop(r)
+    except Miss:
+        r.back(spot)
+        return None
+    more = read_remaining(r) if optional else []
+    more += sentences.read_thens(r)
+    return Skill("instead", seq(effect + more), tuple(conditions), (), optional, header.once, event=event)
+
+
+def read_replaced(r: Reader, conditions: list[Condition]) -> When:
+    """What would happen; conditions may stand before it."""
+    while True:
+        spot = r.spot()
+        try:
+            return read_instead_event(r)
+        except Miss:
+            r.back(spot)
+        conditions.extend(read_either_condition(r))
+        r.need("and")
+
+
+def read_remaining(r: Reader) -> list[Action]:
+    """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
+    spot = r.spot()
+    if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
+        r.context.happened = This()
+        out = sentences.read_clauses(r)
+        stop(r)
+        return out
+    r.back(spot)
+    return []

@@ -1,0 +1,171 @@
+"""Cards put into areas, under cards and on top of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    Modify,
+    Move,
+    OneOf,
+    Selector,
+    Shuffle,
+    This,
+)
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.productions import production, verb
+from rulebound.language.grammar.selections import (
+    choose_end,
+    read_beyond,
+    read_pile,
+    read_selections,
+)
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER, SIGNED
+
+
+class Destination:
+    """Where cards go, and how they lie there."""
+
+    def __init__(self) -> None:
+        self.area = ""
+        self.where = ""
+        """The end of a pile."""
+        self.whose = ""
+        """Whose area it is, where the text says so."""
+        self.state = ""
+        self.shuffled = False
+        """The pile is shuffled then."""
+
+
+@verb("place")
+def read_placing(r: Reader, what: Selector | None) -> list[Action]:
+    """ "place 1 of your Battle Cards in the Drop Area": the last area is where they go."""
+    if what is not None:
+        return read_place(r, [what])
+    special = read_added_amount(r) or read_own_placing(r) or read_from_pile(r)
+    if special is not None:
+        return [special]
+    spot = r.spot()
+    try:
+        return read_place(r, read_selections(r))
+    except Miss:
+        r.back(spot)
+    r.context.no_places = True
+    try:
+        return read_place(r, read_selections(r))
+    finally:
+        r.context.no_places = False
+
+
+@production
+def read_own_placing(r: Reader) -> Action | None:
+    """What only this game places; None if nothing of that is said here."""
+    return None
+
+
+def read_added_amount(r: Reader) -> Action | None:
+    """ "add +5000 to this card's power"."""
+    if not r.kind(SIGNED):
+        return None
+    by = r.signed()
+    r.need("to")
+    if r.pick("its") != "this":
+        raise r.miss("this card's")
+    stat = r.pick("stat")
+    if not stat:
+        raise r.miss("which number")
+    return Modify(This(), stat, by, read_until(r))
+
+
+def read_from_pile(r: Reader) -> Action | None:
+    """ "add 1 card to your energy from the top of your deck": the pile is said last."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.kind(NUMBER):
+        count = r.number()
+        try:
+            r.need("cards")
+            to = read_destination(r)
+            end = r.pick("from_end")
+            if end:
+                return Move(read_pile(r, count, up_to, end), to.area, to.where, to.state)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+@production
+def read_place(r: Reader, found: list[Selector]) -> list[Action]:
+    """Place, add, return, send: cards to an area, under a card or on top of one."""
+    if r.eat("into_deck_shuffled"):
+        return [*(Move(each, "deck") for each in found), Shuffle(r.context.by)]
+    to = read_destination(r)
+    out = [placed(r, each, to) for each in found]
+    first = out[0]
+    if len(out) == 1 and isinstance(first, Move):
+        if r.eat("until_have"):
+            return [Move(read_beyond(r, first.what), to.area)]
+        either = read_second_destination(r, first)
+        if either is not None:
+            return [either]
+    out = [choose_end(r, each) if isinstance(each, Move) else each for each in out]
+    return [*out, Shuffle("you")] if to.shuffled else out
+
+
+@production
+def placed(r: Reader, what: Selector, to: Destination) -> Action:
+    """What it means to put cards there."""
+    return Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
+
+
+def read_second_destination(r: Reader, first: Move) -> Action | None:
+    """ "or the bottom of its owner's deck", "or place it at the bottom …"."""
+    spot = r.spot()
+    if r.context.ends or not r.eat("or"):
+        r.back(spot)
+        return None
+    try:
+        if r.see_pick("verb"):
+            if r.pick("verb") != "place" or not r.pick("it"):
+                raise r.miss("where else it goes")
+        to = read_destination(r, True)
+        return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
+    except Miss:
+        r.back(spot)
+        return None
+
+
+@production
+def read_destination(r: Reader, bare: bool = False) -> Destination:
+    """Where cards go: area, which end, and how they lie there; `bare`: "the bottom of …" without "at"."""
+    to = Destination()
+    face = r.pick("face")
+    r.eat("back")
+    if not r.eat("to") and not (bare and r.see_pick("end")):
+        raise r.miss("where they go")
+    to.where = r.pick("end")
+    their = r.see("their")
+    if r.eat("opponents"):
+        to.whose = "opponent"
+    elif r.eat("your"):
+        to.whose = "you"
+    elif r.eat("owners") or r.eat("their"):
+        to.whose = "opponent" if their and r.trail[-1].length == 1 else ""  # "their", not "their owner's"
+    else:
+        r.eat("the") or r.eat("a")
+    to.area = r.pick("area")
+    if not to.area:
+        raise r.miss("an area")
+    face = r.pick("face") or face
+    r.eat("owner_after")
+    r.eat("in_any_order")
+    to.state = face or r.pick("mode")
+    r.eat("in_any_order")
+    spot = r.spot()
+    to.shuffled = r.eat("and_shuffle_it") and not r.see("searched")
+    if not to.shuffled:
+        r.back(spot)
+    return to

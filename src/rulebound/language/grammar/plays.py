@@ -1,0 +1,30 @@
+"""Cards put into play."""
+
+from __future__ import annotations
+
+from rulebound.kernel.tree import Action, All, Filter, Looked, Play, Selector, This
+from rulebound.language.grammar.actions import targets
+from rulebound.language.grammar.productions import verb
+from rulebound.language.reader import Reader
+
+
+@verb("play")
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
+    """ "play up to 1 red card from your hand rested"."""
+    found = [read_from(r, each) for each in targets(r, what)]
+    state = r.pick("mode")
+    r.context.shown_played = Looked() in found
+    paying = r.eat("by_paying")
+    return [Play(each, state, paying) for each in found]
+
+
+def read_from(r: Reader, what: Selector) -> Selector:
+    """ "this card from your hand"."""
+    spot = r.spot()
+    if isinstance(what, This) and not r.see_pick("mode") and r.eat("in_from"):
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area:
+            return All(Filter(whose="you", areas=(area,), this=True))
+    r.back(spot)
+    return what

@@ -1,0 +1,146 @@
+"""How a dialect differs from the shared grammar: productions that it overrides, and verbs that it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
+
+from rulebound.kernel.tree import Action, Selector
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import Token
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Verb: TypeAlias = Callable[[Reader, Selector | None], list[Action]]
+"""Reads what follows a verb; the selector is what the verb itself names, as in "place it"."""
+
+
+VERBS: Final[dict[str, Verb]] = {}
+"""What reads the words that follow a verb, in every game that has no way of its own."""
+
+
+def verb(*names: str) -> Callable[[Verb], Verb]:
+    """Marks the function that reads what follows these verbs."""
+
+    def mark(way: Verb) -> Verb:
+        for name in names:
+            VERBS[name] = way
+        return way
+
+    return mark
+
+
+class Grammar:
+    """What a game's sentences have of their own."""
+
+    def __init__(
+        self,
+        tokens: Callable[[str, Lexicon], list[Token]],
+        *,
+        areas: tuple[str, ...],
+        field: tuple[str, ...],
+        in_play: str,
+        oriented: tuple[str, ...],
+        piles: tuple[str, ...],
+        discard: str,
+        kinds: dict[str, str],
+        fixed_heads: tuple[str, ...] = (),
+        joined_heads: tuple[str, ...] = (),
+        free_order: bool = False,
+        until_unsaid: str = "",
+        stat_unsaid: str = "",
+        numbered: tuple[str, ...] = (),
+        colored: tuple[str, ...] = (),
+        costly: tuple[str, ...] = (),
+        terms: dict[str, str] | None = None,
+    ) -> None:
+        self.tokens = tokens
+        """Cuts a text into tokens."""
+        self.areas = areas
+        """All areas of a player, in the order in which a text that means several names them."""
+        self.field = field
+        """The areas where cards lie whose area goes without saying."""
+        self.in_play = in_play
+        """The area into which cards are played."""
+        self.oriented = oriented
+        """The areas of cards that are said to be active or rested, and nothing else."""
+        self.piles = piles
+        """The areas where cards are neither active nor rested."""
+        self.discard = discard
+        """The pile of the cards that are done with."""
+        self.kinds = kinds
+        """The printed kind of the cards that a noun names."""
+        self.fixed_heads = fixed_heads
+        """The nouns whose cards lie in the area of that name, and nowhere else."""
+        self.joined_heads = joined_heads
+        """The nouns that may be joined to one: "Leader or Character cards"."""
+        self.free_order = free_order
+        """Adjectives may stand behind the noun, and cards may be named by them alone."""
+        self.until_unsaid = until_unsaid
+        """How long an effect lasts that does not say so; "" if it must."""
+        self.stat_unsaid = stat_unsaid
+        """What an amount changes that does not say so; "" if it must."""
+        self.numbered = numbered
+        """Keywords with a number."""
+        self.colored = colored
+        """Keywords with colours."""
+        self.costly = costly
+        """Keywords with a cost."""
+        self.terms = terms or {}
+        """What a term in brackets of some kind is: a name, a type."""
+        self.verbs: dict[str, Verb] = {}
+        """The verbs that only this game has, or reads in its own way."""
+
+    def override(
+        self, production: Production[P, T]
+    ) -> Callable[[Callable[Concatenate[Reader, P], T]], Callable[Concatenate[Reader, P], T]]:
+        """Marks the function that reads a production in this game.
+
+        @ONEPIECE.override(actions.read_shuffle)
+        def read_shuffle(r: Reader) -> Action: ...
+        """
+
+        def mark(way: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenate[Reader, P], T]:
+            production.overrides[self] = way
+            return way
+
+        return mark
+
+    def verb(self, *names: str) -> Callable[[Verb], Verb]:
+        """Marks the function that reads what follows these verbs in this game."""
+
+        def mark(way: Verb) -> Verb:
+            for name in names:
+                self.verbs[name] = way
+            return way
+
+        return mark
+
+
+class Production(Generic[P, T]):
+    """A function of the shared grammar that a dialect may override; called like the function."""
+
+    def __init__(self, shared: Callable[Concatenate[Reader, P], T]) -> None:
+        self.shared = shared
+        """What is read where the dialect has nothing of its own."""
+        self.name = shared.__name__
+        self.overrides: dict[Grammar, Callable[Concatenate[Reader, P], T]] = {}
+        self.__doc__ = shared.__doc__
+
+    def __repr__(self) -> str:
+        return f"<production {self.name}>"
+
+    def __call__(self, r: Reader, *args: P.args, **kwargs: P.kwargs) -> T:
+        outer = r.production
+        r.production = self.name
+        try:
+            return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
+        finally:
+            r.production = outer
+
+
+def production(shared: Callable[Concatenate[Reader, P], T]) -> Production[P, T]:
+    """Marks a function of the shared grammar that a dialect may override."""
+    return Production(shared)

@@ -1,0 +1,248 @@
+"""What players and cards cannot do (1-2-2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel.tree import (
+    UNTIL_OPPONENT_NEXT_END,
+    WHILE,
+    Action,
+    All,
+    Bar,
+    Choose,
+    Filter,
+    Forbid,
+    ForbidBy,
+    If,
+    Is,
+    It,
+    Selector,
+    This,
+)
+from rulebound.language.grammar.durations import read_until, read_until_or_battle, read_until_or_turn
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+
+DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
+"""What cards may be forbidden as far as some cards are concerned."""
+
+
+def read_barred(r: Reader, who: str) -> list[Action]:
+    """What a player cannot do."""
+    act = r.pick("bar")
+    if not act:
+        raise r.miss("what cannot be done")
+    if act in ("cover", "place_under"):
+        forbidden = "be_covered" if act == "cover" else "be_placed_under"
+        return [Forbid(This(), forbidden, read_until(r))]
+    if act == "combo_this":
+        return [Forbid(This(), "combo", read_until(r))]
+    if act == "activate":
+        return read_barred_skills(r, who)
+    if act == "attack":
+        return read_barred_attack(r, who)
+    if act == "combo" and not at_noun(r):
+        spot = r.spot()
+        if not r.pick("this"):
+            r.back(spot)
+            return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
+        return [Forbid(This(), "combo", read_until(r))]
+    if act not in ("play", "combo"):
+        if act == "activate_energy":
+            read_but_awaken(r)
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
+    if act == "play" and r.pick("this"):
+        read_from_any_area(r)
+        return [Bar(who, "play", Filter(this=True), read_until(r))]
+    r.eat("any")
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    spot = r.spot()
+    if r.eat("or") and r.see_pick("bar"):
+        more = read_barred(r, who)
+        if len(more) == 1 and isinstance(more[0], Bar):
+            return [Bar(who, act, of, more[0].until), *more]
+    r.back(spot)
+    by = read_by(r)
+    return [Bar(who, act, of, read_until(r), by=by)]
+
+
+def read_but_awaken(r: Reader) -> None:
+    """ "with a non-[Awaken] skill": so it is meant without saying so too."""
+    spot = r.spot()
+    if r.eat("using") and r.eat("a"):
+        r.eat("effects")
+        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
+            r.eat("effects")
+            return
+    r.back(spot)
+
+
+def read_using(r: Reader) -> str:
+    """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
+    spot = r.spot()
+    if r.eat("when_leader_activates"):
+        kind = r.take("skill_kind")
+        if kind:
+            return kind
+    r.back(spot)
+    if r.eat("using"):
+        kind = r.take("skill_kind")
+        if kind:
+            r.eat("effects")
+            return kind
+    r.back(spot)
+    return ""
+
+
+def read_by(r: Reader) -> Filter | None:
+    """ "… with the skills of cards with [Super Combo]": only as far as those do it."""
+    spot = r.spot()
+    if r.eat("using") and (r.eat("effects_of") or (r.eat("the") and r.eat("effect_of"))):
+        return replace(filter_of(r, read_noun(r), True), whose="")
+    r.back(spot)
+    return None
+
+
+def read_barred_skills(r: Reader, who: str) -> list[Action]:
+    """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
+    kinds: list[str] = []
+    while r.bracket("skill_kind") or r.keyword():
+        kinds.append(r.bracket("skill_kind") or r.keyword())
+        r.advance()
+        if not (r.eat("or") or r.eat("and")):
+            break
+    if kinds:
+        r.eat("effects")
+        if r.eat("of_plain"):
+            noun = read_noun(r)
+            named = replace(filter_of(r, noun, True), whose="", keywords=tuple(kinds))
+            return [Bar(who, "activate", named, read_until(r))]
+        of = Filter(keywords=tuple(kinds))
+        noun = Noun()
+        while read_modifier(r, noun):
+            pass
+        of = replace(of, cost_min=noun.f.cost_min, cost_max=noun.f.cost_max)
+        if r.context.permanent and r.eat("against_this"):
+            return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
+        return [Bar(who, "activate", of, read_until(r))]
+    if r.eat("skills_but_leader"):
+        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
+    if r.eat("effects_of"):
+        noun = read_noun(r)
+        of = replace(filter_of(r, noun), whose="")
+        return [Bar(who, "activate", of, read_until(r))]
+    noun = read_noun(r)
+    noun.areas = []
+    return [Bar(who, "activate", replace(filter_of(r, noun, True), whose=""), read_until(r))]
+
+
+def read_barred_attack(r: Reader, who: str) -> list[Action]:
+    """ "your opponent cannot attack your other Battle Cards", "can't attack with …"."""
+    whose = who
+    with_them = said_with(r)
+    r.eat("a") or r.eat("the")
+    noun = read_noun(r)
+    of = filter_of(r, noun)
+    if with_them:
+        return [Forbid(All(replace(of, whose=whose)), "attack", read_until(r))]
+    return [Forbid(All(of), "be_attacked", read_until(r))]
+
+
+def read_barred_but(r: Reader, who: str) -> Action:
+    """ "you can only play Battle Cards that are green": everything else is forbidden."""
+    act = r.pick("bar")
+    if act not in ("play", "activate"):
+        raise r.miss("to play or to activate")
+    kind = r.bracket("skill_kind")
+    if act == "activate" and kind:
+        r.advance()
+        r.eat("effects")
+        if not r.eat("once"):
+            raise r.miss("how often")
+        return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
+    if act == "activate":
+        r.need("effects_of")
+    noun = read_noun(r, True)
+    noun.areas = []
+    of = replace(filter_of(r, noun, True), whose="")
+    if act == "activate":
+        return Bar(who, act, Filter(unless=of), read_until(r))
+    base = Filter(kinds=of.kinds)
+    return Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
+
+
+def said_with(r: Reader) -> bool:
+    """ "can't attack with …": the word before is "with"."""
+    before = r.tokens[r.at - 1].text
+    return any(words == [before] for words in r.lex.phrases["with"])
+
+
+def read_from_any_area(r: Reader) -> None:
+    spot = r.spot()
+    if r.eat("in_from") and r.eat("any") and r.eat("area_word"):
+        return
+    r.back(spot)
+
+
+def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What cards cannot do."""
+    out: list[Action] = []
+    acts: list[str] = []
+    by: Filter | None = None
+    while True:
+        act = read_act(r)
+        acts.append(act)
+        if act == "be_played":
+            read_from_any_area(r)
+            if subjects != [This()]:
+                raise r.miss("this card")
+            return [Bar("", "play", Filter(this=True), read_until(r))]
+        by = read_forbidden_by(r, act) or by
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and")):
+            break
+        if not r.see_pick("act"):
+            r.back(spot)
+            break
+    if acts == ["be_activated"] and r.pick("in_charge"):
+        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
+    until = read_until(r)
+    for what in subjects:
+        for at, act in enumerate(acts):
+            subject = It() if at and isinstance(what, Choose) else what
+            if by is not None and act in DONE_BY:
+                out.append(ForbidBy(subject, act, by, until))
+            else:
+                out.append(Forbid(subject, act, until))
+    return out
+
+
+@production
+def read_act(r: Reader) -> str:
+    """What cannot be done."""
+    act = r.pick("act")
+    if not act or act == "activate":
+        raise r.miss("an act: to attack, to be KO'd, to be chosen")
+    return act
+
+
+def read_forbidden_by(r: Reader, act: str) -> Filter | None:
+    """By which cards it cannot be done, or to which: "in battle by <Slash> attribute cards", "attack this card"."""
+    spot = r.spot()
+    of_effects = act == "be_koed_by_effects" and r.eat("of")
+    if of_effects or (act == "be_koed_in_battle" and r.eat("by")):
+        return filter_of(r, read_noun(r))
+    if act == "attack" and r.pick("this"):
+        return Filter(this=True)
+    if act == "attack" and not r.see_pick("until"):
+        try:
+            return filter_of(r, read_noun(r))
+        except Miss:
+            r.back(spot)
+    return None

@@ -1,0 +1,468 @@
+"""Which cards an action is about: "this card", "it", "up to 2 of your Battle Cards"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Attacker,
+    Choose,
+    Count,
+    Filter,
+    Guard,
+    It,
+    Looked,
+    Move,
+    Number,
+    OneOf,
+    Orient,
+    Over,
+    Selector,
+    Subject,
+    This,
+    Together,
+    Top,
+)
+from rulebound.language.grammar.filters import filter_of, merged
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import ANGLE, NUMBER
+from rulebound.language.trees import bounds_of, with_bounds
+
+
+def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
+    """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
+    parts = read_selection(r)
+    nouns: list[Noun | None] = [take_last_noun(r)] * len(parts)
+    while True:
+        spot = r.spot()
+        r.mark(",")
+        if not (r.eat("and") or r.eat("along_with")) or not (at_selection(r) or at_another(r)):
+            r.back(spot)
+            break
+        try:
+            more = read_another(r) if at_another(r) else read_selection(r)
+        except Miss:
+            r.back(spot)
+            break
+        if r.see_pick("predicate") and not subject:
+            r.back(spot)  # the subject of the next clause
+            break
+        parts.extend(more)
+        nouns.extend([take_last_noun(r)] * len(more))
+    return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def read_together(r: Reader, subject: bool = False) -> Selector:
+    """One selector, of whatever is joined by "and"."""
+    found = read_selections(r, subject)
+    if len(found) != 1:
+        raise r.miss("one selection")
+    return found[0]
+
+
+@production
+def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+    """Several selections that one action is about."""
+    return [Together(tuple(share_place(r, parts, nouns)))]
+
+
+def at_another(r: Reader) -> bool:
+    """ "a <A> card and <B> card": the article is said once."""
+    return r.kind(ANGLE) and r.token(1).text == "card" and r.context.article
+
+
+def read_another(r: Reader) -> list[Selector]:
+    noun = read_noun(r)
+    r.context.last_noun = noun
+    return [Choose(1, filter_of(r, noun), by=r.context.by)]
+
+
+def read_selection(r: Reader) -> list[Selector]:
+    """A selector; several for "1 each of A and B"."""
+    r.eat("both")
+    if r.pick("this"):
+        return [read_this(r)]
+    if r.pick("chosen"):
+        return [taken(r, True)]
+    if r.pick("that"):
+        return [other_card(r) or taken(r)]
+    if r.pick("it"):
+        return [taken(r)]
+    if r.pick("rest_of"):
+        return [Looked()]
+    if r.pick("attacker"):
+        return [Attacker()]
+    if r.pick("guard"):
+        return [Guard()]
+    if r.pick("subject"):
+        return [Subject()]
+    pile = read_whole_area(r) or read_top(r)
+    if pile is not None:
+        return [pile]
+    return read_counted(r)
+
+
+@production
+def read_selector(r: Reader) -> Selector:
+    found = read_selection(r)
+    if len(found) != 1:
+        raise r.miss("one selection")
+    return found[0]
+
+
+@production
+def read_this(r: Reader) -> Selector:
+    """What follows "this card"; "it" is that card from here on."""
+    found = read_this_or(r)
+    r.context.happened = found if isinstance(found, This) else None
+    return found
+
+
+def read_this_or(r: Reader) -> Selector:
+    """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
+    spot = r.spot()
+    if r.eat("or") and (r.kind(NUMBER) or r.see("up_to")):
+        other = read_selector(r)
+        if isinstance(other, Choose):
+            return replace(other, of=Filter(either=(Filter(this=True), other.of)))
+    r.back(spot)
+    if not r.see("even_in_rest") and r.eat("from_area"):
+        r.eat("your") or r.eat("the")
+        area = r.pick("area")
+        if area:
+            return All(Filter(whose="you", areas=(area,), this=True))
+    r.back(spot)
+    return This()
+
+
+def read_all_of_them(r: Reader) -> Selector | None:
+    """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
+    spot = r.spot()
+    if (
+        r.context.had_cards is not None
+        and r.eat("all")
+        and (r.eat("of") or r.see_pick("it"))
+        and r.pick("it")
+    ):
+        noun = Noun()
+        while read_modifier(r, noun):
+            pass
+        if noun.f == Filter() and not noun.areas:
+            r.context.fresh, r.context.happened = False, None
+            return replace_ignoring(All(r.context.had_cards), noun)
+    r.back(spot)
+    return None
+
+
+class Quantity:
+    """How many cards a selection takes."""
+
+    def __init__(self) -> None:
+        self.count: Number = 1
+        self.up_to = False
+        self.any_number = False
+        self.definite = False
+        """All of them: nothing is chosen."""
+        self.every = False
+        """What "and" joins is one group: "a total of 3 A and B"."""
+        self.each = False
+        """The number is that of the cards of each kind that is named."""
+        self.whose = ""
+        """The owner that stood before the number."""
+
+
+def read_quantity(r: Reader) -> Quantity:
+    """ "up to 2 of", "all", "1 each of"."""
+    much = Quantity()
+    r.context.article = False
+    much.up_to = r.eat("up_to")
+    if r.eat("a_total_of"):
+        much.up_to = r.eat("up_to") or much.up_to
+        much.count = r.number()
+        much.every = True
+    elif r.see("your") and r.token(1).kind == NUMBER:
+        much.whose = r.whose()
+        much.count = r.number()
+    elif r.kind(NUMBER) or r.see_pick("number"):
+        much.count = r.number()
+        r.eat("total")
+    elif r.eat("any_number_of"):
+        much.any_number = much.every = much.up_to = True
+    elif r.eat("all"):
+        much.definite = much.every = True
+    elif r.eat("a"):
+        r.context.article = True
+    else:
+        r.eat("the")
+        much.definite = True
+    much.each = r.eat("cards_each")
+    much.each = r.eat("each_of") or much.each
+    return much
+
+
+def read_counted(r: Reader) -> list[Selector]:
+    """A quantity and a noun phrase."""
+    them = read_all_of_them(r)
+    if them is not None:
+        return [them]
+    much = read_quantity(r)
+    if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
+        r.context.fresh, r.context.happened = False, None
+        return [Choose(much.count, Filter(), much.up_to, r.context.by, True)]
+    r.eat("of")
+    much.each = r.eat("each") or much.each
+    noun = read_counted_noun(r, much)
+    noun.whose = much.whose or noun.whose
+    r.context.last_noun = noun
+    much.each = much.each or (noun.anded and not much.every and not much.definite)
+    return selected(r, much, noun)
+
+
+@production
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """So many of the cards that a noun names."""
+    of = filter_of(r, noun)
+    among = noun.looked or (
+        r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
+    )
+    if not among and not of.areas and not any(f.areas for f in of.either):
+        raise r.miss("cards in an area")
+    r.context.fresh, r.context.happened = False, None
+    if much.definite:
+        if noun.different:
+            raise r.miss("a number of cards")
+        return [read_definite(r, of, noun)]
+    random = noun.random or r.eat("at_random")
+    base = Choose(
+        Count(of) if much.any_number else much.count,
+        of,
+        much.up_to,
+        r.context.by,
+        among,
+        noun.ignoring,
+        random,
+        noun.sum_of,
+        noun.sum_max,
+        noun.different,
+    )
+    return one_of_each(r, base, noun) if much.each else [base]
+
+
+def read_counted_noun(r: Reader, much: Quantity) -> Noun:
+    if much.each and r.eat("in_from"):  # "1 card each from your opponent's Life and Energy Areas"
+        noun = Noun()
+        noun.heads = ["card"]
+        if not read_location(r, noun):
+            raise r.miss("an area")
+        spot = r.spot()
+        if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand and Battle Cards"
+            noun.others.append(read_noun(r))
+        else:
+            r.back(spot)
+        return noun
+    noun = read_noun(r, much.every or much.each or much.definite, True)
+    if noun.head in r.grammar.areas and not noun.whose and r.eat("you_have"):
+        noun.whose = "you"
+    return noun
+
+
+def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
+    """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
+    if noun.head in r.grammar.fixed_heads and r.eat("or"):
+        return read_leader_or(r, of)
+    if r.eat("that_can_be_chosen"):
+        return choose_all(All(of))
+    return replace_ignoring(All(of), noun)
+
+
+@production
+def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
+    """ "1 each of <A> and <B> from your deck"."""
+    of = base.of
+    if len(noun.split) > 1:
+        return [replace(base, of=part) for part in noun.split]
+    if noun.whose == "both":
+        mine, theirs = replace(of, whose="you"), replace(of, whose="opponent")
+        return [replace(base, of=mine), replace(base, of=theirs)]
+    if of.either:
+        shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
+        return [replace(base, of=part) for part in shared]
+    if len(of.characters) > 1:
+        return [replace(base, of=replace(of, characters=(name,))) for name in of.characters]
+    if len(of.names) > 1:
+        return [replace(base, of=replace(of, names=(name,))) for name in of.names]
+    if len(of.areas) > 1:
+        return [replace(base, of=replace(of, areas=(area,))) for area in of.areas]
+    raise r.miss("kinds of cards, one of each")
+
+
+@production
+def read_leader_or(r: Reader, leader: Filter) -> Selector:
+    """ "your Leader Card or 1 of your Battle Cards"."""
+    other = read_selector(r)
+    if not isinstance(other, Choose):
+        raise r.miss("a number of cards")
+    of = merged(r, [leader, other.of])
+    return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
+
+
+def read_whole_area(r: Reader) -> Selector | None:
+    """ "your hand", "all cards in your Drop Area" is read elsewhere."""
+    spot = r.spot()
+    whose = r.whose()
+    if whose and r.pick("area") == "hand":
+        return All(Filter(whose=whose, areas=("hand",)))
+    r.back(spot)
+    return None
+
+
+def read_top(r: Reader) -> Selector | None:
+    """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    count: Number = 1
+    end = r.pick("top")
+    if end:
+        if r.kind(NUMBER):
+            count = r.number()
+        if r.eat("cards") and r.eat("of"):
+            return read_pile(r, count, up_to, end)
+    else:
+        definite = r.eat("the")
+        if r.kind(NUMBER):
+            count = r.number()
+        elif not r.eat("a") and not definite:
+            r.back(spot)
+            return None
+        end = r.pick("from_end") if r.eat("cards") else ""
+        if end:
+            return read_pile(r, count, up_to, end)
+    r.back(spot)
+    return None
+
+
+def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
+    """Cards from an end of the pile that is named here."""
+    whose = "either" if r.eat("either") else r.whose()
+    if not whose:
+        whose = r.context.by
+        r.eat("the")
+    area = r.pick("area")
+    if not area:
+        raise r.miss("a pile")
+    r.context.happened = None
+    r.context.ends = end == "choose"
+    return Top(whose, area, count, up_to, end == "bottom")
+
+
+def at_selection(r: Reader) -> bool:
+    if r.see("up_to") or r.kind(NUMBER) or r.see_pick("this") or r.see("all"):
+        return True
+    return r.see("a") or r.see_pick("it") or r.see_pick("chosen") or r.see("your") or r.see("opponents")
+
+
+def take_last_noun(r: Reader) -> Noun | None:
+    """The noun phrase of the selection just read, if it had one; forgotten after."""
+    noun = r.context.last_noun
+    r.context.last_noun = None
+    return noun
+
+
+def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
+    """ "up to 1 <A> and 1 <B> from your deck": the place, and "up to", hold for both."""
+    last, noun = parts[-1], nouns[-1]
+    first = parts[0]
+    out: list[Selector] = []
+    for part, own in zip(parts, nouns):
+        if isinstance(part, Choose) and isinstance(first, Choose):
+            part = replace(part, up_to=part.up_to or first.up_to)
+        bare = own is not None and not own.areas and own.head in ("", "card") and not own.looked
+        if part is not last and bare and own is not None and noun is not None and noun.areas:
+            if isinstance(part, Choose) and not own.others:
+                own.areas, own.whose = noun.areas, noun.whose
+                if bounds_of(own.f) == Filter():
+                    own.f = with_bounds(own.f, noun.f)
+                part = replace(part, of=filter_of(r, own))
+        out.append(part)
+    return out
+
+
+@production
+def taken(r: Reader, chosen_before: bool = False) -> Selector:
+    """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
+    if r.context.pending is not None:
+        chosen = r.context.pending
+        r.context.pending = None
+        r.context.happened = chosen if isinstance(chosen, This | Subject) else None
+        return chosen
+    if chosen_before:
+        return It()
+    if r.context.happened is not None:
+        return r.context.happened
+    return Looked() if r.context.fresh and not r.context.shown_played else It()
+
+
+def taken_again(r: Reader) -> Selector:
+    """ "It" in a condition: does not use up the chosen card."""
+    if r.context.pending is not None:
+        raise r.miss("what happens to the chosen card")
+    if r.context.happened is not None:
+        return r.context.happened
+    return Looked() if r.context.fresh else It()
+
+
+@production
+def other_card(r: Reader) -> Selector | None:
+    """ "That card" is never this card: where "it" would be, it is the event's second card."""
+    if r.context.pending is None and isinstance(r.context.happened, This):
+        return r.context.target or It()
+    return None
+
+
+@production
+def read_beyond(r: Reader, what: Selector) -> Selector:
+    """ "cards from their hand until they have 3 cards": as many as there are too many."""
+    most = r.number()
+    read_left_in_hand(r)
+    if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
+        raise r.miss("cards of a hand")
+    hand = Filter(whose=r.context.by, areas=("hand",))
+    return Choose(Over(hand, most), hand, by=r.context.by)
+
+
+def read_left_in_hand(r: Reader) -> None:
+    """ "cards in your hand", behind the number of those that stay."""
+    r.eat("in_hand_left")
+
+
+def choose_end(r: Reader, action: Move | Orient) -> Action:
+    """After "from the top or bottom", the player chooses the end."""
+    if not r.context.ends:
+        return action
+    r.context.ends = False
+    if not isinstance(action.what, Top):
+        raise r.miss("one end of the pile")
+    return OneOf((action, replace(action, what=replace(action.what, bottom=True))))
+
+
+def choose_all(what: Selector) -> Selector:
+    """ "Choose all …": a choice of as many as there are."""
+    if isinstance(what, All):
+        return Choose(Count(what.of), what.of)
+    return what
+
+
+def replace_ignoring(what: All, noun: Noun) -> Selector:
+    """ "all …, ignoring [Barrier]" is a choice too."""
+    if noun.ignoring:
+        return Choose(Count(what.of), what.of, ignoring=noun.ignoring)
+    return what
+
+
+def is_chosen(what: Selector) -> bool:
+    return isinstance(what, Together) and any(isinstance(part, Choose) for part in what.parts)

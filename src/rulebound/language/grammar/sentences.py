@@ -1,0 +1,353 @@
+"""Sentences and the clauses they are made of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    Bar,
+    Compare,
+    Condition,
+    Count,
+    Draw,
+    Filter,
+    Finish,
+    If,
+    Later,
+    Look,
+    May,
+    Modify,
+    OneOf,
+    Reveal,
+    Shuffle,
+    Skill,
+    This,
+    Watch,
+)
+from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
+from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.clauses import read_behind, read_bullets, read_did
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_for_each
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import flat, seq, under
+
+
+@production
+def read_steps(r: Reader) -> Action:
+    """Sentences to the end of the skill."""
+    out: list[Action] = []
+    while not ended(r):
+        out.extend(read_step(r, not out))
+    if r.context.pending is not None:
+        raise r.miss("what happens to the chosen card")
+    if not out:
+        raise r.miss("an effect")
+    return seq(out)
+
+
+def read_step(r: Reader, first: bool = False) -> list[Action]:
+    """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
+    if r.eat("then"):
+        r.mark(",")
+    spot = r.spot()
+    if not (r.eat("during_that_turn") and r.mark(",") and r.see("if")):  # what it asks is of this turn anyway
+        r.back(spot)
+    own = read_own_sentence(r)
+    if own:
+        stop(r)
+        return own
+    did = read_did(r)
+    if did is not None:
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            inner = [under(conditions, seq(read_clauses(r)))]
+        else:
+            inner = read_clauses(r)
+        stop(r)
+        return [If(did, seq(inner + read_thens(r)))]
+    if r.see("if"):
+        r.need("if")
+        conditions = read_conditions(r)
+        if not r.mark(","):
+            raise r.miss("a comma after the condition")
+        r.eat("then")
+        inner = read_clauses(r)
+        otherwise = read_otherwise(r, conditions)
+        if otherwise is None:
+            stop(r)
+            inner += read_governed(r, first)
+            otherwise = read_otherwise(r, conditions)
+        if otherwise is not None:
+            return [If(conditions[0], seq(inner), otherwise)]
+        return [under(conditions, seq(inner))]
+    out = read_clauses(r)
+    stop(r)
+    return read_following(r, out)
+
+
+@production
+def read_own_sentence(r: Reader) -> list[Action]:
+    """A sentence that only this game has; nothing if there is none here."""
+    return []
+
+
+@production
+def read_following(r: Reader, out: list[Action]) -> list[Action]:
+    """With the sentences that belong to the one just read."""
+    return put_off(r, out) if out and shows_later(out[-1]) else out
+
+
+@production
+def read_governed(r: Reader, first: bool) -> list[Action]:
+    """The sentences that stand under the condition of the one just read."""
+    return read_thens(r)
+
+
+def shows_later(action: Action) -> bool:
+    """Cards are shown at a later time; what is said of them next belongs there."""
+    return isinstance(action, Later) and any(isinstance(a, Look | Reveal) for a in flat(action.action))
+
+
+def put_off(r: Reader, out: list[Action]) -> list[Action]:
+    """The sentences about cards that are shown later are carried out then."""
+    last = out[-1]
+    while not ended(r) and isinstance(last, Later):
+        last = replace(last, action=seq([last.action, *read_step(r)]))
+    return [*out[:-1], last]
+
+
+def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
+    """ "…, otherwise, draw 1 card", or as a sentence of its own."""
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("otherwise") or not r.mark(","):
+        r.back(spot)
+        return None
+    r.context.shown_played = False
+    if len(conditions) != 1:
+        raise r.miss("one condition before it")
+    inner = read_clauses(r)
+    stop(r)
+    return seq(inner + read_thens(r))
+
+
+def read_thens(r: Reader) -> list[Action]:
+    out: list[Action] = []
+    while not ended(r) and r.see("then"):
+        out.extend(read_step(r))
+    return out
+
+
+@production
+def read_clauses(r: Reader) -> list[Action]:
+    """The clauses of one sentence."""
+    return clauses.read_clauses(r, joined, read_clause, read_conditions)
+
+
+def joined(r: Reader) -> bool:
+    """What stands between two clauses."""
+    found = r.mark(",") or r.mark(";")
+    found = r.eat("and") or found
+    found = r.mark(",") or found
+    found = r.eat("then") or found
+    r.mark(",")
+    r.eat("also")
+    return found
+
+
+def read_clause(r: Reader) -> list[Action]:
+    """One clause, and the time, duration or condition around it."""
+    each = read_for_each(r)
+    if each is not None:
+        r.mark(",")
+        return [multiplied(r, action, each) for action in read_clause(r)]
+    later = r.pick("later")
+    if later:
+        r.mark(",")
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            return [Later(under(conditions, seq(read_clauses(r))), later)]
+        return [Later(seq(read_clauses(r)), later)]
+    lead, by, they = r.context.lead, r.context.by, r.context.they
+    early = r.pick("until")
+    if early:
+        r.mark(",")
+        r.context.lead = early
+        if r.eat("when"):
+            try:
+                return [read_watch(r, early)]
+            finally:
+                r.context.lead = lead
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            try:
+                return [under(conditions, seq(read_clause(r)))]
+            finally:
+                r.context.lead = lead
+    try:
+        out = read_plain_clause(r)
+    finally:
+        r.context.lead, r.context.by, r.context.they = lead, by, they
+    return read_behind(r, out, read_conditions)
+
+
+def multiplied(r: Reader, action: Action, each: Count) -> Action:
+    """ "For each card in your hand, …": so many times as much."""
+    if isinstance(action, Modify) and isinstance(action.by, int):
+        return replace(action, by=replace(each, times=action.by))
+    if isinstance(action, Draw) and isinstance(action.count, int):
+        return replace(action, count=replace(each, times=action.count))
+    raise r.miss("a number that is multiplied")
+
+
+def read_plain_clause(r: Reader) -> list[Action]:
+    """A clause without what stands around it."""
+    choices = read_choices(r)
+    if choices:
+        return [read_one_of(r, choices, "you")]
+    if r.eat("opponent_chooses_one"):
+        return [read_one_of(r, 1, "opponent")]
+    special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
+    if special:
+        return special
+    if r.eat("you_may"):
+        return [May(seq(read_clauses(r)))]
+    if r.eat("opponent_may"):
+        r.context.by = "opponent"
+        return [May(seq(read_clauses(r)), "opponent")]
+    return read_turning_point(r) or read_doing(r)
+
+
+@production
+def read_own_clause(r: Reader) -> list[Action]:
+    """A clause that only this game has; nothing if there is none here."""
+    return []
+
+
+def read_restriction(r: Reader) -> list[Action]:
+    """What players can only do, and cannot; nothing if that is not said here."""
+    if r.eat("you_can_only"):
+        return [read_barred_but(r, "you")]
+    if r.eat("opponent_can_only"):
+        return [read_barred_but(r, "opponent")]
+    for key, who in (("you_cannot", "you"), ("opponent_cannot", "opponent"), ("players_cannot", "")):
+        if r.eat(key):
+            return read_barred(r, who)
+    return read_not_activated(r)
+
+
+def read_not_activated(r: Reader) -> list[Action]:
+    """ "the [Auto] skill of {X} doesn't activate", whoever has it; nothing if that is not said here."""
+    spot = r.spot()
+    if r.eat("the"):
+        kind = r.take("skill_kind")
+        if kind and r.eat("effect_of"):
+            of = replace(filter_of(r, read_noun(r), True), whose="", keywords=(kind,))
+            if r.eat("does_not_activate"):
+                return [Bar("", "activate", of, read_until(r))]
+    r.back(spot)
+    return []
+
+
+def read_turning_point(r: Reader) -> list[Action]:
+    """The end of the game, or another turn; nothing if that is not said here."""
+    if r.eat("you_win"):
+        return [Finish("you", "win")]
+    if r.eat("you_lose"):
+        return [Finish("you", "lose")]
+    if r.eat("opponent_loses"):
+        return [Finish("opponent", "lose")]
+    return []
+
+
+def read_doing(r: Reader) -> list[Action]:
+    """What a player does, or what becomes of cards."""
+    if r.eat("both_players"):
+        return read_both(r)
+    if r.eat("returners_shuffle"):
+        return [shuffled_by(whose) for whose in ("you", "opponent")]
+    spot = r.spot()
+    for key, who in (("opponent", "opponent"), ("you_subject", "you")):
+        if r.eat(key):
+            r.eat("then")
+            r.eat("must")
+            r.context.by = who
+            if r.see_pick("verb"):
+                return actions.read_verb(r)
+            r.back(spot)
+            r.context.by = "you"
+    if r.see("the_cost_of") or r.see("the_combo_cost_of"):
+        return [cost_changes.read_cost_statement(r)]
+    if not r.see_pick("verb") and r.eat("gain_yourself"):
+        return gains.read_gains(r, [This()])  # 8-5-3-6: without a subject, this card
+    if r.see_pick("verb_they"):
+        r.context.by = "opponent"  # "… and draws 3 cards"
+    try:
+        return actions.read_verb(r)
+    except Miss:
+        r.back(spot)
+        r.context.by = "you"
+    return statements.read_statement(r)
+
+
+def shuffled_by(whose: str) -> Action:
+    """A player shuffles a deck that a card was just returned to."""
+    returned = Filter(whose=whose, areas=("deck",), it=True)
+    return If(Compare(Count(returned), ">=", 1), Shuffle(whose))
+
+
+def read_watch(r: Reader, until: str) -> Action:
+    """ "During this turn, when …, …"."""
+    conditions: list[Condition] = []
+    happened = r.context.happened
+    event = read_events(r, conditions)
+    if not r.mark(","):
+        raise r.miss("a comma after the event")
+    effect = seq(read_clauses(r))
+    r.context.happened = happened
+    return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+
+
+def read_both(r: Reader) -> list[Action]:
+    """ "both players draw 2 cards"."""
+    if r.pick("verb") != "draw":
+        raise r.miss("to draw")
+    count = r.number()
+    r.need("cards")
+    return [Draw(count, "both")]
+
+
+def read_choices(r: Reader) -> int:
+    """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
+    said = r.pick("one_of")
+    if said:
+        return int(said)
+    spot = r.spot()
+    if r.pick("verb") == "choose" and r.kind(NUMBER):
+        count = r.number()
+        if r.mark_here("•"):
+            return count
+    r.back(spot)
+    return 0
+
+
+def read_one_of(r: Reader, count: int, who: str) -> Action:
+    """The bulleted actions after "choose one"."""
+    r.mark(":") or r.mark(".")
+    r.mark("•")
+    options = read_bullets(r, read_steps)
+    if count > len(options):
+        raise r.miss("as many choices as are made")
+    return OneOf(tuple(options), who, count)

@@ -1,0 +1,145 @@
+"""A card's text: one skill after another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.kernel.tree import Skill
+from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
+from rulebound.language.grammar.boundaries import ended, is_header_term, stop
+from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
+from rulebound.language.grammar.deck_rules import read_rule
+from rulebound.language.grammar.events import read_event
+from rulebound.language.grammar.headers import Header, read_header
+from rulebound.language.grammar.permanents import read_instead, read_lasting
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.sentences import read_clauses, read_steps
+from rulebound.language.reader import Context, Miss, Reader
+from rulebound.language.tokens import BREAK, END, MARK, NOTE
+from rulebound.language.trees import seq
+
+
+def read_card(r: Reader) -> tuple[Skill, ...]:
+    """The skills of a whole text."""
+    out: list[Skill] = []
+    if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
+        return ()
+    while True:
+        while r.kind(BREAK) or r.kind(NOTE):
+            if r.kind(NOTE) and not explains(r):
+                raise r.miss("no note here")
+            r.advance()
+        if r.kind(END):
+            return tuple(out)
+        r.context = Context()
+        out.extend(read_skills(r))
+
+
+def explains(r: Reader) -> bool:
+    """A note explains a keyword of its line; elsewhere it may be an effect."""
+    ahead = -1
+    while r.at + ahead > 0 and r.token(ahead).kind == BREAK:
+        ahead -= 1
+    while r.at + ahead >= 0 and r.token(ahead).kind not in (BREAK, NOTE):
+        if r.keyword(ahead) or r.token(ahead).text == "played":
+            return True
+        ahead -= 1
+    return False
+
+
+VERBS: Final = (actions, cost_changes, negations, placements, plays)
+"""The modules with the verbs: naming them here loads them."""
+
+
+@production
+def read_skills(r: Reader) -> list[Skill]:
+    """One line of the card: one skill, or one for each timing, or several sentences without a timing."""
+    header = read_header(r)
+    keyword = r.bracket("keyword")
+    if keyword and not header.timings and keyword_alone(r):
+        r.advance()
+        r.mark(".")
+        return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
+    if not header.timings:
+        return read_untimed(r, header)
+    out: list[Skill] = []
+    start = r.spot()
+    for timing in header.timings:
+        r.back(start)
+        out.append(read_effect(r, Skill(timing, once=header.once), header))
+    return out
+
+
+def keyword_alone(r: Reader) -> bool:
+    """A keyword that is a skill by itself stands here."""
+    after = r.token(1)
+    return after.kind in (BREAK, NOTE, END) or after.text == "." or is_header_term(r, 1)
+
+
+def read_effect(r: Reader, skill: Skill, header: Header) -> Skill:
+    """Conditions, a cost and what happens, for a skill whose timing or event is known."""
+    paid = read_costs(r) if colon_ahead(r) else Costs()
+    return replace(
+        skill,
+        effect=read_steps(r),
+        conditions=(*header.conditions, *paid.conditions),
+        cost=tuple(paid.actions),
+        optional=skill.optional or paid.optional,
+    )
+
+
+def read_untimed(r: Reader, header: Header) -> list[Skill]:
+    """An automatic "when", a replacement, a rule, or permanent effects, one for each sentence."""
+    if not r.see("when") and colon_ahead(r):
+        paid = read_costs(r)
+        r.need("when")
+        automatic = read_when(r, header, False)
+        if automatic.cost or automatic.optional or paid.conditions:
+            raise r.miss("one cost")
+        return [replace(automatic, cost=tuple(paid.actions), optional=paid.optional)]
+    if r.eat("effect_when"):
+        return [read_when(r, header, True)]
+    if r.eat("when") or r.eat("at_time"):
+        return [read_when(r, header, False)]
+    out: list[Skill] = []
+    while not ended(r):
+        skill = read_rule(r, header) or read_own_skill(r, header) or read_instead(r, header)
+        out.append(skill or read_trailing_when(r, header) or read_lasting(r, header))
+    if not out:
+        raise r.miss("an effect")
+    if header.once and any(skill.timing == "permanent" for skill in out):
+        raise r.miss("when this effect happens")
+    return out
+
+
+@production
+def read_own_skill(r: Reader, header: Header) -> Skill | None:
+    """A skill without a timing that only this game has; None if there is none here."""
+    return None
+
+
+def read_when(r: Reader, header: Header, may: bool) -> Skill:
+    """After "When": the event, then what happens."""
+    conditions = list(header.conditions)
+    event = read_event(r, conditions)
+    header.conditions = conditions
+    if may:
+        r.mark(".") or r.mark(",")
+    elif not r.mark(","):
+        raise r.miss("a comma after the event")
+    return read_effect(r, Skill("when", optional=may, once=header.once, event=event), header)
+
+
+def read_trailing_when(r: Reader, header: Header) -> Skill | None:
+    """ "Draw 3 cards when this Character attacks."; None if nothing of the kind stands here."""
+    spot = r.spot()
+    try:
+        actions = read_clauses(r)
+        r.need("when")
+        event = read_event(r, [])
+        stop(r)
+        return Skill("when", seq(actions), tuple(header.conditions), once=header.once, event=event)
+    except Miss:
+        r.back(spot)
+        return None

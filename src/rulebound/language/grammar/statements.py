@@ -1,0 +1,153 @@
+"""Statements about cards: "this card gains …", "it can't …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Choose,
+    Forbid,
+    It,
+    Negate,
+    Number,
+    Selector,
+    SetBase,
+    Stat,
+    This,
+)
+from rulebound.language.grammar import gains
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.prohibitions import read_cannot
+from rulebound.language.grammar.selections import is_chosen, read_selections, read_selector, taken
+from rulebound.language.reader import Miss, Reader
+
+
+def read_statement(r: Reader) -> list[Action]:
+    """ "This card gains …", "it can't …"."""
+    own = read_own_statement(r)
+    if own:
+        return own
+    its = r.pick("its")
+    if its:
+        return read_about(r, [This() if its == "this" else taken(r)])
+    everywhere = read_everywhere(r)
+    r.eat("both")
+    subjects = read_selections(r, True) if everywhere is None else [everywhere]
+    if possessive(r):
+        return read_about(r, subjects)
+    if not r.eat("each"):
+        r.eat("both")
+    r.eat("also")
+    out = read_predicate(r, subjects)
+    again: list[Selector] = [
+        It() if isinstance(each, Choose) or is_chosen(each) else each for each in subjects
+    ]
+    while True:
+        spot = r.spot()
+        comma = r.mark(",")
+        joined = r.eat("and") or comma
+        r.eat("also")
+        try:
+            if not joined or not r.see_pick("predicate"):
+                raise r.miss("the end of the sentence")
+            out.extend(read_predicate(r, again))
+        except Miss:
+            r.back(spot)
+            return out
+
+
+@production
+def read_own_statement(r: Reader) -> list[Action]:
+    """A statement that only this game makes; nothing if there is none here."""
+    return []
+
+
+def possessive(r: Reader) -> bool:
+    """The word just read ends with an apostrophe: "this Character's"."""
+    return r.tokens[r.at - 1].text.endswith(("'s", "s'"))
+
+
+def read_everywhere(r: Reader) -> Selector | None:
+    """ "each <A> and <B> in all of your areas"; None if no cards of every area are spoken of."""
+    if not r.context.permanent:
+        return None
+    spot = r.spot()
+    if r.eat("each") or r.eat("all"):
+        try:
+            noun = read_noun(r, True)
+            if not noun.areas and r.eat("in_all_your_areas"):
+                return All(replace(filter_of(r, noun, True), whose="you"))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What becomes of the cards, or what they cannot do."""
+    verb = r.pick("predicate")
+    if verb == "gain":
+        return gains.read_gains(r, subjects)
+    if verb == "cannot":
+        return read_cannot(r, subjects)
+    return read_own_predicate(r, verb, subjects)
+
+
+@production
+def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
+    """What only this game says of cards."""
+    raise r.miss("a verb such as to get, or what cannot be done")
+
+
+def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "its skills are negated", "this card's attack can't be negated", "its base power becomes …"."""
+    if r.eat("effects_are_negated"):
+        until = read_until(r)
+        return [Negate(each, until) for each in subjects]
+    if r.eat("original"):
+        return read_becoming(r, subjects, r.pick("stat"))
+    acts: list[str] = []
+    if r.eat("attack_cannot_be_negated"):
+        acts = ["attack_be_negated"]
+    elif r.eat("attack_and_skills_cannot_be_negated"):
+        acts = ["attack_be_negated", "skills_be_negated"]
+    else:
+        raise r.miss("what becomes of it")
+    until = read_until(r)
+    return [Forbid(each, act, until) for each in subjects for act in acts]
+
+
+def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action]:
+    """ "becomes 5000 this turn": one of the cards' printed numbers is another."""
+    if not stat:
+        raise r.miss("cost or power")
+    r.need("becomes")
+    value = read_value(r)
+    until = read_until(r)
+    return [SetBase(each, stat, value, until) for each in subjects]
+
+
+def read_value(r: Reader) -> Number:
+    """A number, a count, or "the same as the power of …"."""
+    if r.see("the_number_of"):
+        return read_number_of(r)
+    if not r.eat("the_same_as"):
+        return r.number()
+    if r.eat("the_base_power_of"):
+        return Stat("base_power", read_selector(r))
+    named = r.eat("the_power_of_plain")
+    of = read_selector(r)
+    if possessive(r):
+        base = r.eat("original")
+        if r.pick("stat") != "power":
+            raise r.miss("power")
+        return Stat("base_power" if base else "power", of)
+    if not named and not isinstance(of, All):
+        raise r.miss("whose power")
+    return Stat("power", of)

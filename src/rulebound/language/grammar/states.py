@@ -1,0 +1,238 @@
+"""Conditions about cards: "your Leader Card is red", "this card is in Rest Mode"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.kernel.tree import (
+    All,
+    Attacker,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Guard,
+    Is,
+    It,
+    Looked,
+    Not,
+    Selector,
+    Stat,
+    Subject,
+    This,
+)
+from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
+from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.selections import other_card, taken_again
+from rulebound.language.grammar.traits import read_more_traits, read_trait
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER
+
+
+@production
+def read_card_condition(r: Reader) -> list[Condition]:
+    """About cards: "your Leader Card is red", "<A> is in your Battle Area", "it has …"."""
+    stat = read_stat_of(r)
+    if stat is not None:
+        return [stat]
+    spot = r.spot()
+    if r.eat("it_is"):
+        if (
+            isinstance(r.context.happened, All)
+            and r.context.happened.of.areas == ("leader",)
+            and r.eat("flipped_to_back")
+        ):
+            return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
+        return [fits(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)]
+    what = read_condition_subject(r)
+    if what is not None:
+        return [read_is_it(r, what)]
+    r.back(spot)
+    number = 0
+    if r.kind(NUMBER) and not r.see("one_of"):
+        op, number = r.amount()
+        r.eat("of")
+        noun = read_noun(r, True)
+        read_placed_at(r, noun)
+        return [Compare(Count(filter_of(r, noun)), op, number)]
+    r.eat("both")
+    if r.eat("one_of"):
+        pass
+    else:
+        r.eat("a") or r.eat("the")
+    noun = read_noun(r, True)
+    if noun.head == "leader":
+        return [read_leader_is(r, noun)]
+    if r.eat("is_attacked"):
+        of = filter_of(r, noun)
+        return [Is(Guard(), of)]
+    negative = read_placed_at(r, noun)
+    of = filter_of(r, noun)
+    if negative:
+        return [Compare(Count(of), "==", 0)]
+    return each_present(of, noun)
+
+
+def read_stat_of(r: Reader) -> Condition | None:
+    """ "the power of this card is 20000 or more"."""
+    spot = r.spot()
+    if r.eat("the"):
+        stat = r.pick("stat")
+        if stat and r.eat("of_plain"):
+            what = read_condition_subject(r)
+            if what is not None and r.eat("is"):
+                op, right = r.amount()
+                return Compare(Stat(stat, what), op, right)
+    r.back(spot)
+    return None
+
+
+def read_placed_at(r: Reader, noun: Noun) -> bool:
+    """ "is in play in your Battle Area", "are in your Drop Area"; whether it is denied."""
+    found = r.pick("is_at")
+    if not found:
+        raise r.miss("to be, and where")
+    if noun.areas:
+        raise r.miss("where")
+    negative = found.startswith("not")
+    if r.eat("under"):
+        noun.areas = ["under"]
+        noun.f = replace(noun.f, beneath=read_under_host(r))
+        return negative
+    if r.eat("in_play"):
+        spot = r.spot()
+        if not (r.eat("in_from") and read_location(r, noun)):
+            r.back(spot)
+            noun.in_play = True
+    elif not r.eat("in_from") or not read_location(r, noun):
+        raise r.miss("where")
+    for other in noun.others:
+        other.in_play = noun.in_play
+    if noun.in_play:
+        return negative
+    for other in noun.others:
+        other.areas, other.whose = noun.areas, noun.whose
+    return negative
+
+
+def read_condition_subject(r: Reader) -> Selector | None:
+    its = r.pick("its")
+    if its == "this":
+        r.context.happened = This()
+    if its:
+        return This() if its == "this" else taken_again(r)
+    if r.pick("this"):
+        r.context.happened = This()
+        return This()
+    if r.pick("attacker"):
+        return Attacker()
+    if r.pick("guard"):
+        return Guard()
+    if r.pick("rest_of"):
+        return Looked()
+    if r.pick("subject"):
+        r.context.happened = Subject()
+        return Subject()
+    if r.pick("chosen"):
+        return It()
+    if r.pick("that"):
+        other = other_card(r)
+        if isinstance(other, Attacker | Guard):
+            r.context.happened = other  # what "it" is from here on
+        return other or taken_again(r)
+    if r.pick("it"):
+        return taken_again(r)
+    return None
+
+
+def read_is_it(r: Reader, what: Selector) -> Condition:
+    """ "this card is in Rest Mode", "this card's power is 20000 or more", "that card is red"."""
+    stat = r.pick("stat")
+    if stat:
+        r.need("is")
+        op, right = r.amount()
+        return Compare(Stat(stat, what), op, right)
+    if isinstance(what, This) and r.eat("is_attacking"):
+        return Is(This(), Filter(state="attacking"))
+    if isinstance(what, This) and r.eat("is_in_battle"):
+        return Is(This(), Filter(state="in_battle"))
+    if isinstance(what, This) and r.eat("attacks"):
+        r.eat("a")
+        return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
+    of, negative = read_description(r)
+    return fits(what, of, negative)
+
+
+def read_description(r: Reader) -> tuple[Filter, bool]:
+    """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
+    found = r.pick("is_at")
+    if not found:
+        raise r.miss("a verb such as to be or to have")
+    negative = found.startswith("not")
+    noun = Noun()
+    if found == "played":
+        return Filter(state="played_this_turn"), False
+    if found.endswith("has"):
+        read_trait(r, noun)
+        spot, first = r.spot(), noun.f
+        read_more_traits(r, noun)
+        if r.see_pick("is_at"):
+            r.back(spot)  # the subject of the next condition
+            noun.f = first
+        return noun.f, negative
+    if r.see_pick("mode"):
+        return Filter(state=r.pick("mode")), negative
+    if r.eat("flipped_to_back"):
+        return Filter(state="flipped"), negative
+    if r.see("in_play") or r.see("in_from"):
+        r.eat("in_play")
+        if not (r.eat("in_from") and read_location(r, noun)):
+            raise r.miss("where")
+        return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
+    return replace(filter_of(r, read_fitting(r), True), whose=""), negative
+
+
+@production
+def read_fitting(r: Reader) -> Noun:
+    r.eat("a")
+    if r.see("both"):
+        noun = Noun()
+        read_being(r, noun)
+        return noun
+    noun = read_noun(r)
+    if r.eat("no_other_color"):
+        noun.f = replace(noun.f, colors=(), only_colors=noun.f.colors)
+    return noun
+
+
+def fits(what: Selector, of: Filter, negative: bool) -> Condition:
+    if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
+        return present(described(what.of, of), negative)
+    out: Condition = Is(what, of)
+    return Not(out) if negative else out
+
+
+def present(of: Filter, negative: bool) -> Condition:
+    """There is such a card, or none."""
+    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
+
+
+def described(base: Filter, fits: Filter) -> Filter:
+    """The cards of the first filter that fit the second."""
+    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
+    if base.names:
+        of = replace(of, names=base.names)
+    if base.characters:
+        of = replace(of, characters=base.characters)
+    return replace(of, types=base.types) if base.types else of
+
+
+def read_leader_is(r: Reader, leader: Noun) -> Condition:
+    """ "your Leader Card is a red 《Saiyan》 card"."""
+    leader.whose = leader.whose or "you"
+    base = filter_of(r, leader)
+    of, negative = read_description(r)
+    r.context.happened = All(Filter(whose=leader.whose, areas=("leader",)))
+    return present(described(base, of), negative)

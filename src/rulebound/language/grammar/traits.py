@@ -1,0 +1,181 @@
+"""What a noun phrase says behind "with": keywords, names, bounds of cost and power."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from rulebound.kernel.tree import Number
+from rulebound.language.grammar import nouns, numbers
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
+
+
+@production
+def read_trait(r: Reader, noun: Noun) -> None:
+    """What follows "with"."""
+    f = noun.f
+    if r.eat("same_character_as") and r.pick("chosen"):
+        noun.f = replace(f, like_it=True)
+        return
+    if r.eat("no_effects"):
+        noun.f = replace(f, no_effects=True)
+        return
+    if r.eat("different_names"):
+        noun.different = True
+        return
+    if r.eat("name_includes") or r.eat("name_including"):
+        noun.f = replace(f, name_parts=(*f.name_parts, *read_parts(r)))
+        return
+    r.eat("a") or r.eat("the")
+    if r.eat("type_including"):
+        noun.f = replace(f, type_parts=read_parts(r))
+    elif r.eat("counter"):
+        noun.f = replace(f, counter="with")
+    elif not (read_keywords(r, noun) or read_name_part(r, noun) or nouns.read_term(r, noun, False)):
+        read_bound(r, noun)
+
+
+def read_parts(r: Reader) -> tuple[str, ...]:
+    """Parts of names or of types, in quotes or brackets."""
+    if r.token().kind not in (NAME, QUOTE, ANGLE):
+        raise r.miss("a word in quotes")
+    return nouns.read_terms(r, (r.token().kind,), Noun(), True)
+
+
+def read_keywords(r: Reader, noun: Noun) -> bool:
+    """ "[Blocker] or [Barrier]"."""
+    if not r.keyword():
+        return False
+    noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
+    spot = r.spot()
+    if r.eat("or") and r.keyword():
+        noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
+    else:
+        r.back(spot)
+    return True
+
+
+def read_name_part(r: Reader, noun: Noun) -> bool:
+    """ "{Saiyan} in its card name", "<Son> in its character name"."""
+    f = noun.f
+    spot = r.spot()
+    if r.kind(NAME):
+        part = r.advance().text
+        if r.eat("in_its_name"):
+            noun.f = replace(f, name_parts=(*f.name_parts, part))
+            return True
+    elif r.kind(ANGLE):
+        parts = nouns.read_terms(r, (ANGLE,), noun, False)
+        if r.eat("in_its_character"):
+            noun.f = replace(f, character_parts=(*f.character_parts, *parts))
+            return True
+    r.back(spot)
+    return False
+
+
+def read_lacking(r: Reader, noun: Noun) -> None:
+    """What follows "without"."""
+    f = noun.f
+    r.eat("a") or r.eat("the")
+    if r.eat("counter"):
+        noun.f = replace(f, counter="without")
+    elif r.eat("keyword_skills"):
+        noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
+    elif r.keyword():
+        noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
+    else:
+        lacking = Noun()
+        if not nouns.read_term(r, lacking, False):
+            raise r.miss("a counter or a keyword")
+        noun.f = replace(f, unless=lacking.f)
+
+
+def read_more_traits(r: Reader, noun: Noun) -> None:
+    while True:
+        spot = r.spot()
+        if not r.eat("and"):
+            return
+        r.eat("with")
+        try:
+            read_trait(r, noun)
+        except Miss:
+            r.back(spot)
+            return
+
+
+def read_total(r: Reader, noun: Noun) -> bool:
+    """ "for which the total cost adds up to 5 or less"."""
+    stat = r.pick("stat")
+    if stat not in ("cost", "power"):
+        raise r.miss("cost or power")
+    r.need("adds_up")
+    noun.sum_of = stat
+    noun.sum_max = r.number()
+    r.need("or_less")
+    return True
+
+
+def read_bound(r: Reader, noun: Noun) -> None:
+    """ "an energy cost of 3 or less", "15000 or less power", "power of 15000 or less"."""
+    r.eat("a")
+    printed = r.eat("original")
+    low: Number | None
+    high: Number | None
+    stat = r.pick("stat")
+    if stat:
+        printed = r.eat("original") or printed
+        r.eat("of") or r.eat("is") or r.eat("at")
+        low, high = read_bounds(r)
+    else:
+        low, high = read_bounds(r)
+        printed = r.eat("original") or printed
+        stat = r.pick("stat")
+        if not stat:
+            raise r.miss("cost or power")
+        if low == high and r.eat("or_less"):
+            low = None
+        elif low == high and r.eat("or_more"):
+            high = None
+    set_bounds(r, noun, stat, (low, high))
+    if printed:
+        noun.f = replace(noun.f, printed=True)
+
+
+Bounds: TypeAlias = tuple[Number | None, Number | None]
+
+
+@production
+def set_bounds(r: Reader, noun: Noun, stat: str, bounds: Bounds) -> None:
+    """The bounds of one of the cards' numbers."""
+    low, high = bounds
+    if stat == "cost":
+        noun.bounded = True
+        noun.f = replace(noun.f, cost_min=low, cost_max=high)
+    elif stat == "power":
+        noun.f = replace(noun.f, power_min=low, power_max=high)
+    else:
+        raise r.miss("cost or power")
+
+
+def read_bounds(r: Reader) -> Bounds:
+    if r.eat("less_equal"):
+        return None, numbers.read_limit(r)
+    if r.eat("more_equal"):
+        return numbers.read_limit(r), None
+    if r.eat("equal_to"):
+        value = numbers.read_limit(r)
+        return value, value
+    count = r.number()
+    if r.eat("or_less"):
+        return None, count
+    if r.eat("or_more"):
+        return count, None
+    if r.token(1).kind == NUMBER and r.eat("to_range"):
+        return count, r.number()
+    if r.see("or") and r.token(1).kind == NUMBER and r.token(1).value == count + 1:
+        r.need("or")
+        return count, r.number()
+    return count, count

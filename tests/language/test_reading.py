@@ -1,0 +1,78 @@
+"""Every word of an understood text is recorded with what it was read as, and a dialect overrides productions."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language import read_text
+from rulebound.language.dialect import lexicon
+from rulebound.language.grammar.productions import Grammar, production
+from rulebound.language.lexicon import Lexicon
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import END, Token, tokenize
+
+TEXTS = [
+    ("onepiece", "[On Play] If you have 3 or more Characters, draw 2 cards and trash 1 card from your hand."),
+    ("onepiece", "[Activate: Main] ① : Give this Character +1000 power during this turn."),
+    ("dbs", "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it."),
+    ("dbs", "[Permanent] If your Leader Card is red, this card gets +5000 power."),
+]
+
+
+@pytest.mark.parametrize(("game", "text"), TEXTS)
+def test_every_token_is_consumed_once_and_in_order(game: str, text: str) -> None:
+    reading = read_text(game, text)
+    at = 0
+    for words in reading.trail:
+        assert words.at == at, words
+        assert words.key
+        at += words.length
+    assert reading.tokens[at].kind == END
+
+
+def test_the_trail_says_what_a_word_was_read_as() -> None:
+    trail = read_text("onepiece", "[On Play] Draw 2 cards.").trail
+    assert [(words.key, words.meaning) for words in trail[1:]] == [
+        ("verb", "draw"),
+        ("number", "2"),
+        ("cards", "cards"),
+        ("mark", "."),
+    ]
+
+
+@production
+def read_greeting(r: Reader, often: int) -> str:
+    r.need("then")
+    return "then " * often
+
+
+def test_an_override_holds_for_its_dialect_alone() -> None:
+    plain, other = grammar(), grammar()
+
+    @other.override(read_greeting)
+    def read_twice(r: Reader, often: int) -> str:
+        return read_greeting.shared(r, often * 2)
+
+    lex = lexicon("onepiece", "en")
+    assert read_greeting(Reader("then", lex, plain), 1) == "then "
+    reader = Reader("then", lex, other)
+    assert read_greeting(reader, 1) == "then then "
+    assert reader.trail[0].production == "read_greeting"
+    assert reader.production == ""
+
+
+def grammar() -> Grammar:
+    return Grammar(
+        tokens,
+        areas=("table",),
+        field=("table",),
+        in_play="table",
+        oriented=("table",),
+        piles=(),
+        discard="table",
+        kinds={},
+    )
+
+
+def tokens(text: str, _lex: Lexicon) -> list[Token]:
+    return tokenize(text)
