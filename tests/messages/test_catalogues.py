@@ -287,6 +287,13 @@ def test_a_game_comes_first() -> None:
     assert str(Message("dbs:prompt-mode")) == str(Message("onepiece:prompt-mode")) == "Choose one."
 
 
+def test_an_event_of_one_game_is_said_without_naming_it() -> None:
+    said = Message("event-combo", who=Message("seat", seat=0), card="Son Goku")
+    assert str(said) == "South combos with Son Goku"
+    kinds = [id for game in own_names() for id in catalogue("en", game).sources if id.startswith("event-")]
+    assert len(kinds) > 10 and len(kinds) == len(set(kinds))
+
+
 def test_messages_within_messages_and_lists() -> None:
     inner = Message("not-an-option", answer="dance")
     message = Message("by-rule", what=inner, rule="7-1")

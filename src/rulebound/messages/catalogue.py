@@ -178,12 +178,11 @@ class Locale:
         return value if isinstance(value, str | int) else ", ".join(str(self.value(each)) for each in value)
 
     def format(self, id: str, values: Mapping[str, str | int], game: str) -> str:
+        """Asks the game first, then what is shared; without a game, whichever game has it, for instance an event."""
         for lang in dict.fromkeys((self.lang, "en")):
-            for each in (catalogue(lang, game),) if game else ():
-                if (pattern := each.pattern(id)) is not None:
-                    return self.filled(pattern, values, each.plural, game)
-            if (pattern := catalogue(lang).pattern(id)) is not None:
-                return self.filled(pattern, values, PLURALS[lang], game)
+            for each in (game, "") if game else ("", *game_names()):
+                if (pattern := catalogue(lang, each).pattern(id)) is not None:
+                    return self.filled(pattern, values, PLURALS[lang], game)
         return id
 
     def filled(self, pattern: Pattern, values: Mapping[str, str | int], plural: Plural, game: str) -> str:
