@@ -27,6 +27,11 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from rulebound.kernel.ruleids import RuleId, chapter, is_within  # noqa: E402
+from rulebound.rules import index, tests  # noqa: E402
+
 SECONDS: Final = 300
 """A wrong reading that makes a test run longer than this is noticed too."""
 
@@ -47,7 +52,7 @@ for path in sys.argv[1:]:
 class Mutant:
     """A wrong reading of a rule."""
 
-    rule: str
+    rule: RuleId
     reading: str
     file: str
     find: str
@@ -61,7 +66,10 @@ def mutants(game: str) -> list[Mutant]:
     """The wrong readings of a game's rules, by chapter."""
     folder = ROOT / "benchmarks" / "readings" / game
     out: list[Mutant] = []
-    for path in sorted(folder.glob("*.toml"), key=lambda path: int(path.stem)):
+    for name in dict.fromkeys(chapter(rule) for rule in index(game)):
+        path = folder / f"{name}.toml"
+        if not path.exists():
+            continue
         out += [Mutant(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]]
     return out
 
@@ -127,12 +135,7 @@ def main() -> None:
         jobs = int(sys.argv[at + 1])
         words.remove(sys.argv[at + 1])
     game, wanted = words[0], words[1:]
-    chosen = [
-        m for m in mutants(game) if not wanted or any(f"{m.rule}-".startswith(f"{rule}-") for rule in wanted)
-    ]
-    sys.path.insert(0, str(ROOT / "src"))
-    from rulebound.rules import tests
-
+    chosen = [m for m in mutants(game) if not wanted or any(is_within(m.rule, rule) for rule in wanted)]
     held = tests(game, ROOT)
     with ThreadPoolExecutor(jobs) as pool:
         found = list(pool.map(lambda mutant: verdict(game, mutant, held), chosen))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -9,7 +10,19 @@ from pathlib import Path
 import pytest
 
 from rulebound import rules
-from rulebound.rules import KINDS, NoSuchRule, citations, coverage, index, mentions, problems, rule, rulesets
+from rulebound.citations import Citations
+from rulebound.rules import (
+    KINDS,
+    NoSuchRule,
+    citations,
+    coverage,
+    index,
+    mentions,
+    problems,
+    rule,
+    rulesets,
+    section,
+)
 
 RULES = """
 [[rule]]
@@ -65,7 +78,7 @@ Write = Callable[[str, str], Path]
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """A game called *toy* in a checkout of its own; call it to write one of its files."""
     package = tmp_path / "src" / "rulebound" / "games" / "toy"
-    monkeypatch.setattr(rules, "_package", lambda game: package.parent / game)
+    monkeypatch.setattr(rules, "_package", lambda game: (f"rulebound.games.{game}", package.parent / game))
 
     def write(path: str, text: str) -> Path:
         file = package / path if not path.startswith("tests/") else tmp_path / path
@@ -124,6 +137,7 @@ def test_a_game_without_an_index_is_refused(toy: Write) -> None:
         ('number = "8-1"', 'number = "7-1"', "7-1: listed twice"),
         ('text = "A battle."', "", "7-1: no text"),
         ('number = "7-1-10"', "", "rule 3 from the top: no number"),
+        ('number = "8-1"', 'number = "eight"', "rule eight: its number is neither of the form 7-1-1-4 nor"),
     ],
 )
 def test_a_damaged_index_says_what_is_wrong(toy: Write, old: str, new: str, complaint: str) -> None:
@@ -176,13 +190,13 @@ def test_coverage_and_problems_of_a_ruleset(toy: Write) -> None:
     toy("rules.toml", EDITIONS)
     toy("tests/games/toy/rulings/flee.scenario", "rule: 7-2\n")
     toy(
-        "battle.py", "STEPS = [step('7-2', flee), '7-4']\n"
+        "battle.py", "def flee(): ...\nSTEPS = [step('7-2', flee), '7-4']\n"
     )  # 7-2 is a rule, though not of the newest ruleset
     assert [each["text"] for each in coverage("toy", "1.9", "fr")] == [
         "Bloquer coûte une carte.",
         "One may flee.",
     ]
-    unknown = "games/toy/battle.py:1 STEPS names 7-4, which is no rule of toy."
+    unknown = "games/toy/battle.py:2 STEPS names 7-4, which is no rule of toy."
     assert problems("toy", "1.9") == [unknown]
     assert problems("toy", lang="fr") == [
         unknown,
@@ -216,7 +230,7 @@ def test_a_game_without_code_cites_nothing(toy: Write) -> None:
     assert citations("chess") == {}
 
 
-def test_a_citation_names_the_function_or_the_table_it_stands_in(toy: Write) -> None:
+def test_a_citation_leads_to_the_function_it_stands_in_or_beside(toy: Write) -> None:
     toy(
         "battle.py",
         "def block(game):\n"
@@ -226,10 +240,52 @@ def test_a_citation_names_the_function_or_the_table_it_stands_in(toy: Write) -> 
         "COSTS: dict[str, int] = {'7-1': 1}\n"
         "register('8-1')\n",
     )
-    carried_out = {"7-1-2": ["games/toy/battle.py:2 block"], "7-1-10": ["games/toy/battle.py:4 STEPS"]}
-    named = {"7-1": ["games/toy/battle.py:5 COSTS"], "8-1": ["games/toy/battle.py:6"]}
-    assert citations("toy") == carried_out
-    assert mentions("toy") == carried_out | named
+    assert citations("toy") == {
+        "7-1-2": ["games/toy/battle.py:2 block"],
+        "7-1-10": ["games/toy/battle.py:1 block"],
+    }
+    assert mentions("toy") == {
+        "7-1-2": ["games/toy/battle.py:2 block"],
+        "7-1-10": ["games/toy/battle.py:4 STEPS"],
+        "7-1": ["games/toy/battle.py:5 COSTS"],
+        "8-1": ["games/toy/battle.py:6"],
+    }
+
+
+def test_a_step_of_another_module_leads_there(toy: Write) -> None:
+    toy("skills.py", "\ndef resolve(): ...\n")
+    toy(
+        "battle.py",
+        "from rulebound.games.toy import skills\n"
+        "from rulebound.games.toy.skills import resolve as settle\n"
+        "from rulebound.kernel.effects import run_effect\n"
+        "STEPS = [step('7-1', skills.resolve), step('7-1-2', settle), step('7-1-10', run_effect)]\n",
+    )
+    found = citations("toy")
+    assert found["7-1"] == found["7-1-2"] == ["games/toy/skills.py:2 resolve"]
+    assert [place.partition("/")[0] for place in found["7-1-10"]] == ["kernel"]
+    assert found["7-1-10"][0].endswith(" run_effect")
+
+
+def test_a_step_whose_function_is_nowhere_carries_nothing_out(toy: Write) -> None:
+    toy("battle.py", "from rulebound.games.toy.skills import resolve\nSTEPS = [step('7-1-2', resolve)]\n")
+    assert citations("toy") == {}
+
+
+def test_a_docstring_that_begins_with_rules_cites_them(toy: Write) -> None:
+    toy(
+        "battle.py",
+        "class Battle:\n"
+        '    """7-1: a class does nothing."""\n'
+        "    def __init__(self):\n"
+        '        """7-1-2, 7-1-10: blocking\n\n        8-1: no."""\n'
+        "    def prove(self):\n"
+        "        return '8-1'\n",
+    )
+    assert citations("toy") == {
+        "7-1-2": ["games/toy/battle.py:3 Battle.__init__"],
+        "7-1-10": ["games/toy/battle.py:3 Battle.__init__"],
+    }
 
 
 def test_a_table_counts_where_a_function_reads_it(toy: Write) -> None:
@@ -250,9 +306,11 @@ def test_a_table_counts_where_a_function_reads_it(toy: Write) -> None:
         "    def __init__(self):\n"
         "        self.costs = COSTS\n",
     )
-    assert citations("toy") == {"8-1": ["games/toy/ruleset.py:3 ODDS"]}
+    assert citations("toy") == {"8-1": ["games/toy/battle.py:2 block"]}
     toy("notation.py", "from rulebound.games.toy.ruleset import COSTS\ndef refusal():\n    return COSTS\n")
-    assert citations("toy") == {"8-1": ["games/toy/ruleset.py:3 ODDS"]}
+    assert citations("toy") == {"8-1": ["games/toy/battle.py:2 block"]}
+    toy("turn.py", "from rulebound.games.toy import ruleset\ndef pay():\n    return ruleset.COSTS\n")
+    assert citations("toy")["7-1"] == ["games/toy/turn.py:2 pay"]
 
 
 def test_a_refusal_only_names_a_rule(toy: Write) -> None:
@@ -265,9 +323,15 @@ def test_a_refusal_only_names_a_rule(toy: Write) -> None:
     assert problems("toy")[0].startswith("7-1-2 is enforced, but no code carries it out and no test holds it")
 
 
-def test_the_kernels_own_steps_bear_the_numbers_they_are_given(toy: Write) -> None:
-    toy("ruleset.py", "CITES = {'draw': '7-1-2'}\nTIMINGS = {'auto': Moment(0, '[Auto]', '7-1-10')}\n")
-    assert citations("toy") == {"7-1-2": ["games/toy/ruleset.py:1 CITES"]}
+def test_what_the_kernel_does_by_a_rule_leads_to_the_kernels_function(toy: Write) -> None:
+    toy("ruleset.py", "CITES = {'draw': '7-1-2', 'rest': '8-1'}\nTIMINGS = {'auto': Moment(0, '7-1-10')}\n")
+    found = {number: [place.split()[-1] for place in places] for number, places in citations("toy").items()}
+    assert found == {"7-1-2": ["draw_one"], "8-1": ["OrientCards.run"]}
+
+
+def test_somebody_must_ask_for_a_rule_that_the_kernel_is_given(toy: Write) -> None:
+    toy("ruleset.py", "CITES = {'dance': '7-1-2'}\n")
+    assert problems("toy")[0] == ("games/toy/ruleset.py:1 CITES: nobody asks for the rule of “dance”.")
 
 
 def test_citations_in_classes_decorators_and_nested_functions(toy: Write) -> None:
@@ -305,12 +369,12 @@ def test_talking_about_a_rule_is_no_citation(toy: Write) -> None:
 
 
 def test_a_rule_cited_in_several_files_lists_them_all(toy: Write) -> None:
-    toy("turn.py", "def a():\n    return '7-1-2'\nB = step('7-1-2', a)\n")
+    toy("turn.py", "def a():\n    return '7-1-2'\nB = step('7-1-2', a)\nC = step('7-1-2', b)\ndef b(): ...\n")
     toy("cards/starter.py", "def c():\n    return '7-1-2'\n")
     assert citations("toy")["7-1-2"] == [
         "games/toy/cards/starter.py:2 c",
         "games/toy/turn.py:2 a",
-        "games/toy/turn.py:3 B",
+        "games/toy/turn.py:5 b",
     ]
 
 
@@ -396,13 +460,16 @@ def test_an_enforced_rule_needs_code_and_a_test(toy: Write) -> None:
         "7-1-2 is enforced, but no code carries it out and no test holds it: One may block.",
         "7-1-10 is enforced, but no code carries it out and no test holds it: Whoever is stronger wins.",
     ]
-    toy("battle.py", "STEPS = [step('7-1-2', block)]\n")
+    toy("battle.py", "def block(): ...\nSTEPS = [step('7-1-2', block)]\n")
     toy("tests/games/toy/rulings/win.scenario", "rule: 7-1-10\n")
     assert problems("toy") == [
         "7-1-2 is enforced, but no test holds it: One may block.",
         "7-1-10 is enforced, but no code carries it out: Whoever is stronger wins.",
     ]
-    toy("battle.py", "STEPS = [step('7-1-2', block), step('7-1-10', win)]\n")
+    toy(
+        "battle.py",
+        "def block(): ...\ndef win(): ...\nSTEPS = [step('7-1-2', block), step('7-1-10', win)]\n",
+    )
     toy("tests/games/toy/rulings/win.scenario", "rule: 7-1-2, 7-1-10\n")
     assert problems("toy") == []
 
@@ -418,42 +485,92 @@ def test_citing_what_is_no_rule_is_a_problem(toy: Write) -> None:
     ]
 
 
-def test_the_kernel_table_points_at_functions_that_exist(toy: Write) -> None:
-    table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, str]] = {\n"
+def test_the_kernel_table_leads_to_the_engines_functions(toy: Write) -> None:
+    table = "from typing import Final\nBY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {\n"
     toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
-    toy("ruleset.py", table + "'7-1-2': 'rulebound.rules.rule',\n'7-1-10': 'pathlib.Path.exists'}\n")
+    toy("ruleset.py", table + "'Game.move': ('7-1-2',), 'library.also': ('7-1-10',)}\n")
     assert problems("toy") == []
-    assert citations("toy")["7-1-10"] == ["games/toy/ruleset.py:4 BY_THE_KERNEL"]
+    (moved,), (named,) = citations("toy")["7-1-2"], citations("toy")["7-1-10"]
+    assert moved.startswith("kernel/game.py:") and moved.endswith(" Game.move")
+    assert named.startswith("games/library.py:") and named.endswith(" also")
 
 
-@pytest.mark.parametrize(
-    "name", ["rulebound.rules.nowhere", "rulebound.nowhere.rule", "rulebound.rules", "not a name"]
-)
+@pytest.mark.parametrize("name", ["no_such", "move", "Game", "nowhere.also", "rulebound.kernel.game"])
 def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> None:
     toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
-    toy("ruleset.py", f"BY_THE_KERNEL = {{'7-1-2': 'rulebound.rules.rule', '7-1-10': '{name}'}}\n")
+    toy("ruleset.py", f"BY_THE_KERNEL = {{'Game.move': ('7-1-2',), '{name}': ('7-1-10',)}}\n")
     assert problems("toy") == [
-        f"games/toy/ruleset.py:1 BY_THE_KERNEL says that {name} carries out 7-1-10, "
-        "but there is no such function."
+        f"games/toy/ruleset.py:1 BY_THE_KERNEL: {name} carries out 7-1-10, but there is no such function.",
+        "7-1-10 is enforced, but no code carries it out: Whoever is stronger wins.",
     ]
 
 
-def test_the_kernel_table_is_plain_strings(toy: Write) -> None:
+def test_the_kernel_table_must_be_unmistakable(toy: Write) -> None:
     toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
-    toy("ruleset.py", "BY_THE_KERNEL = {'7-1-2': rule, '7-1-10': 'rulebound.rules.rule'}\n")
-    assert problems("toy") == [
-        "games/toy/ruleset.py:1 BY_THE_KERNEL maps rule numbers to dotted names, "
-        "but this entry is not two plain strings."
-    ]
+    functions = Counter(
+        name for module in Citations("toy", Path("nowhere")).engine for name in module.functions
+    )
+    twice = next(name for name, count in functions.items() if count > 1 and "." not in name)
+    toy("ruleset.py", f"BY_THE_KERNEL = {{'Game.move': ('7-1-2',), '{twice}': ('7-1-10',)}}\n")
+    (problem,) = problems("toy")
+    assert problem.startswith(f"games/toy/ruleset.py:1 BY_THE_KERNEL: {twice} may be each of ")
 
 
-def test_the_games_own_table_points_into_the_game(toy: Write) -> None:
-    toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
-    toy("ruleset.py", "WITHIN = {'7-1-2': 'battle.block', '7-1-10': 'rulebound.rules.rule'}\n")
-    assert problems("toy") == [
-        f"games/toy/ruleset.py:1 WITHIN says that {name} carries out {number}, but there is no such function."
-        for number, name in (("7-1-2", "battle.block"), ("7-1-10", "rulebound.rules.rule"))
-    ]
+# A manual without numbers
+
+NAMED = """
+[[rule]]
+number = "cost.reduction"
+kind = "definition"
+text = "Costs can be reduced."
+
+[[rule]]
+number = "cost.reduction.mandatory"
+kind = "enforced"
+text = "A reduction that can be had is had."
+
+[[rule]]
+number = "battle.blocking"
+kind = "enforced"
+text = "One may block."
+"""
+
+
+def test_a_rule_may_have_a_name(toy: Write) -> None:
+    toy("rules.toml", NAMED)
+    assert list(index("toy")) == ["cost.reduction", "cost.reduction.mandatory", "battle.blocking"]
+    assert rule("toy", "cost.reduction.mandatory").kind == "enforced"
+    assert section("toy", "cost") == ["cost.reduction", "cost.reduction.mandatory"]
+    assert section("toy", "cost.red") == []
+    with pytest.raises(NoSuchRule) as refused:
+        rule("toy", "cost.reduction.optional.twice")
+    assert str(refused.value) == (
+        "toy has no rule cost.reduction.optional.twice; the nearest above it is cost.reduction."
+    )
+
+
+def test_named_rules_are_cited_and_tested_like_numbered_ones(toy: Write) -> None:
+    toy("rules.toml", NAMED)
+    toy(
+        "turn.py",
+        "def reduce():\n"
+        '    """cost.reduction.mandatory: whatever the player says."""\n'
+        "def block(): ...\n"
+        "TURN = Procedure('toy.turn', [step('battle.blocking', block)])\n"
+        "WORDS = ['battle.dancing', 'kernel.game']\n",
+    )
+    toy(
+        "tests/games/toy/rulings/cost.reduction.mandatory-always.scenario", "rule: cost.reduction.mandatory\n"
+    )
+    toy(
+        "tests/test_block.py",
+        "import pytest\n@pytest.mark.rule('toy', 'battle.blocking')\ndef test_b(): ...\n",
+    )
+    assert citations("toy") == {
+        "cost.reduction.mandatory": ["games/toy/turn.py:1 reduce"],
+        "battle.blocking": ["games/toy/turn.py:3 block"],
+    }
+    assert problems("toy") == ["games/toy/turn.py:5 WORDS names battle.dancing, which is no rule of toy."]
 
 
 # One Piece

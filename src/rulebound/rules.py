@@ -9,27 +9,25 @@
 >>> rule("dbs", "10-2-5", "1.077").say("fr")[:24]
 'Une carte retournée par '
 
-A rule counts as carried out where its number stands in the game's package as a string of its own at what
-does it: in a function, beside a function in a table (``step("7-1-1", declare)``, `BY_THE_KERNEL`, `WITHIN`), in
-a table that a function reads, or in `CITES`, whose numbers the kernel's steps bear. Refusals (``notation.py``)
-and tables of labels only name a rule. A number in a comment, a docstring or an f-string is talk.
+A rule is called by its number, or by a name where its document has no numbers (`rulebound.kernel.ruleids`).
+How the code cites it is said in `rulebound.citations`.
 """
 
 from __future__ import annotations
 
 import ast
-import pkgutil
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, Literal, TypedDict
 
+from rulebound.citations import Citations
+from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within
 from rulebound.registry import UnknownGame, package_of
 
 __all__ = [
@@ -45,6 +43,7 @@ __all__ = [
     "problems",
     "rule",
     "rulesets",
+    "section",
     "tests",
 ]
 
@@ -55,18 +54,11 @@ KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
 *physical*: cardboard only."""
 
 _KEYS: Final = ("number", "kind", "text", "fr")
-_NUMBER: Final = re.compile(r"\d+(-\d+)+")
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
-_WORDING: Final = "notation.py"
-_CITES: Final = "CITES"
-_SURFACES: Final = ("text", "table")
-"""The folders of a game that carry no rule out."""
-_KERNEL_TABLE: Final = "BY_THE_KERNEL"
-_GAME_TABLE: Final = "WITHIN"
 
 
 class NoSuchRule(KeyError):
-    """No such number in the game's document, or no document for such a game."""
+    """No such rule in the game's document, or no document for such a game."""
 
     def __str__(self) -> str:
         return str(self.args[0])  # a KeyError would print the message in quotation marks
@@ -74,10 +66,10 @@ class NoSuchRule(KeyError):
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule of a document."""
+    """One rule of a document."""
 
-    number: str
-    """As in the document: ``7-1-1-4``."""
+    number: RuleId
+    """As in the document: ``7-1-1-4``; a name where it has no numbers: ``cost.reduction.mandatory``."""
     kind: Kind
     text: str
     """What the rule says, in one line of our own words."""
@@ -92,7 +84,7 @@ class Rule:
 class Coverage(TypedDict):
     """A rule with all that is known about it, ready to be printed or written as JSON."""
 
-    number: str
+    number: RuleId
     kind: Kind
     text: str
     code: list[str]
@@ -112,15 +104,15 @@ def rulesets(game: str) -> tuple[str, ...]:
 
 
 @cache
-def index(game: str, ruleset: str = "") -> dict[str, Rule]:
-    """All rules of a game by number, in the order of its document; of its newest ruleset by default."""
+def index(game: str, ruleset: str = "") -> dict[RuleId, Rule]:
+    """All rules of a game by id, in the order of its document; of its newest ruleset by default."""
     document = _document(game)
     named = _named(document)
     chosen = ruleset or named[-1]
     if chosen not in named:
         known = f"it has {', '.join(named)}" if named[-1] else "its rules have only one version"
         raise NoSuchRule(f"{game} has no ruleset {ruleset!r}; {known}.")
-    rules: dict[str, Rule] = {}
+    rules: dict[RuleId, Rule] = {}
     listed: set[str] = set()
     for position, entry in enumerate(document["rule"], 1):
         number = entry.get("number", "")
@@ -136,23 +128,28 @@ def index(game: str, ruleset: str = "") -> dict[str, Rule]:
     return rules
 
 
-def rule(game: str, number: str, ruleset: str = "") -> Rule:
+def rule(game: str, number: RuleId, ruleset: str = "") -> Rule:
     """Look one rule up, in the newest ruleset by default."""
     rules = index(game, ruleset)
     if number in rules:
         return rules[number]
     of = f"{game} {ruleset}".rstrip()
-    above = number
-    while "-" in above:
-        above = above.rpartition("-")[0]
-        if above in rules:
-            raise NoSuchRule(f"{of} has no rule {number}; the nearest above it is {above}.")
+    nearest = above(number)
+    while nearest and nearest not in rules:
+        nearest = above(nearest)
+    if nearest:
+        raise NoSuchRule(f"{of} has no rule {number}; the nearest above it is {nearest}.")
     raise NoSuchRule(f"{of} has no rule {number}.")
+
+
+def section(game: str, number: RuleId, ruleset: str = "") -> list[RuleId]:
+    """The rule of that id and those below it; also those of a chapter, which has no line of its own."""
+    return [each for each in index(game, ruleset) if is_within(each, number)]
 
 
 def _document(game: str) -> dict[str, Any]:
     try:
-        source = _package(game) / "rules.toml"
+        source = _package(game)[1] / "rules.toml"
     except UnknownGame as error:
         raise NoSuchRule(f"There is no rule index for {game!r}.") from error
     if not source.is_file():
@@ -174,6 +171,8 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
     missing = [key for key in ("number", "kind", "text") if not entry.get(key)]
     if missing:
         yield f"no {' and no '.join(missing)}"
+    elif not is_rule_id(entry["number"]):
+        yield "its number is neither of the form 7-1-1-4 nor of the form cost.reduction.mandatory"
     known = {_key(key, each): key for key in _KEYS for each in ("", *named)}
     for key, value in entry.items():
         if key == "only":
@@ -188,147 +187,34 @@ def _complaints(entry: dict[str, Any], named: tuple[str, ...]) -> Iterator[str]:
 # Where the rules are carried out
 
 
-def citations(game: str) -> dict[str, list[str]]:
-    """Where a game's code carries each rule out: ``games/onepiece/battle.py:41 still_here``.
+def citations(game: str) -> dict[RuleId, list[str]]:
+    """The functions that carry each rule out: ``games/onepiece/battle.py:41 still_here``.
 
-    The name is the function the number stands in or the module-level name it is assigned to.
-    Rules that nothing carries out are absent; numbers that are no rules are present (see `problems`).
+    The line is that of the rule's id in the function, or else that of the function.
+    Rules that nothing carries out are absent; ids that are no rules may be present (see `problems`).
     """
-    modules = _modules(game)
-    read = {table for module in modules for table in module.reads}
-    return _places(
-        (module, cite)
-        for module in modules
-        if not module.place.endswith(f"/{_WORDING}")
-        for cite in module.cites
-        if cite.acts or (module.place, cite.name) in read or cite.name == _CITES
-    )
+    return _citations(game).carried_out()
 
 
-def mentions(game: str) -> dict[str, list[str]]:
+def mentions(game: str) -> dict[RuleId, list[str]]:
     """Where a game's code names each rule at all, also in a refusal or as a label."""
-    return _places((module, cite) for module in _modules(game) for cite in module.cites)
+    return _citations(game).mentions()
 
 
-@dataclass(frozen=True)
-class _Cite:
-    """A rule's number somewhere in a module."""
-
-    number: str
-    line: int
-    name: str
-    """What it stands in: a function, or the module-level name of a table."""
-    acts: bool
-    """It stands in a function, or beside one."""
+def _citations(game: str) -> Citations:
+    return Citations(*_package(game))
 
 
-@dataclass(frozen=True)
-class _Module:
-    place: str
-    cites: list[_Cite]
-    reads: set[tuple[str, str]]
-    """The tables that its functions read, by the place and the name."""
-
-
-def _modules(game: str) -> list[_Module]:
-    return [_module(place, source) for place, source in _sources(_package(game), f"games/{game}")]
-
-
-@cache
-def _module(place: str, source: str) -> _Module:
-    tree = ast.parse(source, place)
-    return _Module(place, list(_cites(tree)), set(_tables_read(place, tree)))
-
-
-def _places(cited: Iterable[tuple[_Module, _Cite]]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for module, cite in cited:
-        found.setdefault(cite.number, []).append(f"{module.place}:{cite.line} {cite.name}".rstrip())
-    return found
-
-
-def _package(game: str) -> Traversable:
-    return resources.files(package_of(game))
-
-
-def _sources(folder: Traversable, place: str) -> Iterator[tuple[str, str]]:
-    if not folder.is_dir():
-        return
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir() and entry.name not in _SURFACES:
-            yield from _sources(entry, f"{place}/{entry.name}")
-        elif entry.name.endswith(".py"):
-            yield f"{place}/{entry.name}", entry.read_text(encoding="utf-8")
-
-
-def _cites(node: ast.AST, name: str = "", in_function: bool = False, beside: bool = False) -> Iterator[_Cite]:
-    """Every rule's number that is a string of its own below a node."""
-    for child in ast.iter_child_nodes(node):
-        match child:
-            case ast.Constant(value=str() as value):
-                if _NUMBER.fullmatch(value):
-                    yield _Cite(value, child.lineno, name, in_function or beside)
-            case ast.JoinedStr() | ast.Expr(value=ast.Constant()):
-                pass  # an f-string or a docstring
-            case ast.FunctionDef() | ast.AsyncFunctionDef():
-                yield from _cites(child, _dotted(name, child.name), in_function=True)
-            case ast.ClassDef():
-                yield from _cites(child, _dotted(name, child.name), in_function)
-            case ast.Assign(targets=[ast.Name(id=target), *_]) if not in_function:
-                yield from _cites(child, _dotted(name, target), in_function)
-            case ast.AnnAssign(target=ast.Name(id=target)) if not in_function:
-                yield from _cites(child, _dotted(name, target), in_function)
-            case ast.Dict(keys=keys, values=values):
-                for entry in zip(keys, values):
-                    parts = [part for part in entry if part is not None]
-                    pair = ast.Tuple(elts=parts)
-                    yield from _cites(pair, name, in_function, _functions(parts) or _points(name, parts))
-            case ast.Call(args=args):
-                yield from _cites(child, name, in_function, _functions(args))
-            case ast.Tuple(elts=parts):
-                yield from _cites(child, name, in_function, _functions(parts))
-            case _:
-                yield from _cites(child, name, in_function, beside)
-
-
-def _functions(parts: list[ast.expr]) -> bool:
-    """Whether one of them is a function: what is written small is one."""
-    return any(isinstance(part, ast.Name) and part.id.islower() for part in parts)
-
-
-def _points(table: str, entry: list[ast.expr]) -> bool:
-    """An entry of one of the tables that say by its name what carries a rule out."""
-    return table in (_KERNEL_TABLE, _GAME_TABLE) and len(entry) == 2
-
-
-def _tables_read(place: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The tables that functions of a module read, by the place and the name; who only hands one on does not."""
-    if place.endswith(f"/{_WORDING}"):
-        return
-    homes = {
-        each.asname or each.name: (
-            f"{node.module.removeprefix('rulebound.').replace('.', '/')}.py",
-            each.name,
-        )
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module
-        for each in node.names
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
-            for part in ast.walk(node):
-                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
-                    yield homes.get(part.id, (place, part.id))
-
-
-def _dotted(outer: str, inner: str) -> str:
-    return f"{outer}.{inner}" if outer else inner
+def _package(game: str) -> tuple[str, Traversable]:
+    """The package that a game is: its name and its folder."""
+    name = package_of(game)
+    return name, resources.files(name)
 
 
 # Which tests hold them
 
 
-def tests(game: str, root: Path | None = None) -> dict[str, list[str]]:
+def tests(game: str, root: Path | None = None) -> dict[RuleId, list[str]]:
     """Which tests hold each rule: scenario files, and Python tests marked with ``rule``.
 
     `root` is a checkout of the project. If it is not given, it is the folder with tests/games
@@ -422,12 +308,19 @@ def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
     them all. The sentences are English; `lang` is the language of the rules they quote.
     """
     rules = {number for each in rulesets(game) for number in index(game, each)}
+    chapters = {chapter(number) for number in rules}
     found: list[str] = []
-    for named in (mentions(game), tests(game)):
+    # A name with dots in it may be anything, unless it begins like the rules of the document.
+    cited = {
+        number: places
+        for number, places in mentions(game).items()
+        if is_numbered(number) or chapter(number) in chapters
+    }
+    for named in (cited, tests(game)):
         for number, places in named.items():
             if number not in rules:
                 found += [f"{place} names {number}, which is no rule of {game}." for place in places]
-    found += _table_problems(game)
+    found += _citations(game).problems()
     for each in coverage(game, ruleset, lang):
         if each["kind"] == "enforced":
             lacks = ["no code carries it out"] if not each["code"] else []
@@ -435,49 +328,3 @@ def problems(game: str, ruleset: str = "", lang: str = "en") -> list[str]:
             if lacks:
                 found.append(f"{each['number']} is enforced, but {' and '.join(lacks)}: {each['text']}")
     return found
-
-
-def _table_problems(game: str) -> list[str]:
-    """Entries of the game's tables of what carries rules out that point at nothing."""
-    ruleset = _package(game) / "ruleset.py"
-    if not ruleset.is_file():
-        return []
-    place = f"games/{game}/ruleset.py"
-    found: list[str] = []
-    for name, table in _pointing_tables(ast.parse(ruleset.read_text(encoding="utf-8"), place)):
-        above = f"rulebound.games.{game}." if name == _GAME_TABLE else ""
-        for key, value in zip(table.keys, table.values, strict=True):
-            match key, value:
-                case ast.Constant(value=str() as number), ast.Constant(value=str() as function):
-                    if not _exists(above + function):
-                        found.append(
-                            f"{place}:{key.lineno} {name} says that {function} "
-                            f"carries out {number}, but there is no such function."
-                        )
-                case _:
-                    found.append(
-                        f"{place}:{value.lineno} {name} maps rule numbers to dotted "
-                        f"names, but this entry is not two plain strings."
-                    )
-    return found
-
-
-def _pointing_tables(module: ast.Module) -> Iterator[tuple[str, ast.Dict]]:
-    for statement in module.body:
-        match statement:
-            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Dict() as table):
-                pass
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as table):
-                pass
-            case _:
-                continue
-        if name in (_KERNEL_TABLE, _GAME_TABLE):
-            yield name, table
-
-
-def _exists(dotted: str) -> bool:
-    try:
-        named = pkgutil.resolve_name(dotted)
-    except (ImportError, AttributeError, ValueError):
-        return False
-    return not isinstance(named, ModuleType)

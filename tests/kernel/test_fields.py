@@ -8,9 +8,9 @@ import rulebound
 from rulebound.games import game_names, rules_of
 from rulebound.kernel.fields import (
     AreaBits,
-    AreaIndex,
+    AreaKind,
     CardAsItWas,
-    CardId,
+    CardIdKind,
     ClauseInTwo,
     ClauseOrNone,
     Kind,
@@ -40,7 +40,7 @@ def other_than(kind: Kind, value: object) -> object:
             return f"not {value}"
         case Whole(low=low):
             return low if value != low else low + 1
-        case AreaIndex() | AreaBits() | CardId() | Reference():
+        case AreaKind() | AreaBits() | CardIdKind() | Reference():
             return 3 if value != 3 else 4
         case ListOf(kind=inner):
             return [other_than(inner, None)]

@@ -17,7 +17,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.prohibitions import barred
+from rulebound.kernel.prohibitions import forbidden_to
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
@@ -241,7 +241,7 @@ def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
     used(scene)
     assert choices(scene, "play") == [allowed]
     scene.game.choose("end")
-    assert not any(barred(scene.game, scene.me, "play", card) for card in hand(scene))
+    assert not any(forbidden_to(scene.game, scene.me, "play", card) for card in hand(scene))
 
 
 def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:

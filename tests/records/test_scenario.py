@@ -531,7 +531,7 @@ def turned(statement: str) -> Iterator[str]:
 
 def falsified() -> Iterator[tuple[str, str]]:
     """Every statement of every ruling, made false: where it is, and the text."""
-    for path in sorted(RULINGS.glob("*/*.scenario")):
+    for path in sorted(RULINGS.glob("*/rulings/*.scenario")):
         lines = path.read_text(encoding="utf-8").splitlines()
         then = False
         for i, line in enumerate(lines):

@@ -69,7 +69,11 @@ def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     out.clauses = [clause]
     out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
     out.has_instead, out.lowers = clause.timing == "instead", clause.lowers
-    out.fickle, out.lent, out.lending = clause.fickle, clause.lent, clause.lending
+    out.reach_varies, out.conferred_bits, out.conferred_moments = (
+        clause.reach_varies,
+        clause.conferred_bits,
+        clause.conferred_moments,
+    )
     out.keywords = rules.words.keywords.get(clause.keyword, 0)
     return out
 

@@ -830,8 +830,8 @@ def likeness(old: Print) -> Print:
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments
     new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
-    new.recalls, new.lowers, new.fickle = old.recalls, old.lowers, old.fickle
-    new.lent, new.lending = old.lent, old.lending
+    new.recalls, new.lowers, new.reach_varies = old.recalls, old.lowers, old.reach_varies
+    new.conferred_bits, new.conferred_moments = old.conferred_bits, old.conferred_moments
     return new
 
 

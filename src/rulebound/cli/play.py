@@ -51,7 +51,7 @@ from rulebound.kernel.game import Game
 from rulebound.records import RecordError, write_record
 from rulebound.records.lines import SEATS as SEAT_NAMES
 from rulebound.registry import FIRST
-from rulebound.rules import NoSuchRule, index, rule, rulesets
+from rulebound.rules import NoSuchRule, rule, rulesets, section
 from rulebound.table import LARGEST_SEED, new_game
 
 LOG_LINES: Final = 20
@@ -699,9 +699,7 @@ class Session:
         except NoSuchRule as error:
             self.out.print(one_line(self.say.tell(str(error))))
             return
-        numbers = [number]
-        if below:
-            numbers = [each for each in index(self.game.name, ruleset) if f"{each}-".startswith(f"{number}-")]
+        numbers = section(self.game.name, number, ruleset) if below else [number]
         self.out.print(Padding.indent(rule_lines(self.game.name, numbers, ruleset, self.say.lang), 2))
 
     def save(self, file: str, over: bool) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 from rich import box
@@ -13,9 +12,10 @@ from rich.text import Text
 
 from rulebound.cli.inputs import AsJson, GameName, Version, speaks_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import NotRight, Unusable, console, print_json
+from rulebound.cli.terminal import NotRight, console, print_json
 from rulebound.games import rules_of
-from rulebound.rules import KINDS, Coverage, Rule, index, rulesets
+from rulebound.kernel.ruleids import is_numbered, is_rule_id
+from rulebound.rules import KINDS, Coverage, Rule, index, rulesets, section
 from rulebound.rules import coverage as coverage_of
 from rulebound.rules import rule as find_rule
 
@@ -40,9 +40,13 @@ def rules(
     ruleset = document(game, rules_of(game, version).ruleset)
     listed = coverage_of(game, ruleset, lang)
     wanted = [word for each in words or () for word in each.split()]
-    by_number = len(wanted) == 1 and NUMBER.fullmatch(wanted[0]) is not None
+    number = wanted[0].rstrip(".") if len(wanted) == 1 else ""
+    below = section(game, number, ruleset)
+    by_number = bool(below) or is_numbered(number) or is_rule_id(number)
     if by_number:
-        listed = at_or_below(game, wanted[0].rstrip("."), listed, ruleset)
+        if not below:
+            find_rule(game, number, ruleset)  # says what is wrong
+        listed = [each for each in listed if each["number"] in below]
     elif words:
         lines = index(game, ruleset)
         listed = [each for each in listed if spoken_of(wanted, lines[each["number"]])]
@@ -58,9 +62,6 @@ def rules(
         console().print(table_of(listed, say))
 
 
-NUMBER: Final = re.compile(r"\d+(-\d+)*\.?")
-
-
 def spoken_of(words: list[str], rule: Rule) -> bool:
     """Whether a rule speaks of something, in either language."""
     return speaks_of(words, rule.text) or speaks_of(words, rule.fr)
@@ -69,15 +70,6 @@ def spoken_of(words: list[str], rule: Rule) -> bool:
 def document(game: str, ruleset: str) -> str:
     """The version of the rule index that a ruleset follows; a game with one document has one index."""
     return ruleset if ruleset in rulesets(game) else ""
-
-
-def at_or_below(game: str, number: str, listed: list[Coverage], ruleset: str) -> list[Coverage]:
-    """A rule and its sub-rules; or the rules of a chapter, which has no line of its own."""
-    found = [each for each in listed if f"{each['number']}-".startswith(f"{number}-")]
-    if not number or not found:
-        find_rule(game, number, ruleset)  # says what is wrong
-        raise Unusable(f"{game} has no rule {number}")
-    return found
 
 
 def table_of(listed: list[Coverage], say: Speech) -> Table:

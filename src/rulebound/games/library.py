@@ -215,17 +215,17 @@ class Library:
                 elif skill.timing == "permanent":
                     card.permanent |= clause.does
                     if clause.places:
-                        card.deep = self.vocabulary.deep = True
+                        card.works_beneath = self.vocabulary.works_beneath = True
                     card.reach |= clause.reach
                     card.lowers |= clause.lowers
-                    card.lent |= clause.lent
-                    card.lending |= clause.lending
-                    card.fickle = card.fickle or clause.fickle
+                    card.conferred_bits |= clause.conferred_bits
+                    card.conferred_moments |= clause.conferred_moments
+                    card.reach_varies = card.reach_varies or clause.reach_varies
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:
                     card.moments |= clause.moment
-                    card.watchful = card.watchful or bool(clause.situation)
+                    card.awaits_situation = card.awaits_situation or bool(clause.situation)
                     if clause.moment and clause.places:
                         self.vocabulary.elsewhere |= clause.places
                         self.vocabulary.outlying |= clause.moment

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel.aliases import CardId
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
@@ -106,21 +107,21 @@ class Print:
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
         self.reach = 0
         """The areas whose cards its permanent effects can touch, as bits."""
-        self.lent = 0
-        """What the permanent effects do that it lends to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which it lends to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that its permanent effects confer on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
         self.lowers = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
-        self.fickle = False
-        """Whom a permanent effect of its reaches depends on what the cards are like."""
+        self.reach_varies = False
+        """Which cards one of the permanent effects reaches depends on what these are like."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""
-        self.watchful = False
-        """An automatic effect of its waits for a situation."""
-        self.deep = False
-        """A permanent effect of its works beneath other cards."""
+        self.awaits_situation = False
+        """One of the automatic effects waits for a situation."""
+        self.works_beneath = False
+        """One of the permanent effects works while the card lies beneath another."""
 
     @property
     def has_text(self) -> bool:
@@ -138,7 +139,7 @@ class Print:
 class Card:
     """A card in a game.  It points at nothing, so Python's search for cycles need not look at it."""
 
-    def __init__(self, id: int, owner: int) -> None:
+    def __init__(self, id: CardId, owner: int) -> None:
         self.id = id
         self.owner = owner
         self.area = 0
@@ -166,6 +167,10 @@ class Card:
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
+
+    def __repr__(self) -> str:
+        rested = ", rested" if self.rested else ""
+        return f"<card {self.id} of seat {self.seat} in area {self.area}{rested}>"
 
     def copy(self) -> Card:
         new = Card(self.id, self.owner)

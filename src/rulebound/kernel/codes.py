@@ -126,7 +126,7 @@ DID_DRAW: Final = 1 << 42
 
 DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
 
-# --- information that is no number, and that a card may have besides what is printed on it ---
+# --- information that is not a number, and that a card may have besides what is printed on it ---
 
 COLORS: Final = 0
 TYPES: Final = 1
@@ -158,7 +158,7 @@ KIND_BITS: Final[dict[str, int]] = {"activate": AN_ACTIVATE, "auto": AN_AUTO, "p
 A_SKILL: Final = 1 << 60
 """Beside the keywords' bits: some effect of a card does it."""
 A_PLAIN_SKILL: Final = 1 << 61
-"""An effect that is no keyword does it."""
+"""An effect that is not a keyword does it."""
 
 FIRST_SORT: Final = 44
 """From this bit on, below those, the timings of effects."""

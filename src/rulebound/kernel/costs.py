@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import replacement, selecting
+from rulebound.kernel.aliases import Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def can_pay(
-    game: Game, ops: list[Instruction], card: Card, seat: int, ref: int = -1, as_cost: bool = True
+    game: Game, ops: list[Instruction], card: Card, seat: Seat, ref: Ref = -1, as_cost: bool = True
 ) -> bool:
     """Whether an activation cost can be paid wholly.
 
     Each part must be possible by itself, and the parts that use up cards must
     not need more cards between them than there are.  With `ref`, the card may be
-    gone that the text is on.  What is no cost may have something else done instead.
+    gone that the text is on.  Unless it is a cost, something else may be done instead.
     """
     if not ops:
         return True
@@ -104,7 +105,7 @@ def uses_up_twice(ops: list[Instruction]) -> bool:
 
 
 def can_spend(
-    game: Game, verb: Instruction, card: Card, seat: int, source: int, as_cost: bool = True
+    game: Game, verb: Instruction, card: Card, seat: Seat, source: int, as_cost: bool = True
 ) -> bool:
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
     if not verb.can_do(game, card) or not game.rules.allows(game, verb, card, seat, source):
@@ -114,10 +115,10 @@ def can_spend(
     return not verb.is_replaced(game, card, seat, source)
 
 
-def saved(game: Game, card: Card, moments: int, to: int, seat: int, source: int) -> bool:
+def saved(game: Game, card: Card, moments: Bits, to: int, seat: Seat, source: int) -> bool:
     """Whether something else must happen instead of what a cost would do to the card.
 
-    What was replaced has not happened, so that the cost would not have been paid.
+    What was replaced did not happen, so the cost would not be paid.
     """
     event = Happening(moments, card, seat, game.cards[source], A_SKILL)
     for choice in replacement.standing_in(game, event, to):
@@ -126,7 +127,9 @@ def saved(game: Game, card: Card, moments: int, to: int, seat: int, source: int)
     return False
 
 
-def can_choose(game: Game, verb: Instruction, id: int, seat: int, source: int, as_cost: bool = True) -> bool:
+def can_choose(
+    game: Game, verb: Instruction, id: CardId, seat: Seat, source: int, as_cost: bool = True
+) -> bool:
     """Whether the card can be chosen to pay: not one in hand that is being activated or played itself."""
     card = game.cards[id]
     if selecting.busy(game, card) or (id == source and card.area == game.rules.hand):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel.aliases import Seat
+
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause
 
@@ -35,7 +37,7 @@ class Choice:
 CHOICES: Final[dict[str, list[Choice]]] = {}
 """The choices of a card by verb and the card's id, made once: a choice never changes."""
 MADE: Final = 160
-"""For so many cards; a table with more tokens than that makes its own."""
+"""For this number of cards; a table with more tokens makes its own."""
 
 
 def choice_of(verb: str, card: int) -> Choice:
@@ -51,7 +53,7 @@ class Ask:
     """A decision as the engine keeps it."""
 
     def __init__(
-        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> None:
         self.seat = seat
         self.rule = rule
@@ -115,7 +117,7 @@ class Decision:
     """
 
     def __init__(
-        self, seat: int, rule: str, kind: str, options: list[Option], prompt: str, source: str
+        self, seat: Seat, rule: str, kind: str, options: list[Option], prompt: str, source: str
     ) -> None:
         self.seat = seat
         """Who decides."""

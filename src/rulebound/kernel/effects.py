@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import op
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
 from rulebound.kernel.codes import (
     A_PLAIN_SKILL,
@@ -67,7 +68,7 @@ THE_ADDED_COST: Final = 2
 class Effect(Frame):
     """An effect, or its activation cost, under way."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int, part: int) -> None:
+    def __init__(self, clause: Clause, card: Card | None, seat: Seat, subject: Ref, part: int) -> None:
         super().__init__(EFFECT)
         self.clause = clause
         self.part = part
@@ -114,10 +115,10 @@ class Effect(Frame):
         new.declined = self.declined
         return new
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: Ref) -> bool:
         return ref in self.scope.it and self.index > 0
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: Ref) -> None:
         self.unpaid = self.part != THE_EFFECT
         if ref in self.scope.it[: self.index]:
             self.index -= 1
@@ -146,7 +147,7 @@ class Effect(Frame):
         self.pc += 1
         return AGAIN
 
-    def seat_of(self, who: int) -> int:
+    def seat_of(self, who: int) -> Seat:
         """The player that the text means by this word."""
         return self.scope.seat if who == YOU else 1 - self.scope.seat
 
@@ -225,7 +226,7 @@ def give_up(game: Game, at: Effect) -> int:
     return END
 
 
-def tell_unpaid(game: Game, seat: int, clause: Clause) -> None:
+def tell_unpaid(game: Game, seat: Seat, clause: Clause) -> None:
     """The procedure that is paying has failed: the other parts of the cost are not paid either."""
     game.note(Event("unpaid", game.rules.cites["unpaid"], seat, clause=clause))
     for frame in reversed(game.stack[:-1]):
@@ -306,7 +307,7 @@ EFFECT: Final = Procedure(
         Field("scope.past", PAST),
         Field("decided", FLAG),
         Field("unpaid", FLAG),
-        Field("scope.aside", REFS),
+        Field("scope.it_before", REFS),
         Field("declined", ListOf(BITS), []),
     ],
 )
@@ -355,7 +356,7 @@ def source(game: Game) -> Card | None:
     return None
 
 
-def skill_in_use(game: Game) -> int:
+def skill_in_use(game: Game) -> Bits:
     """What is being carried out: A_SKILL, and the keyword if it is a keyword's effect; 0 if none is."""
     for frame in reversed(game.stack):
         if isinstance(frame, Effect):
@@ -363,7 +364,7 @@ def skill_in_use(game: Game) -> int:
     return 0
 
 
-def kind_of_skill(game: Game, clause: Clause) -> int:
+def kind_of_skill(game: Game, clause: Clause) -> Bits:
     """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, its timing and its kind, as bits."""
     words = game.rules.words
     out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL

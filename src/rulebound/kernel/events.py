@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel.aliases import Seat
+
 if TYPE_CHECKING:
     from rulebound.kernel.cards import Print
     from rulebound.kernel.program import Clause
@@ -23,7 +25,7 @@ class Event:
         self,
         kind: str,
         rule: str,
-        seat: int,
+        seat: Seat,
         card: int = -1,
         printed: Print | None = None,
         origin: str = "",
@@ -48,7 +50,7 @@ class Event:
         """The card's clause that caused it: "ST01-012 [When Attacking]", or ""."""
         return self.clause.source if self.clause is not None else ""
 
-    def data(self, seat: int = -1) -> dict[str, object]:
+    def data(self, seat: Seat = -1) -> dict[str, object]:
         """The event as plain data, as `seat` may see it; -1 sees everything."""
         out: dict[str, object] = {"kind": self.kind, "rule": self.rule, "seat": self.seat}
         if self.printed is not None:
@@ -71,7 +73,7 @@ class Event:
     def text(self) -> str:
         return self.sentence(-1)
 
-    def sentence(self, seat: int) -> str:
+    def sentence(self, seat: Seat) -> str:
         """One line of the log, as `seat` may see it."""
         who = "South" if self.seat == 0 else "North"
         card = "a card"

@@ -180,7 +180,7 @@ class Words(Kind):
         a_text(value)
 
 
-class CardId(Kind):
+class CardIdKind(Kind):
     """A card by its id; -1 for none, where there may be none."""
 
     def __init__(self, low: int) -> None:
@@ -207,7 +207,7 @@ class Reference(Kind):
             raise Damaged(f"{shown(ref)} refers to a card that is yet to come")
 
 
-class AreaIndex(Kind):
+class AreaKind(Kind):
     """An area of the game; -1 for none, where there may be none."""
 
     def __init__(self, low: int) -> None:
@@ -316,14 +316,14 @@ STATE: Final = Whole(0, 4)
 BITS: Final = Whole(0, (1 << 62) - 1)
 TEXT: Final = Words()
 TEXTS: Final = ListOf(TEXT)
-ID: Final = CardId(0)
-ID_OR_NONE: Final = CardId(-1)
+ID: Final = CardIdKind(0)
+ID_OR_NONE: Final = CardIdKind(-1)
 IDS: Final = ListOf(ID)
 REF: Final = Reference(0)
 REF_OR_NONE: Final = Reference(-1)
 REFS: Final = ListOf(REF)
-AREA: Final = AreaIndex(0)
-AREA_OR_NONE: Final = AreaIndex(-1)
+AREA: Final = AreaKind(0)
+AREA_OR_NONE: Final = AreaKind(-1)
 AREAS: Final = AreaBits()
 CLAUSE: Final = ClauseInTwo()
 CLAUSE_OR_NONE: Final = ClauseOrNone()

@@ -163,7 +163,7 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
             left = lasting.clause.effect[lasting.op]
             if isinstance(left, continuous.GainInformation):
                 out = with_word(out, left.value)
-    if depth < DEPTH and permanents.stands(game, card, 1 << op.GAIN):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
             if isinstance(instruction, continuous.GainInformation) and instruction.information == what:
                 out = with_word(out, instruction.value)

@@ -8,7 +8,8 @@ NEXT    the next step
 AGAIN   this step once more, after whatever it pushed on the stack
 ASK     stop: a decision waits; its answer is there when the next step runs
 END     the procedure is over
-n >= 0  go to step n
+FIRST   the first step
+n >= 0  the step that `Procedure.jump` has found
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.fields import Field
+from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -25,6 +28,7 @@ NEXT: Final = -1
 AGAIN: Final = -2
 ASK: Final = -3
 END: Final = -4
+FIRST: Final = 0
 
 # Where a frame may be while a decision waits, as bits of a step.
 PASSES: Final = 0  # never here
@@ -39,28 +43,32 @@ class Frame:
         self.procedure = procedure
         self.step = 0
 
+    def __repr__(self) -> str:
+        rule = self.procedure.steps[self.step].rule if self.step < len(self.procedure.steps) else ""
+        return f"<{self.procedure.name}, step {self.step}{f' ({rule})' if rule else ''}>"
+
     def copy(self) -> Frame:
         new = Frame(self.procedure)
         new.step = self.step
         return new
 
-    def holds(self, ref: int) -> bool:
+    def holds(self, ref: Ref) -> bool:
         """Whether the card of this reference is what the procedure plays or activates."""
         return False
 
-    def attacker_of(self) -> int:
+    def attacker_of(self) -> Ref:
         """The reference of the card that attacks, if the procedure is an attack; else -1."""
         return -1
 
-    def guard_of(self) -> int:
+    def guard_of(self) -> Ref:
         """The reference of the card that is attacked, likewise."""
         return -1
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: Ref) -> bool:
         """Whether the procedure is about to do something to the card, or to a player for -1."""
         return False
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: Ref) -> None:
         """A card that the procedure was about to take out of play stays there."""
 
     def not_paid(self) -> None:
@@ -91,19 +99,23 @@ StepFunction = Callable[["Game", Frame], int]
 
 
 class Step:
-    def __init__(self, rule: str, run: StepFunction, halts: int) -> None:
+    """One thing that a procedure does, with the rule that says so."""
+
+    def __init__(self, rule: RuleId, run: StepFunction, halts: int) -> None:
         self.rule = rule
         self.run = run
         self.halts = halts
         """Whether a frame may be here while a decision waits: ASKS, RESTS, both, or PASSES."""
 
 
-def step(rule: str, run: Callable[[Game, F], int], halts: int = RESTS) -> Step:
+def step(rule: RuleId, run: Callable[[Game, F], int], halts: int = RESTS) -> Step:
     """A step of a procedure whose frames are of the type that `run` takes."""
     return Step(rule, cast(StepFunction, run), halts)
 
 
 class Procedure:
+    """The steps of one section of a manual, in its order."""
+
     def __init__(
         self,
         name: str,
@@ -113,15 +125,22 @@ class Procedure:
     ) -> None:
         self.name = name
         self.steps = steps
-        self.runs = [s.run for s in steps]
-        self.at: dict[str, int] = {}
-        """The first step of each rule number."""
-        for i, s in enumerate(steps):
-            self.at.setdefault(s.rule, i)
         self.blank = blank
         self.fields: list[Field] = fields or []
         """The fields of its frames, in the order of `Frame.pack`."""
         PROCEDURES[name] = self
+
+    def jump(self, rule: RuleId) -> int:
+        """What a step returns to go to the steps of a rule, which stand together: the first of them.
+
+        Resolved once, beside the procedure: ``END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")``.
+        """
+        found = [at for at, each in enumerate(self.steps) if each.rule == rule]
+        if not found:
+            raise ValueError(f"{self.name} has no step of rule {rule}")
+        if found[-1] - found[0] >= len(found):
+            raise ValueError(f"{self.name} has steps of rule {rule} in several places")
+        return found[0]
 
     def frame(self) -> Frame:
         return self.blank() if self.blank is not None else Frame(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -23,14 +24,15 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, Watch
 from rulebound.kernel.permanents import (
     Reached,
-    fickle_given,
-    matters,
+    has_effect_in,
     reached,
-    speaks,
     survey,
+    varying_given,
+    works_by_itself,
 )
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import Pending, renamed
 
@@ -52,7 +54,7 @@ class Setup:
         self.names = names
 
 
-def number_of(answer: SupportsIndex, rule: str) -> int:
+def number_of(answer: SupportsIndex, rule: RuleId) -> int:
     """The index that an answer is; True and False are none, although Python counts them as numbers."""
     if not isinstance(answer, bool):
         if isinstance(answer, int):
@@ -94,28 +96,30 @@ class Game:
         self.counters: list[int] = []
         """Numbers the game's rules keep: which player began, who has lost…"""
         self.stack: list[Frame] = []
+        self.rule: RuleId = ""
+        """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.standing = 0
+        self.permanent_bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
-        self.fickle = False
+        self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
         self.sources: list[int] = []
         """The cards in play with a permanent effect, by id, in the order of the areas."""
-        self.deep: list[int] = []
+        self.sources_beneath: list[int] = []
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.lent = 0
-        """What the permanent effects do that those lend to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which those lend to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that permanent effects in play confer on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
         self.lowering = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.heard = 0
+        self.awaited_moments = 0
         """The moments that the cards in play wait for, as bits."""
-        self.alert = 0
+        self.situations_awaited = 0
         """How many cards in play wait for a situation."""
         self.touched = False
         """Something happened that rule processing must look at."""
@@ -166,7 +170,7 @@ class Game:
         """Everything that happened, oldest first."""
         return self.log.all_events()
 
-    def events_seen(self, seat: int) -> list[dict[str, object]]:
+    def events_seen(self, seat: Seat) -> list[dict[str, object]]:
         """Everything that happened, as `seat` may know it."""
         return [event.data(seat) for event in self.log.all_events()]
 
@@ -207,7 +211,7 @@ class Game:
         reason, rule = self.rules.refusal(self, ask, code)
         raise IllegalChoice(reason, rule)
 
-    def surrender(self, seat: int) -> None:
+    def surrender(self, seat: Seat) -> None:
         """The player gives up, at any time; nothing can prevent or replace it."""
         if seat not in (0, 1):
             raise IllegalChoice(f"there is no seat {seat}: the seats are 0 and 1", "")
@@ -229,16 +233,16 @@ class Game:
         new.lasting = self.lasting.copy()
         new.pending = self.pending.copy()
         new.stamps = self.stamps
-        new.standing = self.standing
-        new.fickle = self.fickle
+        new.permanent_bits = self.permanent_bits
+        new.reach_varies = self.reach_varies
         new.sources = self.sources
-        new.deep = self.deep
+        new.sources_beneath = self.sources_beneath
         new.recalling = self.recalling
-        new.lent = self.lent
-        new.lending = self.lending
+        new.conferred_bits = self.conferred_bits
+        new.conferred_moments = self.conferred_moments
         new.lowering = self.lowering
-        new.heard = self.heard
-        new.alert = self.alert
+        new.awaited_moments = self.awaited_moments
+        new.situations_awaited = self.situations_awaited
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
@@ -261,13 +265,13 @@ class Game:
 
         return save.key(self)
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: Seat) -> dict[str, object]:
         """What `seat` may know, as plain data; ValueError if there is no such seat."""
         from rulebound.kernel import views
 
         return views.view(self, seat)
 
-    def determinize(self, seat: int, seed: int | str) -> Game:
+    def determinize(self, seat: Seat, seed: int | str) -> Game:
         """A clone whose hidden cards are dealt anew, consistent with what `seat` knows.
 
         Raises ValueError if there is no such seat.
@@ -311,12 +315,14 @@ class Game:
         frame = self.stack[-1]
         before: list[Reached] = reached(self) if self.rules.shuts_out and self.unsteady() else NOTHING_REACHED
         changed = bool(before) and changes_cards(self, frame)
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         if before:
             shut_out_lost(self, before, changed)
         if self.rules.words.counted and self.lasting:
             end_tallies(self)
-        if self.alert and flow != ASK:
+        if self.situations_awaited and flow != ASK:
             self.rules.look_around(self)
         if self.touched and not self.over():
             self.touched = False
@@ -326,7 +332,7 @@ class Game:
                 return False
         if flow == NEXT:
             frame.step += 1
-            if frame.step >= len(frame.procedure.runs):
+            if frame.step >= len(frame.procedure.steps):
                 self.leave(frame)
         elif flow == AGAIN:
             pass
@@ -348,7 +354,7 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
-        return self.fickle or fickle_given(self)
+        return self.reach_varies or varying_given(self)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -358,7 +364,9 @@ class Game:
         """Builds the waiting decision anew from the state."""
         self.hold = True
         frame = self.stack[-1]
-        flow = frame.procedure.runs[frame.step](self, frame)
+        step = frame.procedure.steps[frame.step]
+        self.rule = step.rule
+        flow = step.run(self, frame)
         self.hold = False
         self.check(flow == ASK, f"step {frame.step} of {frame.procedure.name} did not ask again")
 
@@ -366,7 +374,7 @@ class Game:
         self.stack.append(frame)
 
     def want(
-        self, seat: int, rule: str, kind: str, choices: list[Choice], clause: Clause | None = None
+        self, seat: Seat, rule: RuleId, kind: str, choices: list[Choice], clause: Clause | None = None
     ) -> int:
         """Asks; a single option answers itself, and there is always one."""
         if not choices:
@@ -400,12 +408,45 @@ class Game:
         return True
 
     def note(self, event: Event) -> None:
-        """Something has happened, and the state shows it already."""
+        """Something has happened, and the state shows it already; without a rule of its own, by that of the step."""
+        if not event.rule:
+            event.rule = self.rule
         self.log.events.append(event)
         if self.audited:
             self.rules.audit(self)
 
-    def finish(self, winner: int | None, reason: str, rule: str) -> None:
+    def report(
+        self,
+        kind: str,
+        seat: int,
+        *,
+        to: str = "",
+        number: int = 0,
+        clause: Clause | None = None,
+        rule: RuleId = "",
+    ) -> None:
+        """Something has happened that is about a player."""
+        self.note(Event(kind, rule, seat, to=to, number=number, clause=clause))
+
+    def report_card(
+        self,
+        kind: str,
+        card: Card,
+        *,
+        seat: int = -1,
+        to: str = "",
+        number: int = 0,
+        clause: Clause | None = None,
+        rule: RuleId = "",
+    ) -> None:
+        """Something has happened that is about a card which both see, and its player unless `seat` says whom."""
+        self.note(
+            Event(
+                kind, rule, card.seat if seat < 0 else seat, card.id, self.prints[card.id], "", to, number, clause
+            )
+        )  # fmt: skip
+
+    def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
         if winner is None:
             self.note(Event("drawn", rule, 0, to=reason))
         else:
@@ -422,7 +463,7 @@ class Game:
 
     # -- cards --------------------------------------------------------------------------
 
-    def pile(self, seat: int, area: int) -> list[int]:
+    def pile(self, seat: Seat, area: AreaId) -> list[int]:
         return self.areas[seat * self.rules.width + area]
 
     def age(self) -> int:
@@ -430,18 +471,18 @@ class Game:
         self.stamps += 1
         return self.stamps
 
-    def ref(self, card: Card) -> int:
+    def ref(self, card: Card) -> Ref:
         """A reference that ends when the card becomes a new card."""
         return card.stamp * SHIFT + card.id
 
-    def at(self, ref: int) -> Card | None:
+    def at(self, ref: Ref) -> Card | None:
         """The card of a reference, if it is still the same card."""
         if ref < 0:
             return None
         card = self.cards[ref % SHIFT]
         return card if card.stamp == ref // SHIFT else None
 
-    def cards_of(self, refs: list[int]) -> list[Card]:
+    def cards_of(self, refs: list[Ref]) -> list[Card]:
         """The cards of those references that still are the same cards."""
         out: list[Card] = []
         for ref in refs:
@@ -450,7 +491,7 @@ class Game:
                 out.append(card)
         return out
 
-    def sees(self, card: Card) -> int:
+    def sees(self, card: Card) -> Bits:
         """The seats that can tell which card this is, as bits."""
         seen = self.rules.areas[card.area].seen
         if seen == OPEN or card.face_up:
@@ -463,14 +504,14 @@ class Game:
         self,
         card: Card,
         to: int,
-        rule: str,
+        rule: RuleId = "",
         clause: Clause | None = None,
         where: int = 0,
         state: int = AS_USUAL,
         kind: str = "move",
         reveal: bool = False,
         order_hidden: bool = False,
-        seat: int = -1,
+        seat: Seat = -1,
         host: int = -1,
         alone: bool = True,
     ) -> None:
@@ -532,7 +573,7 @@ class Game:
         else:
             target.append(card.id)
         face = self.prints[card.id]
-        if face.deep or ((old.in_play or new.in_play) and speaks(face)):
+        if face.works_beneath or ((old.in_play or new.in_play) and works_by_itself(face)):
             survey(self)
         self.note(
             Event(
@@ -553,7 +594,7 @@ class Game:
             rules.departing(self, card, to)
 
     def move_together(
-        self, cards: list[Card], to: int, rule: str, clause: Clause | None = None, kind: str = "move"
+        self, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None, kind: str = "move"
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
         for card in cards:
@@ -563,7 +604,7 @@ class Game:
         for card in cards:
             self.rules.settled(self, card)
 
-    def draw(self, seat: int, rule: str, clause: Clause | None = None) -> bool:
+    def draw(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""
         deck = self.pile(seat, self.rules.deck)
         if not deck:
@@ -572,7 +613,7 @@ class Game:
         self.rules.drew(self, seat)
         return True
 
-    def orient(self, card: Card, state: int, rule: str, clause: Clause | None = None) -> bool:
+    def orient(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Rests a card, sets it active or turns it over; False if it was so already or may not be."""
         if state == FACE_UP or state == FACE_DOWN:
             return self.turn_over(card, state == FACE_UP, rule, clause)
@@ -583,7 +624,7 @@ class Game:
         return True
 
     def orient_together(
-        self, cards: list[Card], state: int, rule: str, clause: Clause | None = None
+        self, cards: list[Card], state: int, rule: RuleId = "", clause: Clause | None = None
     ) -> list[Card]:
         """Rests cards or sets them active at the same time; those that were not so already and may be."""
         done = [card for card in cards if self.can_orient(card, state)]
@@ -600,14 +641,14 @@ class Game:
             return False
         return not forbidden(self, card, "be_rested" if rested else "be_activated")
 
-    def switch(self, card: Card, rested: bool, rule: str, clause: Clause | None) -> None:
+    def switch(self, card: Card, rested: bool, rule: RuleId = "", clause: Clause | None = None) -> None:
         card.rested = rested
         self.note(
             Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
                   clause=clause)
         )  # fmt: skip
 
-    def turn_over(self, card: Card, up: bool, rule: str, clause: Clause | None) -> bool:
+    def turn_over(self, card: Card, up: bool, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Turns a card of a secret area face up or face down; who has seen it goes on knowing it."""
         if card.face_up == up:
             return False
@@ -617,7 +658,9 @@ class Game:
         self.note(Event(kind, rule, card.seat, card.id, self.prints[card.id], clause=clause))
         return True
 
-    def attach(self, card: Card, to: Card, area: int, rule: str, clause: Clause | None = None) -> None:
+    def attach(
+        self, card: Card, to: Card, area: AreaId, rule: RuleId = "", clause: Clause | None = None
+    ) -> None:
         """Puts a card under another: it lies in `area` and belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
         card.area = area
@@ -639,17 +682,17 @@ class Game:
         card.used_in = -1
         card.noted = 0
 
-    def lay(self, seat: int, area: int) -> Card:
+    def lay(self, seat: Seat, area: AreaId) -> Card:
         """The next card that the players have brought along comes to the table."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
         card.area = area
         self.pile(seat, area).append(card.id)
-        if matters(self, card, area) or self.prints[card.id].recalls:
+        if has_effect_in(self, card, area) or self.prints[card.id].recalls:
             survey(self)
         return card
 
-    def create(self, face: Print, seat: int, area: int) -> Card:
+    def create(self, face: Print, seat: Seat, area: AreaId) -> Card:
         """A card that was in no deck (a token) comes into the game."""
         card = Card(len(self.cards), seat)
         self.cards.append(card)
@@ -669,7 +712,7 @@ class Game:
         self.prints = self.prints[:-1]
         survey(self)
 
-    def shuffle(self, seat: int, rule: str, clause: Clause | None = None, area: int = -1) -> None:
+    def shuffle(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None, area: AreaId = -1) -> None:
         """Shuffles a pile, the deck unless said otherwise."""
         pile = self.pile(seat, self.rules.deck if area < 0 else area)
         self.dice.shuffle(pile)
@@ -677,7 +720,7 @@ class Game:
             self.cards[id].known = 0
         self.note(Event("shuffle", rule, seat, clause=clause))
 
-    def reveal(self, card: Card, rule: str, clause: Clause | None = None) -> None:
+    def reveal(self, card: Card, rule: RuleId = "", clause: Clause | None = None) -> None:
         """Shows a card to both players."""
         card.known = BOTH
         self.note(Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause))

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.lasting import Lasting
@@ -58,6 +59,9 @@ class Instruction:
         self.uses_up = False
         """What it is done to cannot pay for another part of the cost."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def complete(self, maker: Print, make: Callable[[Print, list[Skill]], None]) -> None:
         """The card that it is on is made: the cards that it creates are made now, their text with `make`."""
 
@@ -80,11 +84,11 @@ class Instruction:
         """Whether it can be done to the card."""
         return True
 
-    def can_pay(self, game: Game, seat: int) -> bool:
+    def can_pay(self, game: Game, seat: Seat) -> bool:
         """Whether it can be paid as a part of a cost, where no cards are selected for it."""
         return True
 
-    def is_replaced(self, game: Game, card: Card, seat: int, source: int) -> bool:
+    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         """Whether something else must happen if it is done to the card for a cost of the seat.
 
         `source` is the card with the cost, by id.
@@ -106,7 +110,7 @@ class Instruction:
         """What it is called where it was not carried out; "" if it changes nothing by itself."""
         return "an instruction"
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         """The player to whom it is done, or who does it."""
         return at.scope.seat
 

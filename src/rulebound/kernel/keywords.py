@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import negation, op, permanents, skills
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import Clause
@@ -40,7 +41,7 @@ def gained(game: Game, card: Card) -> bool:
     return bool(keywords_of(game, card))
 
 
-def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
+def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
     What it was given before its effects were negated is negated with them, unless the rules spare it; what it
@@ -51,8 +52,10 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
     kept = -1 if game.rules.spares_given else 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Instruction, Scope]] = []
-    if depth < DEPTH and permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
-        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING, depth))
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GRANT | permanents.CONFERRING):
+        granted = by_age(
+            game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.CONFERRING, depth)
+        )
     next = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
@@ -60,7 +63,7 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
             if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
                 continue
             while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
-                came |= keywords_lent(game, granted[next], card, depth + 1)
+                came |= keywords_conferred(game, granted[next], card, depth + 1)
                 next += 1
             if lasting.code == op.GRANT:
                 came |= lasting.what
@@ -71,8 +74,8 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> int:
                 out = 0 if negating.wholly() else out & ~negating.keywords
                 came &= kept if negating.wholly() else ~negating.keywords
     for one in granted[next:]:
-        came |= keywords_lent(game, one, card, depth + 1)
-    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+        came |= keywords_conferred(game, one, card, depth + 1)
+    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for negating in negation.negations(game, card, depth):
             out = 0 if negating.wholly() else out & ~negating.keywords
             came &= kept if negating.wholly() else ~negating.keywords
@@ -85,8 +88,8 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
     came = 0
     ref = card.stamp * SHIFT + card.id
     granted: list[tuple[Instruction, Scope]] = []
-    if permanents.stands(game, card, 1 << op.GRANT | permanents.LENDING):
-        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.LENDING))
+    if permanents.may_apply(game, card, 1 << op.GRANT | permanents.CONFERRING):
+        granted = by_age(game, permanents.applying_to(game, card, 1 << op.GRANT | permanents.CONFERRING))
     next = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
@@ -94,7 +97,7 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
             if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
                 continue
             while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
-                came += times_lent(game, granted[next], card, keyword)
+                came += times_conferred(game, granted[next], card, keyword)
                 next += 1
             if lasting.code == op.GRANT:
                 came += 1 if lasting.what & keyword else 0
@@ -106,8 +109,8 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
                     out = 0
                     came = came if negating.wholly() and game.rules.spares_given else 0
     for one in granted[next:]:
-        came += times_lent(game, one, card, keyword)
-    if permanents.stands_for_any(game, 1 << op.NEGATE):
+        came += times_conferred(game, one, card, keyword)
+    if permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for negating in negation.negations(game, card, 0):
             if negating.wholly() or negating.keywords & keyword:
                 out = 0
@@ -115,23 +118,23 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
     return out + came
 
 
-def times_lent(game: Game, one: tuple[Instruction, Scope], card: Card, keyword: int) -> int:
+def times_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, keyword: int) -> int:
     """How many times an instruction of a permanent effect gives the keyword to the card."""
     instruction, scope = one
     if isinstance(instruction, continuous.GrantKeyword):
         return 1 if instruction.keyword & keyword else 0
     return len(
-        [c for c in skills.lent_by(game, instruction, scope, card, 1) if keyword_bit(game, c) & keyword]
+        [c for c in skills.conferred_by(game, instruction, scope, card, 1) if keyword_bit(game, c) & keyword]
     )
 
 
-def keywords_lent(game: Game, one: tuple[Instruction, Scope], card: Card, depth: int) -> int:
+def keywords_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, depth: int) -> int:
     """The keywords that an instruction of a permanent effect gives to the card, as bits."""
     instruction, scope = one
     if isinstance(instruction, continuous.GrantKeyword):
         return instruction.keyword
     out = 0
-    for clause in skills.lent_by(game, instruction, scope, card, depth):
+    for clause in skills.conferred_by(game, instruction, scope, card, depth):
         out |= keyword_bit(game, clause)
     return out
 
@@ -147,10 +150,10 @@ def by_age(game: Game, given: list[tuple[Instruction, Scope]]) -> list[tuple[Ins
     return out
 
 
-def keyword_bit(game: Game, clause: Clause) -> int:
+def keyword_bit(game: Game, clause: Clause) -> Bits:
     """The keyword that a clause is, as a bit."""
     return game.rules.words.keywords[clause.keyword] if clause.keyword else 0
 
 
-def has_keyword(game: Game, card: Card, bit: int) -> bool:
+def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)

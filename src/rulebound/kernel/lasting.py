@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import op
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.codes import ANYONE, YOU
 
 if TYPE_CHECKING:
@@ -19,13 +20,13 @@ class Lasting:
     def __init__(
         self,
         code: int,
-        ref: int,
+        ref: Ref,
         what: int,
         amount: int,
         until: int,
-        seat: int,
+        seat: Seat,
         turn: int,
-        this: int,
+        this: CardId,
         clause: Clause,
         instruction: int,
         match: Match | None,
@@ -51,7 +52,7 @@ class Lasting:
         self.stamp = stamp
         """Its age: cards with a higher stamp came into their area after it began."""
 
-    def with_ref(self, ref: int) -> Lasting:
+    def with_ref(self, ref: Ref) -> Lasting:
         """The same on another card."""
         return Lasting(
             self.code, ref, self.what, self.amount, self.until, self.seat, self.turn, self.this,
@@ -66,7 +67,7 @@ class Lasting:
         )  # fmt: skip
 
 
-def expire(game: Game, until: int, seat: int, whose: int = ANYONE) -> None:
+def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
     """Ends the continuous effects of `seat` that last so long.
 
     `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
@@ -78,7 +79,7 @@ def expire(game: Game, until: int, seat: int, whose: int = ANYONE) -> None:
         game.lasting = kept
 
 
-def ends(game: Game, lasting: Lasting, until: int, seat: int, whose: int) -> bool:
+def ends(game: Game, lasting: Lasting, until: int, seat: Seat, whose: int) -> bool:
     """Whether it ends now; a delayed action is carried out instead, and what is remembered of an
     earlier turn goes at any time."""
     if lasting.until == BY_ITSELF:

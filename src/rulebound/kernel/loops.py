@@ -24,6 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import op
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ROLES
 from rulebound.kernel.decisions import Ask, Choice
@@ -37,11 +38,11 @@ if TYPE_CHECKING:
     from rulebound.kernel.triggers import Pending
 
 LONG_TURN: Final = 60
-"""From so many decisions in a turn on, states are compared."""
+"""From this number of decisions in a turn on, states are compared."""
 LONG_RUN: Final = 2000
-"""From so many steps without a decision on, states are compared."""
+"""From this number of steps without a decision on, states are compared."""
 ENDLESS: Final = 100_000
-"""So many steps without a decision are a loop even if some number grows with every round."""
+"""This number of steps without a decision is a loop even if some number grows with every round."""
 GROWTH: Final = 100
 """A number of new things that is much: in a long run a loop, in a long turn a reason to look for one."""
 TRIED: Final = 1000
@@ -302,11 +303,11 @@ class Likeness:
             if card.host >= 0:
                 self.marks.setdefault(card.host, []).append(mix([4, self.looks[card.id]]))
 
-    def mark(self, ref: int, by: int) -> None:
+    def mark(self, ref: Ref, by: int) -> None:
         if self.there(ref):
             self.marks.setdefault(ref % SHIFT, []).append(by)
 
-    def there(self, ref: int) -> bool:
+    def there(self, ref: Ref) -> bool:
         """Whether the number is a reference to a card that is still the same."""
         return ref % SHIFT < len(self.looks) and self.game.at(ref) is not None
 
@@ -336,14 +337,14 @@ class Likeness:
             self.counts[key] = self.counts.get(key, 0) + 1
         return together(keys, self.most)
 
-    def name(self, ref: int) -> int:
+    def name(self, ref: Ref) -> int:
         """The card of a reference: by what it is like, and by what is printed on it if it is another card now."""
         id = ref % SHIFT
         if ref < 0 or id >= len(self.looks):
             return ref
         return self.looks[id] if self.there(ref) else self.kind(id)
 
-    def kind(self, id: int) -> int:
+    def kind(self, id: CardId) -> int:
         """A card that has become another one: itself, or any token like it."""
         printed = self.game.prints[id]
         return mix([5, number_of(printed.number), -1 if printed.token else id])
@@ -504,7 +505,7 @@ class States:
             at = self.leads[at][written.index(code)]
         return out if at == BEGINNING else []
 
-    def seat(self, at: int) -> int:
+    def seat(self, at: int) -> Seat:
         ask = self.games[at].ask
         return -1 if ask is None else ask.seat
 
@@ -518,7 +519,7 @@ class States:
                     out.append(i)
         return sorted(out)
 
-    def ways_out(self, path: list[int], seat: int, surely: bool, beyond: bool) -> list[bool]:
+    def ways_out(self, path: list[int], seat: Seat, surely: bool, beyond: bool) -> list[bool]:
         """From which states the player gets out of them without coming into the round again."""
         free = [beyond and not leads for leads in self.leads]
         free[OUTSIDE] = True

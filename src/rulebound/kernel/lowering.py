@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import AreaId, Bits
 from rulebound.kernel.cards import GRANTED, MISSING
 from rulebound.kernel.codes import (
     A_SKILL,
@@ -168,14 +169,14 @@ class Lowering:
             sel = instruction.sel
             verb = verb_of(clause.effect, i) if instruction.selects else instruction
             if sel is not None and sel.kind == ALL and sel.match is not None:
-                clause.fickle = clause.fickle or sel.match.changeable()
+                clause.reach_varies = clause.reach_varies or sel.match.changeable()
                 for bound in sel.match.bounds:
                     bound.own = isinstance(verb, ModifyNumber) and verb.stat == bound.stat
             if not instruction.selects and not instruction.jumps:
                 if not instruction.bit:
                     raise NotExecutable("a permanent effect cannot give this instruction")
                 does |= instruction.bit
-                self.note_lending(clause, instruction)
+                self.note_conferred(clause, instruction)
                 self.note_lowering(clause, instruction)
             if instruction.about_players:
                 reach |= self.everywhere()
@@ -199,21 +200,21 @@ class Lowering:
         ):
             clause.lowers |= 1 << instruction.stat
 
-    def note_lending(self, clause: Clause, instruction: Instruction) -> None:
+    def note_conferred(self, clause: Clause, instruction: Instruction) -> None:
         """Permanent effects that give others cost something only where a card has them."""
         words = self.words
         if isinstance(instruction, GrantClause):
-            words.lends = True
-            clause.lending |= instruction.granted.moment
-            clause.lent |= instruction.granted.does
-            words.lends_fickle = words.lends_fickle or instruction.granted.fickle
+            words.confers = True
+            clause.conferred_moments |= instruction.granted.moment
+            clause.conferred_bits |= instruction.granted.does
+            words.confers_varying = words.confers_varying or instruction.granted.reach_varies
         elif isinstance(instruction, GainClauses):
-            words.lends = words.lends_fickle = True
-            clause.lending = clause.lent = -1
-        words.lending |= clause.lending
-        words.lent |= clause.lent
+            words.confers = words.confers_varying = True
+            clause.conferred_moments = clause.conferred_bits = -1
+        words.conferred_moments |= clause.conferred_moments
+        words.conferred_bits |= clause.conferred_bits
 
-    def everywhere(self) -> int:
+    def everywhere(self) -> Bits:
         return (1 << len(self.words.areas)) - 1
 
     def awaited(self, event: tree.When) -> Awaited:
@@ -258,7 +259,7 @@ class Lowering:
 
     # -- words --
 
-    def area(self, name: str) -> int:
+    def area(self, name: str) -> AreaId:
         if name not in self.words.areas:
             raise NotExecutable(f"no area “{name}”")
         return self.words.areas[name]
@@ -268,12 +269,12 @@ class Lowering:
             raise NotExecutable(f"no number “{name}”")
         return self.words.stats[name]
 
-    def keyword(self, name: str) -> int:
+    def keyword(self, name: str) -> Bits:
         if name not in self.words.keywords:
             raise NotExecutable(f"no keyword “{name}”")
         return self.words.keywords[name]
 
-    def any_keyword(self) -> int:
+    def any_keyword(self) -> Bits:
         """Every keyword of the game, as bits."""
         out = 0
         for name, bit in self.words.keywords.items():
@@ -281,7 +282,7 @@ class Lowering:
                 out |= bit
         return out
 
-    def kinds_of(self, name: str) -> int:
+    def kinds_of(self, name: str) -> Bits:
         """A keyword and its kinds, as bits: "Evolve" stands for "EX-Evolve" too; or effects of a timing."""
         out = KIND_BITS.get(name, 0) if self.words.kinds else 0
         if out:
@@ -297,7 +298,7 @@ class Lowering:
             raise NotExecutable(f"no keyword “{name}”")
         return out
 
-    def of_kind(self, kind: int) -> int:
+    def of_kind(self, kind: int) -> Bits:
         """The kind and all keywords that are of it, as bits."""
         out = kind
         for name, bit in self.words.keywords.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, op, permanents, prohibitions, skills
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.instructions import prohibiting
 from rulebound.kernel.program import Clause
@@ -23,7 +24,7 @@ def negated(game: Game, card: Card, depth: int = 0) -> bool:
     for lasting in game.lasting:
         if lasting.code == op.NEGATE and lasting.ref == ref and left_by(lasting).wholly():
             return True
-    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for instruction in negations(game, card, depth):
             if instruction.wholly():
                 return True
@@ -50,9 +51,9 @@ def silenced(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
     if clause.valid_if and not game.rules.valid(game, card, clause):
         return True
-    if game.lasting and hushed(game, card, clause):
+    if game.lasting and negated_for_a_time(game, card, clause):
         return True
-    if depth < DEPTH and permanents.stands_for_any(game, 1 << op.NEGATE):
+    if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for instruction in negations(game, card, depth, clause):
             if silences(game, instruction, clause) and not spared(game, instruction, card, clause):
                 return True
@@ -66,7 +67,7 @@ def spared(game: Game, instruction: NegateClauses, card: Card, clause: Clause) -
     return not any(own is clause for own in game.prints[card.id].clauses)
 
 
-def hushed(game: Game, card: Card, clause: Clause) -> bool:
+def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
     """Whether an effect for a time has made the clause invalid; one that was given later is valid."""
     ref = card.stamp * SHIFT + card.id
     out = False
@@ -87,7 +88,7 @@ def hushed(game: Game, card: Card, clause: Clause) -> bool:
 class Negator:
     """A permanent effect that negates others."""
 
-    def __init__(self, holder: Card, clause: Clause, master: int) -> None:
+    def __init__(self, holder: Card, clause: Clause, master: Seat) -> None:
         self.holder = holder
         self.clause = clause
         self.master = master
@@ -103,7 +104,7 @@ def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) 
         ops = against(game, one, card, depth)
         if ops and prevails(game, one, negators, [], depth):
             out.extend(ops)
-    if out and steadfast(game, card, DEPTH):  # what says so cannot be negated either
+    if out and cannot_be_negated(game, card, DEPTH):  # what says so cannot be negated either
         return []
     return out
 
@@ -115,11 +116,11 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
     for id in game.sources:
         if game.prints[id].permanent & code:
             for clause in game.prints[id].clauses:
-                if clause.does & code and not hushed(game, game.cards[id], clause):
+                if clause.does & code and not negated_for_a_time(game, game.cards[id], clause):
                     out.append(Negator(game.cards[id], clause, game.cards[id].seat))
-    if depth < DEPTH and (game.lent & code or permanents.given_for_a_time(game, code)):
+    if depth < DEPTH and (game.conferred_bits & code or permanents.given_for_a_time(game, code)):
         for holder, clause, master in permanents.given_permanents(game, code, depth):
-            if not hushed(game, holder, clause):
+            if not negated_for_a_time(game, holder, clause):
                 out.append(Negator(holder, clause, master))
     return out
 
@@ -158,7 +159,7 @@ def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Nega
     return True
 
 
-def steadfast(game: Game, card: Card, depth: int = 0) -> bool:
+def cannot_be_negated(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's effects cannot be negated."""
     return prohibitions.forbidden(game, card, "skills_be_negated", None, depth) or prohibitions.forbidden(
         game, card, "be_negated", None, depth

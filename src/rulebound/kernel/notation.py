@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.decisions import Saying
 from rulebound.kernel.skills import among, same_skill
@@ -37,7 +38,7 @@ class Notation:
         self.phrases = phrases
         """The sentence of each verb, with {card} for the card's name."""
 
-    def label(self, game: Game, card: Card, seat: int) -> str:
+    def label(self, game: Game, card: Card, seat: Seat) -> str:
         """A card as `seat` writes it: its number, and where it lies or whose it is if that is needed."""
         raise NotImplementedError
 
@@ -106,7 +107,7 @@ class Notation:
         """What a player wants to know of the choice: whose the card is, what it costs, what it adds."""
         return []
 
-    def name(self, game: Game, id: int, among: list[Choice]) -> str:
+    def name(self, game: Game, id: CardId, among: list[Choice]) -> str:
         """A card's name; where another card could be meant by it, also what tells the two apart.
 
         A card in play is told apart from the others of its player, another card from those `among` which

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import filters, keywords, op, permanents
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
@@ -42,7 +43,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 base = lasting.amount
                 set_at = lasting.stamp
                 changed = True
-    if depth < DEPTH and permanents.stands(game, card, permanents.NUMBERING):
+    if depth < DEPTH and permanents.may_apply(game, card, permanents.NUMBERING):
         for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
             if isinstance(instruction, continuous.ModifyNumber):
                 if instruction.stat == stat:
@@ -69,7 +70,7 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     for lasting in game.lasting:
         if lasting.ref == ref and lasting.code == op.SET_BASE and lasting.what == stat:
             base, set_at = lasting.amount, lasting.stamp
-    if depth < DEPTH and permanents.stands(game, card, 1 << op.SET_BASE):
+    if depth < DEPTH and permanents.may_apply(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
             if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:
                 continue
@@ -98,7 +99,7 @@ def within(
     return bound.high is None or number <= value(game, bound.high, scope, depth)
 
 
-def number_before(game: Game, card: Card, stat: int, seat: int, depth: int) -> int:
+def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> int:
     """The number that the seat's permanent effects find: after those of the turn player, if that is the other
     one, and before what lasts for a time."""
     number = base_of(game, card, stat, DEPTH)

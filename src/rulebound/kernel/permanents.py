@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import conditions, filters, negation, numbers, op, skills
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import ALL, IT, THIS
 from rulebound.kernel.instructions import continuous
@@ -16,36 +17,36 @@ if TYPE_CHECKING:
     from rulebound.kernel.instruction import Instruction
 
 NUMBERING: Final = 1 << op.MODIFY | 1 << op.SET_BASE
-LENDING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
+CONFERRING: Final = 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 """What permanent effects do that change numbers, and that give effects to cards, as bits."""
 
 
-def stands(game: Game, card: Card, codes: int) -> bool:
+def may_apply(game: Game, card: Card, codes: Bits) -> bool:
     """Whether a permanent effect with one of these instructions may touch the card.
 
     It is one in play, the card's own, or one that a card was given.
     """
-    if (game.standing | game.prints[card.id].permanent) & codes:
+    if (game.permanent_bits | game.prints[card.id].permanent) & codes:
         return True
     return bool(game.lasting) and given_for_a_time(game, codes)
 
 
-def given_for_a_time(game: Game, codes: int) -> bool:
-    """Whether a card may have been given such a permanent effect, or one that lends it."""
-    return bool(game.lasting) and bool(game.rules.words.giving & (codes | LENDING)) and wakes_granted(game)
+def given_for_a_time(game: Game, codes: Bits) -> bool:
+    """Whether a card may have been given such a permanent effect, or one that confers it."""
+    return bool(game.lasting) and bool(game.rules.words.giving & (codes | CONFERRING)) and wakes_granted(game)
 
 
 def gives(game: Game) -> bool:
     """Whether cards may have effects that are not printed on them."""
-    return bool(game.standing & LENDING) or wakes_granted(game)
+    return bool(game.permanent_bits & CONFERRING) or wakes_granted(game)
 
 
-def stands_for_any(game: Game, codes: int) -> bool:
+def may_apply_to_any(game: Game, codes: Bits) -> bool:
     """The same, whichever card it may touch: one in play, or one that a card was given."""
-    return bool(game.standing & codes) or given_for_a_time(game, codes)
+    return bool(game.permanent_bits & codes) or given_for_a_time(game, codes)
 
 
-def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tuple[Instruction, Scope]]:
+def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that now apply to the card.
 
     They are those of cards in play, and what a card elsewhere says of itself
@@ -54,14 +55,14 @@ def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tupl
     out: list[tuple[Instruction, Scope]] = []
     place = 1 << card.area
     words = game.rules.words
-    if game.standing & codes:
+    if game.permanent_bits & codes:
         for id in game.sources:
             p = game.prints[id]
             if p.permanent & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
                         permanents_of(game, game.cards[id], clause, card, depth, out)
-        for id in game.deep:
+        for id in game.sources_beneath:
             p = game.prints[id]
             if p.permanent & codes and p.reach & place:
                 for clause in p.clauses:
@@ -73,14 +74,14 @@ def applying_to(game: Game, card: Card, codes: int, depth: int = 0) -> list[tupl
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth, out)
-    if depth < DEPTH and (game.lent & codes or given_for_a_time(game, codes)):
+    if depth < DEPTH and (game.conferred_bits & codes or given_for_a_time(game, codes)):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth, out, master)
     return out
 
 
-def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Clause, int]]:
+def given_permanents(game: Game, codes: Bits, depth: int) -> list[tuple[Card, Clause, int]]:
     """The permanent effects with one of these instructions that cards in play were given.
 
     Each with its card and its master.
@@ -92,10 +93,12 @@ def given_permanents(game: Game, codes: int, depth: int) -> list[tuple[Card, Cla
             holder = game.at(lasting.ref)
             if holder is not None and holder.area in game.rules.play_areas:
                 out.append((holder, clause, skills.master_of(game, holder, lasting.seat)))
-    if game.rules.words.lent & codes and codes & LENDING != codes:  # nothing lends what lends effects
+    if (
+        game.rules.words.conferred_bits & codes and codes & CONFERRING != codes
+    ):  # nothing confers what confers effects
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
-                for clause, master in skills.lent_with_masters(game, game.cards[id], depth + 1):
+                for clause, master in skills.conferred_with_masters(game, game.cards[id], depth + 1):
                     if clause.does & codes:
                         out.append((game.cards[id], clause, master))
     return out
@@ -108,7 +111,7 @@ def permanents_of(
     card: Card | None,
     depth: int,
     out: list[tuple[Instruction, Scope]],
-    master: int = -1,
+    master: Seat = -1,
 ) -> None:
     """What a permanent effect of the holder does to the card; without one, to players and areas.
 
@@ -149,7 +152,9 @@ def applied(
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
                 if covers(game, sel, card, scope, depth, instruction.anywhere):
-                    if not clause.fickle or not out_of_reach(game, clause, instruction, sel, card, scope):
+                    if not clause.reach_varies or not out_of_reach(
+                        game, clause, instruction, sel, card, scope
+                    ):
                         out.append((instruction, scope))
                     break
 
@@ -202,7 +207,7 @@ def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, sc
 class Reached:
     """A card that a permanent effect reaches; or with -1 for a card, that the effect is in force."""
 
-    def __init__(self, clause: Clause, source: int, ref: int) -> None:
+    def __init__(self, clause: Clause, source: int, ref: Ref) -> None:
         self.clause = clause
         self.source = source
         """The card that the effect is on, and the one it reaches, as references."""
@@ -218,7 +223,7 @@ class Reached:
         """Whether the effect itself is in force there."""
         return self.found(others, -1)
 
-    def found(self, others: list[Reached], ref: int) -> bool:
+    def found(self, others: list[Reached], ref: Ref) -> bool:
         for other in others:
             if other.clause is self.clause and other.source == self.source and other.ref == ref:
                 return True
@@ -261,25 +266,25 @@ def reached(game: Game) -> list[Reached]:
     out: list[Reached] = []
     for id in game.sources:
         for clause in game.prints[id].clauses:
-            if clause.fickle:
+            if clause.reach_varies:
                 reached_by(game, game.cards[id], clause, game.cards[id].seat, out)
-    if fickle_given(game):
+    if varying_given(game):
         for holder, clause, master in given_permanents(game, -1, 0):
-            if clause.fickle:
+            if clause.reach_varies:
                 reached_by(game, holder, clause, master, out)
     return out
 
 
-def fickle_given(game: Game) -> bool:
+def varying_given(game: Game) -> bool:
     """Whether a card has, or may have, such an effect because another effect gives it."""
     for lasting in game.lasting:
         clause = skills.given_by(lasting)
-        if clause is not None and clause.fickle:
+        if clause is not None and clause.reach_varies:
             return True
-    return game.rules.words.lends_fickle and bool(game.standing & LENDING)
+    return game.rules.words.confers_varying and bool(game.permanent_bits & CONFERRING)
 
 
-def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[Reached]) -> None:
+def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list[Reached]) -> None:
     scope = Scope(master, holder.id)
     if negation.silenced(game, holder, clause) or not conditions.hold(game, clause.conditions, scope):
         return
@@ -295,63 +300,76 @@ def reached_by(game: Game, holder: Card, clause: Clause, master: int, out: list[
                     out.append(one)
 
 
-def speaks(face: Print) -> bool:
+def works_by_itself(face: Print) -> bool:
     """Whether a text on the card works by itself while the card is in play."""
-    return bool(face.permanent) or bool(face.moments) or face.watchful
+    return bool(face.permanent) or bool(face.moments) or face.awaits_situation
 
 
-def matters(game: Game, card: Card, area: int) -> bool:
+def has_effect_in(game: Game, card: Card, area: AreaId) -> bool:
     """Whether the text of the card works in the area by itself."""
     face = game.prints[card.id]
     if game.rules.areas[area].in_play:
-        return speaks(face)
-    return face.deep and area == game.rules.given
+        return works_by_itself(face)
+    return face.works_beneath and area == game.rules.given
 
 
 def survey(game: Game) -> None:
     """Notes which cards in play have a text that works by itself: to be called where that has changed."""
-    standing = lent = lending = lowering = heard = alert = 0
-    fickle = False
+    permanent_bits = conferred_bits = conferred_moments = lowering = awaited_moments = situations_awaited = 0
+    reach_varies = False
     sources: list[int] = []
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             face = game.prints[id]
             if face.permanent:
-                standing |= face.permanent
+                permanent_bits |= face.permanent
                 lowering |= face.lowers
-                lent |= face.lent
-                lending |= face.lending
-                fickle = fickle or face.fickle
+                conferred_bits |= face.conferred_bits
+                conferred_moments |= face.conferred_moments
+                reach_varies = reach_varies or face.reach_varies
                 sources.append(id)
-            heard |= face.moments
-            if face.watchful:
-                alert += 1
+            awaited_moments |= face.moments
+            if face.awaits_situation:
+                situations_awaited += 1
     words = game.rules.words
-    deep: list[int] = []
-    if words.deep:
+    sources_beneath: list[int] = []
+    if words.works_beneath:
         for pile in game.rules.given_piles:
             for id in game.areas[pile]:
-                if game.prints[id].deep:
-                    standing |= game.prints[id].permanent
+                if game.prints[id].works_beneath:
+                    permanent_bits |= game.prints[id].permanent
                     lowering |= game.prints[id].lowers
-                    lent |= game.prints[id].lent
-                    lending |= game.prints[id].lending
-                    deep.append(id)
+                    conferred_bits |= game.prints[id].conferred_bits
+                    conferred_moments |= game.prints[id].conferred_moments
+                    sources_beneath.append(id)
     if words.recalled:
         game.recalling = [card.id for card in game.cards if game.prints[card.id].recalls]
-    game.standing, game.lowering, game.sources, game.deep = standing | lent, lowering, sources, deep
-    game.lent, game.lending = lent, lending
-    game.heard, game.alert, game.fickle = heard, alert, fickle
+    game.permanent_bits = permanent_bits | conferred_bits
+    game.conferred_bits = conferred_bits
+    game.conferred_moments = conferred_moments
+    game.lowering = lowering
+    game.sources = sources
+    game.sources_beneath = sources_beneath
+    game.awaited_moments = awaited_moments
+    game.situations_awaited = situations_awaited
+    game.reach_varies = reach_varies
 
 
-def at_work(game: Game) -> list[int]:
+def surveyed(game: Game) -> list[int]:
     """What `survey` has noted, to be compared."""
-    noted = [game.standing, game.lent, game.lending, game.lowering, game.heard, game.alert]
-    return [*noted, int(game.fickle), *game.sources, -1, *game.deep, -1, *game.recalling]
+    noted = [
+        game.permanent_bits,
+        game.conferred_bits,
+        game.conferred_moments,
+        game.lowering,
+        game.awaited_moments,
+        game.situations_awaited,
+    ]
+    return [*noted, int(game.reach_varies), *game.sources, -1, *game.sources_beneath, -1, *game.recalling]
 
 
 def wakes_granted(game: Game) -> bool:
-    """Whether an effect in force has given a card an effect, or stands by itself."""
+    """Whether an effect in force has given a card an effect, or waits by itself."""
     for lasting in game.lasting:
         if lasting.code == op.WATCH or lasting.code == op.GRANT_SKILL or lasting.code == op.GAINED:
             return True

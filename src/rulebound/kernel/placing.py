@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Field, sure
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
@@ -32,10 +33,10 @@ class Placing(Frame):
         new.index = self.index
         return new
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: Ref) -> bool:
         return ref in self.refs and self.index > 0
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: Ref) -> None:
         self.refs.remove(ref)
         self.index -= 1
 

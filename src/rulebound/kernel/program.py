@@ -152,13 +152,13 @@ class Match:
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
-    def speaks_of_itself(self) -> bool:
+    def refers_to_itself(self) -> bool:
         """Whether it says that a card is, or is not, the one the text is on."""
         return (
             self.this or self.other
-            or (self.beneath is not None and self.beneath.speaks_of_itself())
-            or (self.unless is not None and self.unless.speaks_of_itself())
-            or any(m.speaks_of_itself() for m in self.either)
+            or (self.beneath is not None and self.beneath.refers_to_itself())
+            or (self.unless is not None and self.unless.refers_to_itself())
+            or any(m.refers_to_itself() for m in self.either)
         )  # fmt: skip
 
 
@@ -229,7 +229,7 @@ class Awaited:
         self.without = 0
         """With none of these keywords."""
         self.least = 1
-        """So many cards at once."""
+        """At least this number of cards at once."""
         self.conditions: list[Cond] = []
         """What must be so when it happens."""
 
@@ -244,7 +244,7 @@ class Recall:
         self.awaited = awaited
         self.most = 1
         """There is no need to count further."""
-        self.own = any(m is not None and m.speaks_of_itself() for m in (awaited.subject, awaited.other))
+        self.own = any(m is not None and m.refers_to_itself() for m in (awaited.subject, awaited.other))
         """It is asked of the card that the text is on, and remembered for each such card."""
 
 
@@ -280,7 +280,7 @@ class Clause:
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
         """The cards that a keyword skill names."""
-        self.fickle = False
+        self.reach_varies = False
         """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Cond] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
@@ -288,14 +288,14 @@ class Clause:
         """What a permanent effect does, as bits of instruction codes."""
         self.reach = 0
         """The areas whose cards a permanent effect can touch, as bits."""
-        self.lent = 0
-        """What the permanent effects do that it lends to cards, as bits of instruction codes."""
-        self.lending = 0
-        """The moments that effects wait for which it lends to cards, as bits."""
+        self.conferred_bits = 0
+        """What the permanent effects do that it confers on cards, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which it confers on cards, as bits."""
         self.lowers = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.of_subject = False
-        """It speaks of the card that triggered it."""
+        """It refers to the card that triggered it."""
         self.by_rules = False
         """It stands on no card: what a keyword does by the rules, on every card that has it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, filters, op, permanents, skills
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
 from rulebound.kernel.instructions import prohibiting
@@ -15,7 +16,7 @@ from rulebound.kernel.scope import Scope
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
-    from rulebound.kernel.instructions.prohibiting import BarPlayer
+    from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 
 
 def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: int = 0) -> bool:
@@ -23,14 +24,14 @@ def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: i
 
     `by` is the other card of the act: the one that does it, or to which it is done.
     """
-    if not game.lasting and not permanents.stands(game, card, 1 << op.FORBID):
+    if not game.lasting and not permanents.may_apply(game, card, 1 << op.FORBID):
         return False
     return said_of(game, card, op.FORBID, act, by, depth)
 
 
 def allowed(game: Game, card: Card, act: str) -> bool:
     """Whether an effect permits an act that the rules forbid."""
-    if not game.lasting and not permanents.stands(game, card, 1 << op.ALLOW):
+    if not game.lasting and not permanents.may_apply(game, card, 1 << op.ALLOW):
         return False
     return said_of(game, card, op.ALLOW, act, None) and not said_of(game, card, op.FORBID, act, None)
 
@@ -48,7 +49,7 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
                 left = lasting.clause.effect[lasting.op]
                 if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
                     return True
-    if permanents.stands(game, card, 1 << code):
+    if permanents.may_apply(game, card, 1 << code):
         for instruction, scope in permanents.applying_to(game, card, 1 << code, depth):
             if isinstance(instruction, prohibiting.ForbidAct):
                 if code == op.FORBID and instruction.act == what and meant(game, instruction.by, by, scope):
@@ -66,8 +67,8 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     return not game.rules.unaffected(game, card, lasting.clause)
 
 
-def barred(
-    game: Game, seat: int, act: str, card: Card | None, using: int = 0, by: Card | None = None
+def forbidden_to(
+    game: Game, seat: Seat, act: str, card: Card | None, using: Bits = 0, by: Card | None = None
 ) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 
@@ -77,14 +78,14 @@ def barred(
     for lasting in game.lasting:
         if lasting.code == op.BAR and lasting.amount & 1 == seat and lasting.what == code:
             said = lasting.clause.effect[lasting.op]
-            if not isinstance(said, prohibiting.BarPlayer) or lasting.amount >> 1 < said.times:
+            if not isinstance(said, prohibiting.ForbidPlayer) or lasting.amount >> 1 < said.times:
                 continue
             if bars(game, said, card, using, by, Scope(lasting.seat, lasting.this)):
                 return True
-    if card is not None and not permanents.stands(game, card, 1 << op.BAR):
+    if card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
         return False
     for instruction, scope in about_players(game, card, 1 << op.BAR):
-        if not isinstance(instruction, prohibiting.BarPlayer) or instruction.act != code:
+        if not isinstance(instruction, prohibiting.ForbidPlayer) or instruction.act != code:
             continue
         if concerns(instruction.who, seat, scope) and bars(game, instruction, card, using, by, scope):
             if conditions.recalled(game, instruction.recall, scope) >= instruction.times:
@@ -92,7 +93,9 @@ def barred(
     return False
 
 
-def bars(game: Game, said: BarPlayer, card: Card | None, using: int, by: Card | None, scope: Scope) -> bool:
+def bars(
+    game: Game, said: ForbidPlayer, card: Card | None, using: Bits, by: Card | None, scope: Scope
+) -> bool:
     """Whether the prohibition is against doing it with this card, or by this card's effect with `using`."""
     if (said.using and not said.using & using) or said.without & using or not meant(game, said.by, by, scope):
         return False
@@ -100,15 +103,15 @@ def bars(game: Game, said: BarPlayer, card: Card | None, using: int, by: Card | 
     return card is None or match is None or filters.fits(game, match, card, scope)
 
 
-def concerns(who: int, seat: int, scope: Scope) -> bool:
+def concerns(who: int, seat: Seat, scope: Scope) -> bool:
     """Whether an instruction about this word's player is about the seat."""
     return who == ANYONE or (who == YOU) == (seat == scope.seat)
 
 
-def about_players(game: Game, card: Card | None, codes: int) -> list[tuple[Instruction, Scope]]:
+def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that are about players or areas."""
     out: list[tuple[Instruction, Scope]] = []
-    if game.standing & codes:
+    if game.permanent_bits & codes:
         for id in game.sources:
             if game.prints[id].permanent & codes:
                 for clause in game.prints[id].clauses:
@@ -119,7 +122,7 @@ def about_players(game: Game, card: Card | None, codes: int) -> list[tuple[Instr
             for clause in game.prints[card.id].clauses:
                 if clause.does & codes:
                     permanents.permanents_of(game, card, clause, None, 0, out)
-    if game.lent & codes or permanents.given_for_a_time(game, codes):
+    if game.conferred_bits & codes or permanents.given_for_a_time(game, codes):
         for holder, clause, master in permanents.given_permanents(game, codes, 0):
             permanents.permanents_of(game, holder, clause, None, 0, out, master)
     return out
@@ -134,7 +137,7 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
             left = lasting.clause.effect[lasting.op]
             if isinstance(left, prohibiting.WaiveCost) and left.act == act:
                 out.append((lasting.clause, game.cards[lasting.this]))
-    if not permanents.stands(game, card, 1 << op.WAIVE):
+    if not permanents.may_apply(game, card, 1 << op.WAIVE):
         return out
     for instruction, scope in permanents.applying_to(game, card, 1 << op.WAIVE):
         if isinstance(instruction, prohibiting.WaiveCost) and instruction.act == act:

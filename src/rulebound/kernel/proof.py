@@ -214,7 +214,7 @@ def asked(game: Game) -> None:
     frame = game.stack[-1]
     depth = len(game.stack)
     game.hold = True
-    flow = frame.procedure.runs[frame.step](game, frame)
+    flow = frame.procedure.steps[frame.step].run(game, frame)
     game.hold = False
     ask = game.ask
     where = f"{frame.procedure.name}, step {frame.step}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import costs, effects, op
+from rulebound.kernel.aliases import AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import SUBJECT
 from rulebound.kernel.conditions import hold
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-def would(game: Game, at: Effect, card: Card, moments: int, to: int) -> bool:
+def would(game: Game, at: Effect, card: Card, moments: Bits, to: int) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
     choices = replacements(game, card, moments, at.scope.seat, to)
     paying = at.part != effects.THE_EFFECT and not game.rules.payer_may_replace
@@ -64,7 +65,7 @@ class Would(Frame):
     def __init__(
         self,
         card: Card | None,
-        moments: int,
+        moments: Bits,
         ko: bool,
         in_battle: bool,
         clause: Clause | None,
@@ -115,7 +116,7 @@ class Would(Frame):
         if card is not None and (self.ko or self.rule):
             sure(game.rules.can_leave(card), f"card {card.id} cannot leave")
         if not self.ko and not self.rule:
-            sure(game.stack[at - 1].can_spare(self.card), "the procedure below does not do it")
+            sure(game.stack[at - 1].can_leave_out(self.card), "the procedure below does not do it")
         if self.step > 1:  # the player of a replacement is asked whether it is applied
             sure(concerned(game, self) >= 0, "the card is gone")
             names = [name_of(choice) for choice in open_replacements(game, self)]
@@ -126,7 +127,7 @@ FREE: Final = 1000
 """From this number on, a choice means the replacement that belongs to no card, by its place among what lasts."""
 
 
-def replacements(game: Game, card: Card, moments: int, by: int, to: int) -> list[Choice]:
+def replacements(game: Game, card: Card, moments: Bits, by: int, to: int) -> list[Choice]:
     """The replacement effects that can stand in for what an effect would do to the card."""
     if not game.rules.words.replaced & (moments | game.rules.placing):
         return []
@@ -175,7 +176,7 @@ def standing_in(game: Game, event: Happening, to: int) -> list[Choice]:
     return out
 
 
-def works_there(clause: Clause, area: int) -> bool:
+def works_there(clause: Clause, area: AreaId) -> bool:
     """Whether a card's replacement works in an area out of play: it speaks of the card leaving just there."""
     for awaited in clause.awaits:
         if awaited.subject is not None and awaited.subject.this and awaited.origins & (1 << area):
@@ -214,7 +215,7 @@ def instead_of(game: Game, at: Would) -> list[Choice]:
     return standing_in(game, Happening(at.moments, card, at.by, by, using), at.to)
 
 
-def can_replace(game: Game, clause: Clause, holder: Card, seat: int, event: Happening) -> bool:
+def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening) -> bool:
     if (clause.once and used_up(game, holder, clause)) or silenced(game, holder, clause):
         return False
     id = -1 if event.card is None else event.card.id
@@ -337,7 +338,7 @@ def concerns_each(clause: Clause) -> bool:
     return True
 
 
-def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: int) -> list[int]:
+def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: Seat) -> list[int]:
     """The replacement stands in for what the instruction would do to other cards that it speaks of, too.
 
     Those are returned to which it is done as well; but if it does something to the very card and something
@@ -356,7 +357,7 @@ def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: i
         event = Happening(at.moments, card, at.by, effects.source(game), effects.skill_in_use(game))
         event.origin, event.to = card.area, at.to
         if awaits(game, clause, event, Scope(seat, holder.id)):
-            doing.spare(game.ref(card))
+            doing.leave_out(game.ref(card))
             if each:
                 also.append(game.ref(card))
     return also
@@ -368,7 +369,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     holder = game.cards[at.offer % SHIFT]
     also: list[int] = []
     if not at.ko and not at.rule:
-        game.stack[-2].spare(at.card)
+        game.stack[-2].leave_out(at.card)
         if game.rules.replaces_together:
             also = save_the_others(game, at, clause, holder, seat)
     if clause.once:

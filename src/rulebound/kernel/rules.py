@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print
 from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import at_work, survey
+from rulebound.kernel.permanents import survey, surveyed
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -128,11 +129,11 @@ class Rules:
         game.counters = [0] * self.counted
         game.push(self.opening.frame())
 
-    def speaks_of_subject(self, clause: Clause) -> bool:
+    def refers_to_subject(self, clause: Clause) -> bool:
         """Whether it makes a difference to an automatic effect which card triggered it."""
         return clause.of_subject
 
-    def kind_bit(self, clause: Clause) -> int:
+    def kind_bit(self, clause: Clause) -> Bits:
         """Of which kind of effects the clause is, as a bit."""
         return self.words.kinds.get(clause.keyword or clause.timing, 0)
 
@@ -160,7 +161,7 @@ class Rules:
         """Whether the clause does nothing to the card, whatever it says."""
         return False
 
-    def destination(self, game: Game, card: Card, to: int, host: int) -> int:
+    def destination(self, game: Game, card: Card, to: int, host: int) -> AreaId:
         """Where a card really goes that is moved to `to`, under the card `host` if that is not -1."""
         return to
 
@@ -174,7 +175,9 @@ class Rules:
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
-    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, seat: Seat, source: int
+    ) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
@@ -194,7 +197,7 @@ class Rules:
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
-    def drew(self, game: Game, seat: int) -> None:
+    def drew(self, game: Game, seat: Seat) -> None:
         """A player has drawn a card."""
 
     def look_around(self, game: Game) -> None:
@@ -216,10 +219,10 @@ class Rules:
         """The procedure of putting a card into play by an effect; None if it cannot be played."""
         raise NotImplementedError
 
-    def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
+    def damage_frame(self, game: Game, seat: Seat, count: int, clause: Clause) -> Frame:
         raise NotImplementedError
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
@@ -233,17 +236,17 @@ class Rules:
         """Whether a card in hand is being played or was activated, and so cannot pay for anything."""
         return False
 
-    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
         """The procedure of choosing the cards that a keyword skill names, as it is activated."""
         return None
 
     def keyword_frame(
-        self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
+        self, game: Game, card: Card, clause: Clause, seat: Seat, picks: list[Ref]
     ) -> Frame | None:
         """The procedure of a keyword skill that is resolved, with what was chosen for it."""
         return None
 
-    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
+    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
         """The procedure of paying what a keyword skill costs by the rules, besides what its text says."""
         return None
 
@@ -251,11 +254,11 @@ class Rules:
         """Whether the back of the card is up."""
         return False
 
-    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         """The frame, for the card's cost to be paid; None if it cannot be."""
         return None
 
-    def attacker(self, game: Game) -> int:
+    def attacker(self, game: Game) -> Ref:
         """The attacking card's reference in the current battle, or -1."""
         for frame in game.stack:
             ref = frame.attacker_of()
@@ -263,7 +266,7 @@ class Rules:
                 return ref
         return -1
 
-    def guard(self, game: Game) -> int:
+    def guard(self, game: Game) -> Ref:
         """The reference of the card that is attacked, or -1."""
         for frame in game.stack:
             ref = frame.guard_of()
@@ -278,7 +281,7 @@ class Rules:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, in_battle: bool) -> Bits:
         """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
@@ -292,9 +295,9 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = at_work(game)
+        noted = surveyed(game)
         survey(game)
-        now = at_work(game)
+        now = surveyed(game)
         if noted != now:
             game.check(False, f"the texts at work are {now}, and {noted} was noted")
         seen = 0
@@ -307,7 +310,7 @@ class Rules:
                     game.check(False, f"card {id} lies in {area} and believes to lie elsewhere")
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
-    def can_host(self, area: int) -> bool:
+    def can_host(self, area: AreaId) -> bool:
         """Whether cards may lie beneath the cards of this area."""
         return self.areas[area].in_play
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.kernel.aliases import AreaId, CardId, Seat
+
 DEPTH: Final = 3
 """How deep permanent effects may ask for numbers that permanent effects change."""
 
@@ -15,7 +17,7 @@ class Past:
     """A card as it was before it left an area, for effects that ask about it afterwards.  Immutable."""
 
     def __init__(
-        self, id: int, area: int, seat: int, rested: bool, numbers: list[int], keywords: int
+        self, id: CardId, area: AreaId, seat: Seat, rested: bool, numbers: list[int], keywords: int
     ) -> None:
         self.id = id
         self.area = area
@@ -42,12 +44,12 @@ class Scope:
     Its lists are replaced and never changed in place, so that copies share them.
     """
 
-    def __init__(self, seat: int, this: int) -> None:
+    def __init__(self, seat: Seat, this: CardId) -> None:
         self.seat = seat
         self.this = this
         self.it = EMPTY
         """References to the cards that the instruction is about, as a rule those last chosen or moved."""
-        self.aside = EMPTY
+        self.it_before = EMPTY
         """Those last chosen or moved, while an instruction is about the card itself that the text is on."""
         self.kept = EMPTY
         self.looked = EMPTY
@@ -62,12 +64,12 @@ class Scope:
 
     def meant(self) -> list[int]:
         """What "it" means in a text: never the card that the text is on, if others were chosen before."""
-        return self.aside or self.it
+        return self.it_before or self.it
 
     def copy(self) -> Scope:
         new = Scope(self.seat, self.this)
         new.it = self.it
-        new.aside = self.aside
+        new.it_before = self.it_before
         new.kept = self.kept
         new.looked = self.looked
         new.subject = self.subject

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import costs, effects
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.codes import CHOOSE, IT, LOOKED, NAMES, OPPONENT, THIS, TOP
 from rulebound.kernel.decisions import Choice, choice_of
@@ -32,12 +33,12 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     if sel is None:
         pass
     elif sel.kind == IT:
-        scope.it, scope.aside = scope.meant(), EMPTY
+        scope.it, scope.it_before = scope.meant(), EMPTY
     elif sel.kind == THIS:
         before = scope.meant()
         found(at, [at.card] if game.at(at.card) is not None else [])
         if not instruction.joins and before != [at.card]:  # "it" goes on to mean what was chosen before
-            scope.aside = before
+            scope.it_before = before
     elif sel.kind == CHOOSE:
         return choose(game, at, sel)
     elif sel.kind == TOP:
@@ -50,11 +51,11 @@ def select(game: Game, at: Effect, instruction: SelectCards) -> int:
     return at.advance()
 
 
-def found(at: Effect, refs: list[int]) -> None:
+def found(at: Effect, refs: list[Ref]) -> None:
     """The selection found these cards; they join what it is made together with."""
     if at.ops()[at.pc].joins:
         refs = at.scope.it + [ref for ref in refs if ref not in at.scope.it]
-    at.scope.it, at.scope.aside = refs, EMPTY
+    at.scope.it, at.scope.it_before = refs, EMPTY
 
 
 def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
@@ -103,7 +104,7 @@ def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
     return game.rules.unaffected(game, card, at.clause) or out_of_reach(game, at.scope.seat, sel, card)
 
 
-def out_of_reach(game: Game, seat: int, sel: Sel, card: Card) -> bool:
+def out_of_reach(game: Game, seat: Seat, sel: Sel, card: Card) -> bool:
     """Whether effects of the seat cannot choose the card, above all the opponent's."""
     if not game.rules.areas[card.area].in_play:
         return False
@@ -172,7 +173,7 @@ def nowhere(game: Game, at: Effect) -> bool:
     return not pointed(game, sel, at.scope)
 
 
-def unseen(game: Game, at: Effect, ids: list[int], seat: int) -> list[int]:
+def unseen(game: Game, at: Effect, ids: list[CardId], seat: Seat) -> list[int]:
     """Those of the cards that the player cannot see, or cannot find again in the other one's hand."""
     out: list[int] = []
     for id in ids:
@@ -183,7 +184,7 @@ def unseen(game: Game, at: Effect, ids: list[int], seat: int) -> list[int]:
     return out
 
 
-def all_hidden(game: Game, ids: list[int]) -> bool:
+def all_hidden(game: Game, ids: list[CardId]) -> bool:
     """Whether the opponent cannot tell that there is a card to choose."""
     for id in ids:
         if game.rules.areas[game.cards[id].area].seen == OPEN:
@@ -211,7 +212,7 @@ def chosen(at: Effect) -> int:
     return AGAIN
 
 
-def distinct(game: Game, verb: str, ids: list[int]) -> list[Choice]:
+def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
     seen: list[int] = []
@@ -259,7 +260,7 @@ def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
 
 
 def top_of(pile: list[int], count: int, bottom: bool) -> list[int]:
-    """So many cards from one end of a pile, the outermost first."""
+    """This number of cards from one end of a pile, the outermost first."""
     return pile[:count] if bottom else pile[len(pile) - count :][::-1]
 
 

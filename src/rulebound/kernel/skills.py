@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import conditions, filters, negation, op, permanents
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import GRANTED, SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.instructions import continuous, prohibiting
@@ -28,22 +29,24 @@ def given_by(lasting: Lasting) -> Clause | None:
     return None
 
 
-def lent(game: Game, card: Card, depth: int = 0) -> list[Clause]:
+def conferred(game: Game, card: Card, depth: int = 0) -> list[Clause]:
     """The clauses that permanent effects give to the card as long as they hold."""
-    return [clause for clause, _ in lent_with_masters(game, card, depth)]
+    return [clause for clause, _ in conferred_with_masters(game, card, depth)]
 
 
-def lent_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
+def conferred_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple[Clause, int]]:
     out: list[tuple[Clause, int]] = []
-    if not game.rules.words.lends or not permanents.stands(game, card, permanents.LENDING):
+    if not game.rules.words.confers or not permanents.may_apply(game, card, permanents.CONFERRING):
         return out
-    for instruction, scope in permanents.applying_to(game, card, permanents.LENDING, depth):
+    for instruction, scope in permanents.applying_to(game, card, permanents.CONFERRING, depth):
         master = master_of(game, card, scope.seat)
-        out.extend([(clause, master) for clause in lent_by(game, instruction, scope, card, depth + 1)])
+        out.extend([(clause, master) for clause in conferred_by(game, instruction, scope, card, depth + 1)])
     return out
 
 
-def lent_by(game: Game, instruction: Instruction, scope: Scope, card: Card, depth: int = 0) -> list[Clause]:
+def conferred_by(
+    game: Game, instruction: Instruction, scope: Scope, card: Card, depth: int = 0
+) -> list[Clause]:
     """The clauses that one instruction of a permanent effect gives to the card."""
     if isinstance(instruction, continuous.GrantClause):
         return [instruction.granted]
@@ -65,15 +68,15 @@ def given(game: Game, card: Card) -> list[Clause]:
             clause = given_by(lasting)
             if clause is not None:
                 out.append(clause)
-    if game.rules.words.lends:
-        out.extend(lent(game, card))
+    if game.rules.words.confers:
+        out.extend(conferred(game, card))
     return out
 
 
 def clauses_of(game: Game, card: Card) -> list[Clause]:
     """The card's own clauses, and after them those that effects give it."""
     own = game.prints[card.id].clauses
-    if not game.lasting and not permanents.stands(game, card, permanents.LENDING):
+    if not game.lasting and not permanents.may_apply(game, card, permanents.CONFERRING):
         return own
     more = given(game, card)
     return own + more if more else own
@@ -99,11 +102,11 @@ def masters_of(game: Game, card: Card) -> list[int]:
     for lasting in game.lasting:
         if lasting.ref == ref and given_by(lasting) is not None:
             out.append(master_of(game, card, lasting.seat))
-    out.extend([seat for _, seat in lent_with_masters(game, card)])
+    out.extend([seat for _, seat in conferred_with_masters(game, card)])
     return out
 
 
-def master_of(game: Game, card: Card, giver: int) -> int:
+def master_of(game: Game, card: Card, giver: Seat) -> Seat:
     """Whose a clause is that an effect of `giver` gives to the card."""
     return giver if game.rules.giver_is_master else card.seat
 
@@ -111,7 +114,7 @@ def master_of(game: Game, card: Card, giver: int) -> int:
 def surcharges(game: Game, clause: Clause, card: Card) -> list[tuple[Clause, Card]]:
     """The effects in play that add a cost or conditions to this clause, and their cards."""
     out: list[tuple[Clause, Card]] = []
-    if not permanents.stands(game, card, 1 << op.SURCHARGE):
+    if not permanents.may_apply(game, card, 1 << op.SURCHARGE):
         return out
     for instruction, scope in permanents.applying_to(game, card, 1 << op.SURCHARGE):
         if not isinstance(instruction, prohibiting.AddCost):
@@ -142,7 +145,7 @@ def used_up(game: Game, card: Card, clause: Clause) -> bool:
     own = is_printed(game, card, clause)
     if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
         return False
-    if not game.lasting and not game.standing:
+    if not game.lasting and not game.permanent_bits:
         return own
     used = 0
     ref = game.ref(card)

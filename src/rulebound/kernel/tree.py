@@ -298,7 +298,7 @@ class Happened:
 
     event: When
     times: int = 1
-    """So many times, and no more; 1 stands for once or oftener."""
+    """Exactly this number of times; 1 means at least once."""
 
 
 Condition = Union[Compare, Turn, Attached, Is, Did, Not, AnyOf, AllOf, Happened]
@@ -548,7 +548,7 @@ class May(Action):
 class OneOf(Action):
     """The player chooses one of several actions.  `who` is "you" or "opponent".
 
-    With `count` so many of them, each once and in an order of the player's choice.
+    With `count`, this number of them, each once and in an order of the player's choice.
     """
 
     actions: tuple[Action, ...]
@@ -566,7 +566,7 @@ class Finish(Action):
 
 @dataclass(frozen=True)
 class DeckLimit(Action):
-    """A deck rule: so many copies of this card (None: any number)."""
+    """A deck rule: at most this number of copies of this card (None: any number)."""
 
     copies: int | None
 
@@ -688,7 +688,7 @@ class When:
     """The other card of the event: the card attacked, the card that attacks, or the card whose skill
     does it."""
     least: int = 1
-    """So many cards at once, or more."""
+    """At least this number of cards at once."""
     also: tuple[When, ...] = ()
     """Other events that do as well: "when this card is played or attacks"."""
     condition: Condition | None = None

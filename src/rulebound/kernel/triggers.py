@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import op
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF, YOU
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import SetWatch
-from rulebound.kernel.instructions.prohibiting import BarPlayer
+from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import as_it_is
-from rulebound.kernel.permanents import LENDING, given_for_a_time, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, given_for_a_time, wakes_granted
 from rulebound.kernel.program import Awaited, Clause, Recall
 from rulebound.kernel.scope import Past, Scope
-from rulebound.kernel.skills import given_by, lent_with_masters, master_of, same_skill, used_up
+from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -31,8 +32,8 @@ class Pending:
         self,
         clause: Clause,
         card: int,
-        seat: int,
-        subject: int,
+        seat: Seat,
+        subject: Ref,
         checked: bool,
         past: Past | None = None,
     ) -> None:
@@ -46,7 +47,7 @@ class Pending:
         """What the card that triggered it was like before it left."""
 
 
-def pending_of(game: Game, seat: int, first: int, end: int) -> list[Choice]:
+def pending_of(game: Game, seat: Seat, first: int, end: int) -> list[Choice]:
     """The effects of the player among those that wait; of those alike, the one that has waited longest."""
     out: list[Choice] = []
     for i in range(first, end):
@@ -66,7 +67,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
         return False
     if a.subject == b.subject:
         return True
-    if game.rules.speaks_of_subject(a.clause):
+    if game.rules.refers_to_subject(a.clause):
         return False
     this = a.card % SHIFT  # what its own card was like counts
     return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
@@ -75,7 +76,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
 class Happening:
     """Something that happens: what kinds of event it is, to which card, and whose doing."""
 
-    def __init__(self, moments: int, card: Card | None, who: int, other: Card | None, using: int) -> None:
+    def __init__(self, moments: Bits, card: Card | None, who: int, other: Card | None, using: Bits) -> None:
         self.moments = moments
         self.card = card
         self.who = who
@@ -118,7 +119,7 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
     return hold(game, awaited.conditions, scope)
 
 
-def waits_for_its_card(clause: Clause, moments: int) -> bool:
+def waits_for_its_card(clause: Clause, moments: Bits) -> bool:
     for awaited in clause.awaits:
         if awaited.moment & moments and awaited.subject is not None and awaited.subject.this:
             return True
@@ -127,13 +128,13 @@ def waits_for_its_card(clause: Clause, moments: int) -> bool:
 
 def happened(
     game: Game,
-    moments: int,
+    moments: Bits,
     card: Card | None,
     who: int,
     leaving: bool = False,
     anywhere: bool = False,
     other: Card | None = None,
-    using: int = 0,
+    using: Bits = 0,
     to: int = -1,
     mute: bool = False,
 ) -> None:
@@ -146,7 +147,7 @@ def happened(
     the other card of the event, `using` the keywords it happens with, and `to` the
     area that a card is about to go to.  With `mute`, the card's own effects do not wake.
     """
-    if not heeds(game, moments, card if anywhere else None):
+    if not is_awaited(game, moments, card if anywhere else None):
         return
     words = game.rules.words
     event = Happening(moments, card, who, other, using)
@@ -155,15 +156,15 @@ def happened(
         event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
     if words.recalled & moments:
         remember(game, event)
-    if game.heard & moments:
+    if game.awaited_moments & moments:
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 if game.prints[id].moments & moments:
                     wake(game, game.cards[id], event, leaving)
     if game.lasting:
         wake_granted(game, event, leaving)
-    if lends(game, moments):
-        wake_lent(game, event, leaving)
+    if confers(game, moments):
+        wake_conferred(game, event, leaving)
     if words.outlying & moments:
         wake_elsewhere(game, event)
     if anywhere and card is not None and card.area not in game.rules.play_areas:
@@ -171,21 +172,21 @@ def happened(
             wake(game, card, event, leaving)
 
 
-def heeds(game: Game, moments: int, card: Card | None) -> bool:
+def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
     """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
     words = game.rules.words
-    if (game.heard | words.recalled | words.outlying) & moments:
+    if (game.awaited_moments | words.recalled | words.outlying) & moments:
         return True
     if card is not None and game.prints[card.id].moments & moments:
         return True
-    return lends(game, moments) or wakes_granted(game)
+    return confers(game, moments) or wakes_granted(game)
 
 
-def lends(game: Game, moments: int) -> bool:
-    """Whether a permanent effect may lend one that waits for these moments."""
-    if game.lending & moments:
+def confers(game: Game, moments: Bits) -> bool:
+    """Whether a permanent effect may confer one that waits for these moments."""
+    if game.conferred_moments & moments:
         return True
-    return bool(game.rules.words.lending & moments) and given_for_a_time(game, LENDING)
+    return bool(game.rules.words.conferred_moments & moments) and given_for_a_time(game, CONFERRING)
 
 
 def wake_elsewhere(game: Game, event: Happening) -> None:
@@ -219,12 +220,12 @@ def watched(lasting: Lasting) -> Clause | None:
     return instruction.granted if isinstance(instruction, SetWatch) else None
 
 
-def wake_lent(game: Game, event: Happening, leaving: bool) -> None:
-    """Effects that cards in play have as long as a permanent effect lends them."""
+def wake_conferred(game: Game, event: Happening, leaving: bool) -> None:
+    """Effects that cards in play have as long as a permanent effect confers them."""
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             holder = game.cards[id]
-            for clause, master in lent_with_masters(game, holder):
+            for clause, master in conferred_with_masters(game, holder):
                 if clause.moment & event.moments and clause.timing != "instead":
                     consider(game, clause, holder, master, event, leaving)
 
@@ -236,13 +237,13 @@ def wake(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
         if clause.places and not clause.places & (1 << holder.area):
             continue
         if not clause.places and holder.area not in game.rules.play_areas:
-            # out of play, a text heeds only what happens to its own card
+            # out of play, a text waits only for what happens to its own card
             if holder is not event.card or not waits_for_its_card(clause, event.moments):
                 continue
         consider(game, clause, holder, holder.seat, event, leaving)
 
 
-def consider(game: Game, clause: Clause, holder: Card, seat: int, event: Happening, leaving: bool) -> None:
+def consider(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening, leaving: bool) -> None:
     """The clause becomes pending if it waits for what happens."""
     scope = Scope(seat, holder.id)
     card = event.card
@@ -263,7 +264,7 @@ def consider(game: Game, clause: Clause, holder: Card, seat: int, event: Happeni
 
 
 def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
-    """Whether this is what the clause waits for: if for several cards at once, the last of so many."""
+    """Whether this is what the clause waits for: if for several cards at once, the last of them."""
     for i, awaited in enumerate(clause.awaits):
         if awaited.moment & event.moments and meets(game, awaited, event, scope):
             if awaited.least <= 1 or tally(game, clause, holder, i, awaited):
@@ -305,10 +306,10 @@ def remember(game: Game, event: Happening) -> None:
 def act_barred(lasting: Lasting) -> Recall | None:
     """The act that a player may do a number of times, as something that is counted."""
     instruction = lasting.clause.effect[lasting.op]
-    return instruction.recall if isinstance(instruction, BarPlayer) else None
+    return instruction.recall if isinstance(instruction, ForbidPlayer) else None
 
 
-def note_recall(game: Game, recall: Recall, card: Card, seat: int) -> None:
+def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:
     """It has happened once more this turn."""
     ref = game.ref(card) if recall.own else -1
     for i, e in enumerate(game.lasting):

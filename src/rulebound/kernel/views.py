@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
@@ -10,7 +11,7 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey
 
 
-def view(game: Game, seat: int) -> dict[str, object]:
+def view(game: Game, seat: Seat) -> dict[str, object]:
     """Plain data of what `seat` may know.
 
     A card is shown with its facts if the seat may know it; otherwise only that
@@ -35,7 +36,7 @@ def view(game: Game, seat: int) -> dict[str, object]:
     return out
 
 
-def decision_of(game: Game, seat: int) -> dict[str, object] | None:
+def decision_of(game: Game, seat: Seat) -> dict[str, object] | None:
     """The waiting question; of another seat's only that it decides."""
     if game.ask is None:
         return None
@@ -54,7 +55,7 @@ def decision_of(game: Game, seat: int) -> dict[str, object] | None:
     }
 
 
-def areas_of(game: Game, owner: int, seat: int) -> dict[str, object]:
+def areas_of(game: Game, owner: int, seat: Seat) -> dict[str, object]:
     out: dict[str, object] = {}
     for area in game.rules.areas:
         if not area.listed:
@@ -102,7 +103,7 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     return out
 
 
-def determinize(game: Game, seat: int, seed: int | str) -> Game:
+def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     """A clone in which everything that `seat` cannot know is dealt anew.
 
     The hidden cards of each player change places among one another, and so

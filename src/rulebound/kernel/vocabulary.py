@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
 from rulebound.kernel.codes import ANYONE, FIRST_SORT
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class Moment:
     """How a timing of the game's cards maps onto a moment."""
 
-    def __init__(self, bit: int, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
+    def __init__(self, bit: Bits, label: str, rule: str, this: bool = False, who: int = ANYONE) -> None:
         self.bit = bit
         self.label = label
         self.rule = rule
@@ -57,19 +58,19 @@ class Vocabulary:
         self.outside = 0
         """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False
-        """Some card gives others information that is no number."""
+        """Some card gives others information that is not a number."""
         self.giving = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
-        self.lent = 0
-        """What permanent effects do that others lend to cards, as bits of instruction codes."""
-        self.lends = False
+        self.conferred_bits = 0
+        """What the permanent effects do that others confer on cards, as bits."""
+        self.confers = False
         """Some card's permanent effect gives effects to others."""
-        self.lends_fickle = False
+        self.confers_varying = False
         """And whom one of these reaches depends on what the cards are like."""
-        self.deep = False
+        self.works_beneath = False
         """Some card has a permanent effect that works beneath another card."""
-        self.lending = 0
-        """The moments that effects wait for which permanent effects lend, as bits."""
+        self.conferred_moments = 0
+        """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
         """Some card gives a replacement effect to others."""
         self.replaced = 0
@@ -79,9 +80,9 @@ class Vocabulary:
         self.counted = False
         """Some card waits for several cards at once."""
         self.no_skills: tuple[str, ...] = ()
-        """Keywords of ours that are no keyword of the game."""
+        """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}
-        """What happens when a player does an act that may be allowed so many times only."""
+        """What happens when a player does an act that may be allowed a number of times only."""
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}

@@ -13,6 +13,7 @@ from rulebound.games import UnknownRuleset, deck_faults, game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game
+from rulebound.kernel.ruleids import RULE_ID
 from rulebound.kernel.rules import Rules
 from rulebound.records.answers import NUMBER, Answer, advance, asked_of, declining
 from rulebound.records.cards import rules_defining
@@ -37,7 +38,8 @@ from rulebound.table import new_game
 KEYS: Final = ("game", "rule", "because", "cards", "position", "setup", "deck", "play", "then")
 REPEAT: Final = re.compile(r"repeat (\d{1,3}) times:")
 STEP: Final = re.compile(r"(south|north)( cannot)?:\s+(.+)|(south|north) surrenders")
-RULE: Final = re.compile(r"\(rule (\d+(?:-\d+)+)\)")
+RULE: Final = re.compile(rf"\(rule ({RULE_ID})\)")
+RULE_NAMED: Final = re.compile(rf"(?:by|rule|by rule|order|,) ({RULE_ID})")
 REMARK: Final = re.compile(r"(?<!\s)\s*\((?!rule )[^()]*\)")
 MOST_STEPS: Final = 2_000
 """A scenario is not longer, with everything that is repeated."""
@@ -330,7 +332,7 @@ def check_numbers(scenario: Scenario, line: Line) -> None:
             scenario.known.prints(number)
     except (UnknownCard, BadCard) as error:
         raise ScenarioError(str(error), line.number) from error
-    for found in re.finditer(r"(?:by|rule|by rule|order|,) (\d+(?:-\d+)+)", line.text):
+    for found in RULE_NAMED.finditer(line.text):
         a_rule(scenario, found[1], line.number)
 
 

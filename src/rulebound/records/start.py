@@ -84,7 +84,7 @@ class Fight:
             guard.rested = True
         attacker.rested = True
         frame = course.fight(game, attacker, target, guard)
-        frame.step = frame.procedure.at[self.rule]
+        frame.step = frame.procedure.jump(self.rule)
         return frame
 
 
@@ -200,17 +200,16 @@ def begin(game: Game, spec: Spec) -> None:
     """Runs the game, laid out with its turn's frame on the stack, to its first decision."""
     course = spec.words.course
     frame = game.stack[0]
-    at = frame.procedure.at
     if spec.phase != next(iter(course.phases)):
         game.turn = spec.turn
-    frame.step = at[course.phases[spec.phase]] if spec.phase else at[course.main]
+    frame.step = frame.procedure.jump(course.phases[spec.phase] if spec.phase else course.main)
     for force in spec.forces:
         put_in_force(game, force)
     game.pending.clear()
     game.log = Log()
     game.touched = False
     if spec.fight is not None:
-        frame.step = at[course.after]
+        frame.step = frame.procedure.jump(course.after)
         game.push(spec.fight.frame(game, course))
     if not spec.phase and spec.fight is None:
         game.ask_again()

@@ -13,6 +13,7 @@ from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.ruleids import RULE_ID
 from rulebound.records.answers import CARD, Answer, Reference, asked_of
 from rulebound.records.lines import SEATS, ScenarioError, result_of, seat_of
 from rulebound.records.words import Words
@@ -64,8 +65,8 @@ TERMS: Final = {
     "SEAT": "(?P<seat>south|north)",
     "OWNER": "(?P<owner>south|north)",
     "NUM": r"(?P<n>-?\d+)",
-    "RULES": r"(?P<rules>\d+(?:-\d+)+(?:, \d+(?:-\d+)+)+)",
-    "RULE": r"(?P<rule>\d+(?:-\d+)+)",
+    "RULES": f"(?P<rules>{RULE_ID}(?:, {RULE_ID})+)",
+    "RULE": f"(?P<rule>{RULE_ID})",
     "KEYWORD": r"(?P<keyword>[A-Z][A-Za-z0-9: -]*)",
     "COLORS ": r"(?:(?P<colors>[A-Z][a-z]+(?:/[A-Z][a-z]+)*) )?",
     "ANSWER": "(?P<answer>.+)",

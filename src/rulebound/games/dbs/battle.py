@@ -51,7 +51,6 @@ from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
     COUNT,
@@ -62,7 +61,7 @@ from rulebound.kernel.fields import (
     Field,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import expire
@@ -70,7 +69,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
@@ -108,7 +107,7 @@ class Battle(Frame):
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        if self.step > self.procedure.at["7-1"] + 1:
+        if self.step >= ATTACKING:
             sure(self.guard >= 0 and self.first_guard >= 0, "nothing is attacked")
 
     def attacker_of(self) -> int:
@@ -121,7 +120,7 @@ class Battle(Frame):
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
         self.guard = game.ref(card)
-        game.note(Event("block", "10-4-1", card.seat, card.id, game.prints[card.id]))
+        game.report_card("block", card, rule="10-4-1")
         guarding(game, card)
 
     def unblock(self, game: Game, clause: Clause) -> bool:
@@ -130,7 +129,7 @@ class Battle(Frame):
         if self.guard == self.first_guard:
             return False
         self.guard = self.first_guard
-        game.note(Event("target", "10-4-2", first.seat, first.id, game.prints[first.id], clause=clause))
+        game.report_card("target", first, clause=clause, rule="10-4-2")
         return True
 
     def stand_in(self, game: Game, old: int, card: Card) -> None:
@@ -159,7 +158,7 @@ def battle_of(game: Game) -> Battle | None:
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    if card.rested or game.prints[card.id].kind == "Extra" or barred(game, card.seat, "attack", card):
+    if card.rested or game.prints[card.id].kind == "Extra" or forbidden_to(game, card.seat, "attack", card):
         return False
     return not forbidden(game, card, "attack") and not forbidden(game, card, "be_rested")
 
@@ -192,7 +191,7 @@ def may_attack(game: Game, card: Card, ids: list[int]) -> list[int]:
 def declare(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     game.counters[IN_BATTLE] = 1
-    game.note(Event("attack", "7-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("attack", card)
     return NEXT
 
 
@@ -205,9 +204,9 @@ def ask_target(game: Game, at: Battle) -> int:
 def take_target(game: Game, at: Battle) -> int:
     """The card is switched to Rest Mode for this very attack: what it may attack is seen before."""
     card = game.cards[game.answer.card]
-    game.orient(game.cards[at.attacker % SHIFT], RESTED, "7-1")
+    game.orient(game.cards[at.attacker % SHIFT], RESTED)
     at.guard = at.first_guard = game.ref(card)
-    game.note(Event("target", "7-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("target", card)
     guarding(game, card)
     return NEXT
 
@@ -228,6 +227,7 @@ def when_attacking(game: Game, at: Battle) -> int:
 
 
 def window(game: Game, at: Battle) -> int:
+    """4-7-2-2, 10-10-3-2: the counter timing of the attack."""
     counter_timing(game, AN_ATTACK, game.turn_seat, at.attacker)
     return NEXT
 
@@ -235,7 +235,7 @@ def window(game: Game, at: Battle) -> int:
 def still_on(game: Game, at: Battle) -> int:
     """7-1-4: a negated attack, or one without attack card or guard card, goes to its end."""
     gone = game.at(at.attacker) is None or game.at(at.guard) is None
-    return at.procedure.at["7-1-4-1"] if at.negated or gone else NEXT
+    return END_OF_ATTACK if at.negated or gone else NEXT
 
 
 # --- Offence and Defence Steps: 7-2, 7-3 ------------------------------------------------------------------
@@ -252,7 +252,7 @@ def start_defence(game: Game, at: Battle) -> int:
 
 
 def combos(game: Game, at: Battle, seat: int) -> list[Choice]:
-    """Cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
+    """3-7-4: cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
     mine = at.attacker if seat == game.turn_seat else at.guard
     energy = active_energy(game, seat)
     ids: list[int] = []
@@ -279,7 +279,7 @@ def may_combo(game: Game, card: Card) -> bool:
     """Whether the card may be placed in the Combo Area, whoever or whatever places it."""
     if not has_combo(game, card):
         return False
-    return not forbidden(game, card, "combo") and not barred(game, card.seat, "combo", card)
+    return not forbidden(game, card, "combo") and not forbidden_to(game, card.seat, "combo", card)
 
 
 def has_combo(game: Game, card: Card) -> bool:
@@ -296,10 +296,12 @@ def combo_rule(game: Game, card: Card) -> tuple[str, str]:
 
 
 def ask_offence(game: Game, at: Battle) -> int:
+    """7-2-1-2-3: the turn player combos, activates skills or passes."""
     return ask_step(game, at, game.turn_seat, "7-2-1-2")
 
 
 def ask_defence(game: Game, at: Battle) -> int:
+    """7-3-1-2-3: the attacked player combos, activates skills or passes."""
     return ask_step(game, at, 1 - game.turn_seat, "7-3-1-2")
 
 
@@ -311,22 +313,23 @@ def ask_step(game: Game, at: Battle, seat: int, rule: str) -> int:
 
 
 def take_offence(game: Game, at: Battle) -> int:
-    return take_step(game, at, game.turn_seat, "7-2-1-2", "7-3-1-1")
+    return take_step(game, game.turn_seat, OFFENCE)
 
 
 def take_defence(game: Game, at: Battle) -> int:
-    return take_step(game, at, 1 - game.turn_seat, "7-3-1-2", "7-4-1-1")
+    return take_step(game, 1 - game.turn_seat, DEFENCE)
 
 
-def take_step(game: Game, at: Battle, seat: int, here: str, further: str) -> int:
+def take_step(game: Game, seat: int, again: int) -> int:
+    """4-6-2-3: after each action the free timing comes again; without one the battle goes on."""
     if game.answer.verb == "done":
-        return at.procedure.at[further]
+        return NEXT
     card = game.cards[game.answer.card]
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, seat, -1))
-    return at.procedure.at[here] - 1
+    return again
 
 
 class Comboing(Frame):
@@ -402,7 +405,7 @@ def combo_power(game: Game, seat: int) -> int:
 
 
 def add_combos(game: Game, at: Battle) -> int:
-    """7-4-1-2 and 7-4-1-3: combo power becomes power of the attack card and the guard card."""
+    """7-4-1-2, 7-4-1-3: combo power becomes power of the attack card and the guard card."""
     if not at.negated:
         at.attack_combos = combo_power(game, game.turn_seat)
         at.guard_combos = combo_power(game, 1 - game.turn_seat)
@@ -425,12 +428,12 @@ def compare(game: Game, at: Battle) -> int:
     """The attack card wins a tie."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
-        return at.procedure.at["7-4-1-5"]
+        return AFTER_DAMAGE
     if stat_of(game, attacker, POWER) < stat_of(game, guard, POWER):
-        game.note(Event("battle_lost", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
-        return at.procedure.at["7-4-1-5"]
-    game.note(Event("battle", "7-4-1-4", attacker.seat, attacker.id, game.prints[attacker.id]))
-    return NEXT if guard.area == LEADER else at.procedure.at["7-4-1-4-2"]
+        game.report_card("battle_lost", attacker)
+        return AFTER_DAMAGE
+    game.report_card("battle", attacker)
+    return NEXT if guard.area == LEADER else KO_IN_DAMAGE
 
 
 def dealing(game: Game, at: Battle) -> int:
@@ -443,7 +446,7 @@ def dealing(game: Game, at: Battle) -> int:
 def deal_damage(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
-        return at.procedure.at["7-4-1-5"]
+        return AFTER_DAMAGE
     damage = Damage(
         guard.seat,
         strike(game, attacker, 1, VERSIONS[game.rules.ruleset]),
@@ -459,12 +462,13 @@ def deal_damage(game: Game, at: Battle) -> int:
 
 
 def after_damage(game: Game, at: Battle) -> int:
+    """4-11-1-1: skills that wait for damage dealt by the card."""
     attacker = game.at(at.attacker)
     if attacker is not None and at.dealt:
         happened(game, DEALT, attacker, attacker.seat)
     if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
-    return at.procedure.at["7-4-1-5"]
+    return AFTER_DAMAGE
 
 
 def ko_guard(game: Game, at: Battle) -> int:
@@ -484,7 +488,7 @@ def after_ko(game: Game, at: Battle) -> int:
 
 
 def ko_moments(card: Card, in_battle: bool) -> int:
-    """A card in the Combo Area does not leave the Battle Area."""
+    """10-1-2: a card in the Combo Area does not leave the Battle Area."""
     out = KOED | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT)
     if card.area == BATTLE:
         out |= LEAVES | (0 if in_battle else LEAVES_BY_EFFECT)
@@ -554,7 +558,7 @@ def end_cut(game: Game, at: Battle) -> int:
 def battle_ends(game: Game, at: Battle, rule: str) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
-    game.note(Event("battle_end", rule, game.turn_seat))
+    game.report("battle_end", game.turn_seat, rule=rule)
     happened(game, BATTLE_END | FOUGHT, attacker, game.turn_seat)
     if game.at(at.guard) is not None:
         happened(game, FOUGHT, game.at(at.guard), game.turn_seat)
@@ -647,7 +651,7 @@ def expire_battle(game: Game, at: Battle) -> int:
 
 def over(game: Game, at: Battle) -> int:
     game.counters[IN_BATTLE] = 0
-    return at.procedure.at["10-8-1"]
+    return BATTLE_OVER
 
 
 def after_battle(game: Game, at: Battle) -> int:
@@ -707,6 +711,13 @@ BATTLE_PROCEDURE: Final = Procedure(
         Field("dealt", FLAG),
     ],
 )
+ATTACKING: Final = BATTLE_PROCEDURE.jump("7-1-1")
+OFFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-1")
+DEFENCE: Final = BATTLE_PROCEDURE.jump("4-6-2-2")
+KO_IN_DAMAGE: Final = BATTLE_PROCEDURE.jump("7-4-1-4-2")
+AFTER_DAMAGE: Final = BATTLE_PROCEDURE.jump("7-4-1-5")
+END_OF_ATTACK: Final = BATTLE_PROCEDURE.jump("7-1-4-1")
+BATTLE_OVER: Final = BATTLE_PROCEDURE.jump("10-8-1")
 
 
 # --- damage processing: 4-10 -------------------------------------------------------------------------------
@@ -742,21 +753,20 @@ class Damage(Frame):
         new.card = self.card
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.spared = True
 
     def prove(self, game: Game, at: int) -> None:
-        steps = self.procedure.at
         sure(self.left > 0, "there is no damage left to be dealt")
-        if self.step == steps["4-10-2-1"]:
+        if self.step == CHOOSING_LIFE:
             sure(self.spared or bool(game.pile(self.seat, LIFE)), "there is no Life to choose from")
-        if self.step == steps["4-10-2-2"]:
+        if self.step == TAKING_LIFE:
             sure(self.card >= 0, "no Life was chosen")
             card = game.at(self.card)
             sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
 
-    def can_spare(self, ref: int) -> bool:
-        return ref == (self.card if self.step == self.procedure.at["4-10-2-2"] else -1)
+    def can_leave_out(self, ref: int) -> bool:
+        return ref == (self.card if self.step == TAKING_LIFE else -1)
 
 
 def would_hurt(game: Game, at: Damage) -> int:
@@ -791,7 +801,7 @@ def choose_life(game: Game, at: Damage) -> int:
     """8-9-1: what would be placed elsewhere may be replaced, too; the damage is dealt all the same."""
     card = game.cards[game.answer.card]
     at.card = game.ref(card)
-    game.note(Event("damage", "4-10-2-1", at.seat, number=1, clause=at.clause))
+    game.report("damage", at.seat, number=1, clause=at.clause)
     to = DROP if at.critical else HAND
     if replacements(game, card, 0, at.seat, to):
         game.push(Would(card, 0, False, False, at.clause, at.seat, to))
@@ -814,7 +824,7 @@ def done_with_one(game: Game, at: Damage) -> int:
     """4-10-2-2: once for each damage; then the card that has dealt some has dealt it."""
     at.left -= 1
     if at.left:
-        return 0
+        return FIRST
     dealer = game.at(at.dealer)
     fight = battle_of(game)
     if at.dealt and at.by_attack and fight is not None:
@@ -846,3 +856,5 @@ DAMAGE: Final = Procedure(
         Field("card", REF_OR_NONE),
     ],
 )
+CHOOSING_LIFE: Final = DAMAGE.jump("4-10-2-1")
+TAKING_LIFE: Final = DAMAGE.jump("4-10-2-2")

@@ -20,7 +20,9 @@ from rulebound.kernel.cards import Print
 
 
 def faults(cards: list[Print], ruleset: str = LATEST) -> list[Fault]:
-    """Every fault of a deck given as its printed cards, Leader included.  None: it is legal."""
+    """2-4-1-2, 2-15-2-1, 5-1-3-2, 5-1-3-2-2:
+    every fault of a deck given as its printed cards, Leader included.  None: it is legal.
+    """
     out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]

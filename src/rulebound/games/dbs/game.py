@@ -58,14 +58,13 @@ from rulebound.games.dbs.skills import (
     note_situations,
 )
 from rulebound.games.dbs.strategy import SENSE
-from rulebound.games.dbs.turn import TURN
+from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, AS_USUAL, YOU
 from rulebound.kernel.codes import RESTED as RESTED_MODE
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -74,10 +73,10 @@ from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.triggers import happened, heeds
+from rulebound.kernel.triggers import happened, is_awaited
 
 
 def asked_before(area: int, to: int) -> str:
@@ -89,7 +88,7 @@ def asked_before(area: int, to: int) -> str:
 
 def in_charge_phase(game: Game) -> bool:
     turn = game.stack[0] if game.stack else None
-    return turn is not None and turn.procedure is TURN and turn.step < TURN.at["6-3-1-1"]
+    return turn is not None and turn.procedure is TURN and turn.step < MAIN_PHASE
 
 
 LIBRARY: Final = Library("dbs", WORDS, STATS, HAS)
@@ -118,7 +117,7 @@ class DragonBallSuper(Rules):
             return battle.AUTOS
         return self.library.card(number)
 
-    def speaks_of_subject(self, clause: Clause) -> bool:
+    def refers_to_subject(self, clause: Clause) -> bool:
         """What answers a skill that waits for a card to be played speaks of that card (10-10-3)."""
         return clause.of_subject or bool(clause.moment & PLAYED)
 
@@ -196,10 +195,10 @@ class DragonBallSuper(Rules):
 
     def arrived(self, game: Game, card: Card) -> None:
         if not AREAS[card.area].in_game and game.prints[card.id].token:
-            game.note(Event("gone", "10-18-7", card.seat, card.id, game.prints[card.id]))
+            game.report_card("gone", card, rule="10-18-7")
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
-            game.note(Event("rest", "10-34-1", card.seat, card.id, game.prints[card.id]))
+            game.report_card("rest", card, rule="10-34-1")
 
     def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
@@ -212,7 +211,7 @@ class DragonBallSuper(Rules):
     def oriented(self, game: Game, card: Card) -> None:
         """4-8-1: its player has switched it, by a skill or by the rules."""
         moment = RESTED if card.rested else ACTIVATED_MODE
-        if not heeds(game, moment, None):
+        if not is_awaited(game, moment, None):
             return
         happened(game, moment, card, card.seat, other=source(game), using=current_skill(game))
 
@@ -247,19 +246,19 @@ class DragonBallSuper(Rules):
         """What players are forbidden to do by skills."""
         if card is None:
             yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
-            return not barred(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
+            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
         if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:
-                if barred(game, card.seat, "add_life", card, by=game.cards[source]):
+                if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
                     return False
-            if instruction.area == ENERGY and barred(game, card.owner, "charge", card):
+            if instruction.area == ENERGY and forbidden_to(game, card.owner, "charge", card):
                 return False
             own = card.area == BATTLE and instruction.area == DROP and seat == card.seat
             return not own or not forbidden(game, card, "be_dropped_by_own_effects")
         if isinstance(instruction, OrientCards) and instruction.state == ACTIVE and card.area == ENERGY:
             frame = game.stack[-1]
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
-            return awakens or not barred(game, card.seat, "activate_energy", card)
+            return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
 
     def in_use(self, game: Game, card: Card) -> bool:
@@ -294,7 +293,7 @@ class DragonBallSuper(Rules):
     def part(self, game: Game, card: Card) -> None:
         play.part(game, card)
 
-    def dear_play(self, game: Game, card: Card, frame: Frame) -> Frame | None:
+    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
         if isinstance(frame, play.PlayCard) and can_pay_card(game, card, "play"):
             frame.dear = True
             return frame
@@ -329,7 +328,9 @@ class DragonBallSuper(Rules):
     # -- section 9 --
 
     def process(self, game: Game) -> None:
-        """9-2: interruptive. Whoever has no Life or no deck loses; both at once is a draw."""
+        """1-2-2-1, 1-2-2-2, 9-2, 9-2-2:
+        interruptive. Whoever has no Life or no deck loses; both at once is a draw.
+        """
         if game.turn == 0:
             return
         lost = 0

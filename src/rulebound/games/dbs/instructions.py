@@ -95,10 +95,10 @@ def flip(game: Game, card: Card, clause: Clause) -> None:
     card.used = other_face(card.used)
     to_front = not face.number.endswith(BACK)
     by = turned_by(face, to_front, clause)
-    game.note(Event("flip", by, card.seat, card.id, face, clause=clause))
+    game.report_card("flip", card, clause=clause, rule=by)
     if clause.timing in ("awaken", "wish"):
-        rule = version.awaken_keeps if clause.timing == "awaken" else "10-28-5"
-        game.note(Event("same_card", rule, card.seat, card.id, face))
+        awakened = "10-2-4-2" if version.renumbered else "10-2-5"
+        game.report_card("same_card", card, rule=awakened if clause.timing == "awaken" else "10-28-5")
     elif by == "10-28-4" and not version.front_by_anything:
         game.renew(card)
     if to_front:
@@ -152,7 +152,7 @@ class NegateAction(Instruction):
             if self.what == "skill Counter" and isinstance(frame, Countering) and frame.negated:
                 frame.negated[-1] = 1
                 id = frame.chain[-1] % SHIFT
-                game.note(Event("negate", "10-10-5", game.cards[id].seat, id, game.prints[id], clause=clause))
+                game.report_card("negate", game.cards[id], clause=clause, rule="10-10-5")
                 return True
             if self.what in ("skill", "play") and isinstance(frame, Use):
                 return self.negate_use(game, frame, clause)
@@ -190,7 +190,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     fight.negated = True
     battle.strike_blocks(game)
     id = fight.attacker % SHIFT
-    game.note(Event("negate_attack", "7-1-4", game.turn_seat, id, game.prints[id], clause=clause))
+    game.report_card("negate_attack", game.cards[id], seat=game.turn_seat, clause=clause, rule="7-1-4")
     return True
 
 
@@ -198,7 +198,7 @@ def deflected(game: Game, card: Card, rule: str, clause: Clause) -> bool:
     """Whether the clause does nothing to the card, in play or on its way there."""
     if not game.rules.unaffected(game, card, clause):
         return False
-    game.note(Event("deflect", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+    game.report_card("deflect", card, clause=clause, rule=rule)
     return True
 
 
@@ -249,7 +249,7 @@ class PutBeneath(Instruction):
         lower, hosts = (found, kept) if self.kept_first else (kept, found)
         scope.did = False
         if self.kept_first:  # "that card" goes on to be the one it was before
-            scope.it, scope.aside = scope.kept, EMPTY
+            scope.it, scope.it_before = scope.kept, EMPTY
         if hosts and game.rules.areas[hosts[0].area].in_play:  # a host that has left is none any more
             for card in lower:
                 if forbidden(game, hosts[0], "be_placed_under", game.cards[scope.this]):
@@ -258,7 +258,7 @@ class PutBeneath(Instruction):
                     play.put_beneath(game, card, hosts[0], at.clause)
                     scope.did = True
             if scope.did and hosts[0].id == scope.this:  # "it" is what was put there
-                scope.it, scope.aside = [game.ref(card) for card in lower], EMPTY
+                scope.it, scope.it_before = [game.ref(card) for card in lower], EMPTY
         return at.advance()
 
     def verb(self) -> str:
@@ -283,6 +283,7 @@ class PlayOnTop(Instruction):
         """The keyword skill that it counts as played with, as a bit; 0 for none."""
 
     def run(self, game: Game, at: Effect) -> int:
+        """10-13-5-1: the cards are played on top of the others."""
         scope = at.scope
         kept, found = game.cards_of(scope.kept), at.cards(game)
         upper, under = (found, kept) if self.kept_first else (kept, found)
@@ -293,7 +294,7 @@ class PlayOnTop(Instruction):
             old = game.ref(card)
             if under and self.play(game, card, under, at.clause):
                 under = [card]  # the next one goes on top of this one
-                scope.it, scope.aside = [game.ref(card)], EMPTY
+                scope.it, scope.it_before = [game.ref(card)], EMPTY
                 at.follow(old, game.ref(card))
                 at.note_done(DID_PLAY, True)
         return at.advance()
@@ -380,7 +381,7 @@ class CreateTokens(Instruction):
                 card = self.create(game, self.face, at)
                 if card is not None:
                     made.append(game.ref(card))
-            at.scope.it, at.scope.aside = made, EMPTY
+            at.scope.it, at.scope.it_before = made, EMPTY
             at.scope.did = bool(made)
         return at.advance()
 
@@ -392,7 +393,7 @@ class CreateTokens(Instruction):
             game.uncreate(card)
             return None
         card.rested = self.state not in (AS_USUAL, ACTIVE)
-        game.note(Event("token", "10-18-3", seat, card.id, face, clause=at.clause))
+        game.report_card("token", card, clause=at.clause, rule="10-18-3")
         placed(game, card, False, BATTLE)
         happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
@@ -410,7 +411,7 @@ class CreateTokens(Instruction):
 
 
 def token_of(maker: Print, token: Token) -> Print:
-    """The face of a token that a card creates."""
+    """10-18-2, 10-18-4: the face of a token that a card creates."""
     facts = {"power": token.power, "cost": token.cost}
     if token.combo_cost is not None and token.combo_power is not None:
         facts |= {"combo_cost": token.combo_cost, "combo_power": token.combo_power}
@@ -497,7 +498,7 @@ class TakeExtraTurn(Instruction):
     def run(self, game: Game, at: Effect) -> int:
         seat = self.seat(at)
         game.counters[EXTRA_TURN] = seat + 1
-        game.note(Event("extra_turn", "6-4-1-3", seat, clause=at.clause))
+        game.report("extra_turn", seat, clause=at.clause, rule="6-4-1-3")
         return at.advance()
 
     def seat(self, at: Effect) -> int:

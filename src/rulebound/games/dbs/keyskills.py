@@ -16,7 +16,7 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, kind_of_skill, tell_unpaid
 from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, REF, REFS, SEAT, Field, sure
 from rulebound.kernel.filters import fits, info, share
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -66,7 +66,7 @@ class KeywordSkill(Frame):
         new.index = self.index
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]
         self.index -= 1
 
@@ -79,7 +79,7 @@ class KeywordSkill(Frame):
         for card in game.cards_of([self.card, *self.picks]):
             sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.picks and self.index > 0
 
 
@@ -149,7 +149,7 @@ def take_pick(game: Game, at: KeywordSkill) -> int:
     if game.answer.verb == "done":
         return NEXT
     at.picks.append(game.ref(game.cards[game.answer.card]))
-    return 0
+    return FIRST
 
 
 def chosen(game: Game, at: KeywordSkill) -> int:
@@ -189,7 +189,7 @@ def place_field(game: Game, at: KeywordSkill) -> int:
     card = game.at(at.card)
     if at.clause.skill.keyword == "Field" and card is not None:
         came_from = card.area
-        game.move(card, BATTLE, "10-3-1", at.clause, state=ACTIVE)
+        game.move(card, BATTLE, clause=at.clause, state=ACTIVE)
         announce(game, card, came_from, 0, at.clause)
         for id in game.pile(at.seat, BATTLE):
             other = game.cards[id]
@@ -214,7 +214,7 @@ def would_leave(game: Game, at: KeywordSkill) -> int:
 
 
 def carry_out(game: Game, at: KeywordSkill) -> int:
-    """What the keyword skill does; without its card, or what it was to be played on, nothing."""
+    """3-6-6: what the keyword skill does; without its card, or what it was to be played on, nothing."""
     card = game.at(at.card)
     word, clause = at.clause.skill.keyword, at.clause
     rule, bit = RULES[word], game.rules.words.keywords[word]
@@ -311,7 +311,7 @@ class Colors(Frame):
         new.unpaid = self.unpaid
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.unpaid = True
 
     def prove(self, game: Game, at: int) -> None:
@@ -328,7 +328,7 @@ class Colors(Frame):
         else:
             sure(has_colors(game, self.picks, colors), "a colour is missing")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return self.index > 0
 
 
@@ -373,7 +373,7 @@ def colors_replaced(game: Game, at: Colors) -> int:
 
 
 def drop_colors(game: Game, at: Colors) -> int:
-    game.move_together([game.cards[id] for id in at.picks], DROP, "10-33-1", at.clause)
+    game.move_together([game.cards[id] for id in at.picks], DROP, clause=at.clause)
     return END
 
 

@@ -36,9 +36,9 @@ from rulebound.kernel.keywords import keywords_of, times_held
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import LENDING, stands, stands_for_any, wakes_granted
+from rulebound.kernel.permanents import CONFERRING, may_apply, may_apply_to_any, wakes_granted
 from rulebound.kernel.program import Clause, Match
-from rulebound.kernel.prohibitions import about_players, barred, concerns, forbidden
+from rulebound.kernel.prohibitions import about_players, concerns, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, masters_of
 
@@ -54,7 +54,7 @@ REALM_LIMITS: Final = {"10-15-5": 1, "10-26-1": 2}
 
 
 def strike(game: Game, card: Card, damage: int, version: Version) -> int:
-    """10-7: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
+    """10-7, 10-7-1: the damage of an attack.  1.077 only ever raises it; 1.078 replaces it, whatever it was."""
     bits = keywords_of(game, card) if damage > 0 else 0
     for _, keyword, amount in STRIKES:
         if bits & keyword and (version.strike_outright or damage < amount):
@@ -122,7 +122,7 @@ def may_play(
     game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
-    if barred(game, seat, "play", card, using, by):
+    if forbidden_to(game, seat, "play", card, using, by):
         return False
     return not full(game, card, seat, BATTLE, under)
 
@@ -132,7 +132,9 @@ def deflects(game: Game, card: Card) -> bool:
 
 
 def realms_left(game: Game, seat: int) -> int:
-    """[Over Realm] and [Dark Over Realm] once a turn in all; twice with [Wormhole], however many there are."""
+    """10-15-5:
+    [Over Realm] and [Dark Over Realm] once a turn in all; twice with [Wormhole], however many there are.
+    """
     most = REALM_LIMITS["10-15-5"]
     for area in (LEADER, BATTLE):
         for id in game.pile(seat, area):
@@ -181,7 +183,7 @@ def played_upon(game: Game, card: Card, clause: Clause) -> list[int]:
 
 
 def can_activate(game: Game, card: Card, clause: Clause) -> bool:
-    """Whether the keyword skill's own demands are met, besides its cost."""
+    """10-15-1: whether the keyword skill's own demands are met, besides its cost."""
     return not unmet(game, card, clause)
 
 
@@ -207,7 +209,7 @@ def unmet(game: Game, card: Card, clause: Clause) -> str:
         return "10-24-1" if game.counters[IN_BATTLE] else ""
     if word == "Aegis":
         if seat == game.turn_seat:  # the Defense Step is the free timing of the other player
-            return VERSIONS[game.rules.ruleset].aegis_step
+            return "10-33-2" if VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
         return "" if has_colors(game, droppable(game, seat, card), clause.skill.colors) else "10-33-1"
     return ""
 
@@ -221,7 +223,7 @@ def droppable(game: Game, seat: int, card: Card) -> list[int]:
 
 
 def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
-    """10-5-1: the ways to have what the keyword skill names, one card for each filter, in their order.
+    """10-5-1, 10-5-3-1: the ways to have what the keyword skill names, one card for each filter, in their order.
 
     10-5-3-1: a filter holds the conditions that are printed, and asks nothing where there are none.
     """
@@ -263,7 +265,7 @@ def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
 
 
 def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -> list[Choice]:
-    """The skills of a timing that a player can activate: in play, and from hand where they allow it."""
+    """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     given_any = wakes_granted(game)
     for area in (LEADER, BATTLE, HAND, DROP, WARP):
@@ -275,7 +277,7 @@ def activatable(game: Game, seat: int, timing: str, keywords: tuple[str, ...]) -
             p = game.prints[id]
             if not in_play and area != HAND and not works_in(p, area):
                 continue
-            if not speaks_of(p, timing) and not given_any and not stands(game, game.cards[id], LENDING):
+            if not speaks_of(p, timing) and not given_any and not may_apply(game, game.cards[id], CONFERRING):
                 continue
             if not in_play:
                 if p.number in seen:
@@ -322,6 +324,9 @@ def usable_skills(game: Game, card: Card, seat: int, timing: str, keywords: tupl
 def usable_here(
     game: Game, card: Card, clause: Clause, timing: str, keywords: tuple[str, ...], seat: int
 ) -> bool:
+    """6-3-1-2-2-2, 7-2-1-2-3-2, 7-3-1-2-3-2, 10-2-1, 10-3-2, 10-13-5-2, 10-28-1:
+    whether the skill can be activated at this timing from where the card is.
+    """
     word = clause.skill.keyword
     if card.area not in (LEADER, BATTLE, HAND) and not clause.places:
         return False
@@ -339,18 +344,6 @@ def usable_here(
         in_hand = not any(c.skill.keyword == "Field" for c in game.prints[card.id].clauses)
         return (card.area == HAND) == in_hand and can_use(game, card, clause)
     return card.area != HAND and can_use(game, card, clause, seat)
-
-
-BY_NUMBER: Final = {
-    "10-3-2": usable_here,
-    "10-5-3-1": ways,
-    "10-7-1": strike,
-    "10-12-1": can_be_removed,
-    "10-13-5-2": usable_here,
-    "10-15-1": can_activate,
-    "10-15-5": realms_left,
-}
-"""Rules of section 10 that are asked rather than done, and the functions that answer."""
 
 
 # --- how many cards of a kind there may be in an area -----------------------------------------------------
@@ -391,7 +384,7 @@ def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bo
 
     `leaving` are the cards that make room for it, by id.
     """
-    if not stands_for_any(game, 1 << AREA_LIMIT):
+    if not may_apply_to_any(game, 1 << AREA_LIMIT):
         return False
     for limit, scope in about_players(game, None, 1 << AREA_LIMIT):
         if isinstance(limit, LimitArea) and concerns(limit.who, seat, scope) and limit.areas & (1 << area):

@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.notation import Notation, is_number, twins_meant
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
@@ -121,7 +121,7 @@ def cannot_play(game: Game, ask: Ask, number: str, answer: str) -> tuple[str, st
         return f"{number} is not a Battle Card", "6-3-1-2-1"
     if not can_pay_card(game, card, "play"):
         return f"you cannot pay the {cost_of(game, card)} energy of {number}", "6-3-1-2-1-1"
-    if barred(game, ask.seat, "play", card) or forbidden(game, card, "play"):
+    if forbidden_to(game, ask.seat, "play", card) or forbidden(game, card, "play"):
         return f"a skill forbids you to play {number}", "1-3-3"
     return f"“{answer}” is not one of the options", ask.rule
 

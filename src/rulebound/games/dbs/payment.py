@@ -21,12 +21,12 @@ from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
 from rulebound.kernel.filters import info
-from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
+from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.permanents import applying_to, stands, stands_for_any
+from rulebound.kernel.permanents import applying_to, may_apply, may_apply_to_any
 from rulebound.kernel.prohibitions import allowed, forbidden, waivers
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Pay(Frame):
     """Energy being switched to Rest Mode for a cost."""
 
     def __init__(self, seat: int, total: int, colors: list[str], rule: str) -> None:
+        """2-11-1-1-1: the specified cost is paid even where it exceeds the total cost."""
         super().__init__(PAY)
         self.seat = seat
         self.colors = colors
@@ -67,7 +68,7 @@ class Pay(Frame):
 def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
-    if game.lasting or stands_for_any(game, 1 << op.ALLOW):
+    if game.lasting or may_apply_to_any(game, 1 << op.ALLOW):
         for area in (LEADER, BATTLE):
             for id in game.pile(seat, area):
                 if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
@@ -125,7 +126,7 @@ def cost_of(game: Game, card: Card) -> int:
 def can_pay_energy(
     game: Game, seat: int, total: int, colors: list[str], energy: list[int] | None = None
 ) -> bool:
-    """Whether the cost can be paid; whoever asks often gives the energy there is."""
+    """2-11-1-2-1: whether the cost can be paid; whoever asks often gives the energy there is."""
     if not total and not colors:
         return True
     left = max(total, len(colors)) - len(colors)
@@ -232,7 +233,7 @@ def take_price(game: Game, at: Price) -> int:
         pay_in_full(game, card, at.rule, at.kept_colors, at.kept)
         return END
     clause, holder = waivers(game, card, at.act)[answer.number]
-    game.note(Event("waive", at.rule, card.seat, card.id, game.prints[card.id], clause=clause))
+    game.report_card("waive", card, clause=clause, rule=at.rule)
     if clause.added_cost:
         game.push(Effect(clause, holder, card.seat, -1, THE_ADDED_COST))
     return END
@@ -253,7 +254,7 @@ PRICE: Final = Procedure(
 
 
 def ask_energy(game: Game, at: Pay) -> int:
-    """The next energy card: one that leaves the rest payable."""
+    """8-4-2-4: the next energy card: one that leaves the rest payable."""
     if not at.colors and not at.left:
         return END
     energy = active_energy(game, at.seat)
@@ -280,7 +281,7 @@ def take_energy(game: Game, at: Pay) -> int:
         at.colors = at.colors[1:]
     else:
         at.left -= 1
-    return 0
+    return FIRST
 
 
 PAY: Final = Procedure(
@@ -296,9 +297,6 @@ PAY: Final = Procedure(
         Field("kept", COUNT),
     ],
 )
-
-BY_NUMBER: Final = {"8-4-2-4": ask_energy}
-"""A rule about what pays, and the function that carries it out."""
 
 
 # --- what texts say of costs ------------------------------------------------------------------------------
@@ -354,7 +352,7 @@ def unspecified(game: Game, card: Card) -> bool:
     for lasting in game.lasting:
         if lasting.code == UNSPECIFIED and lasting.ref == ref:
             return True
-    if stands(game, card, 1 << UNSPECIFIED):
+    if may_apply(game, card, 1 << UNSPECIFIED):
         for instruction, _ in applying_to(game, card, 1 << UNSPECIFIED):
             if isinstance(instruction, UnspecifyCost):
                 return True

@@ -11,12 +11,12 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import kind_of_skill, skill_in_use, source
 from rulebound.kernel.game import Game
 from rulebound.kernel.placing import Placing
-from rulebound.kernel.triggers import happened, heeds
+from rulebound.kernel.triggers import happened, is_awaited
 
 
 def placed(game: Game, card: Card, leaving: bool, to: int) -> None:
     """11-3-4-1: skills of cards from beneath others do not notice that these move."""
-    if not heeds(game, PLACED, card):
+    if not is_awaited(game, PLACED, card):
         return
     frame = game.stack[-1] if game.stack else None
     if isinstance(frame, Processing):

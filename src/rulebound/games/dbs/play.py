@@ -96,7 +96,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.paying:
-        game.reveal(card, "6-3-1-2-1-1")
+        game.reveal(card)
         pay_card(game, card, "play", "6-3-1-2-1-1", [])
     elif at.dear:
         pay_card(game, card, "play", "2-11-1-1", [])
@@ -104,6 +104,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
 
 
 def window(game: Game, at: PlayCard) -> int:
+    """4-7-2-1: the counter timing of the card being played."""
     if at.unpaid:
         return END
     if at.paying:
@@ -124,7 +125,7 @@ def place(game: Game, at: PlayCard) -> int:
 
 
 def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
-    """Puts a card into its owner's Battle Area: this is playing it (3-6-3)."""
+    """3-6-3, 3-6-5: puts a card into its owner's Battle Area: this is playing it."""
     came_from = card.area
     arrive(game, card, state, keyword, clause)
     announce(game, card, came_from, keyword, clause)
@@ -161,7 +162,7 @@ def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | No
 
 
 def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Clause | None) -> None:
-    """The card has been played: skills that wait for it notice."""
+    """11-3-4-1: the card has been played: skills that wait for it notice."""
     if not counts_as_played(game, came_from):
         return
     using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
@@ -224,7 +225,7 @@ PLAY_CARD: Final = Procedure(
 
 
 def beneath(game: Game, card: Card) -> list[Card]:
-    """The cards under a card, the lowest first."""
+    """11-3-2-1: the cards under a card, the lowest first."""
     return [
         game.cards[id] for seat in (0, 1) for id in game.pile(seat, UNDER) if game.cards[id].host == card.id
     ]
@@ -233,7 +234,7 @@ def beneath(game: Game, card: Card) -> list[Card]:
 def play_on_top(
     game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause | None
 ) -> None:
-    """9-4-2: the new card takes over the position and the power changes of the one it is put on."""
+    """9-4-1, 9-4-2: the new card takes over the position and the power changes of the one it is put on."""
     came_from, rested = card.area, under[0].rested
     olds = [game.ref(b) for b in under]
     arrive(game, card, AS_USUAL, keyword, clause)
@@ -248,9 +249,9 @@ def play_on_top(
 
 
 def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
-    """A card of the Battle Area becomes part of the card on top of it; it has not left the area."""
+    """11-3-2: a card of the Battle Area becomes part of the card on top of it; it has not left the area."""
     lay_down(game, card, UNDER, under.seat, under.id)
-    game.note(Event("attach", "11-3-1", under.seat, under.id, game.prints[under.id], clause=clause))
+    game.report_card("attach", under, clause=clause, rule="11-3-1")
 
 
 TAKES_OVER: Final = {
@@ -283,7 +284,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
         lay_down(game, card, UNDER, host.seat, host.id, bottom=True)
         for lower in reversed(lowers):
             lay_down(game, lower, UNDER, host.seat, host.id, bottom=True)
-        game.note(Event("attach", "11-3-3", host.seat, host.id, game.prints[host.id], clause=clause))
+        game.report_card("attach", host, clause=clause, rule="11-3-3")
     else:
         game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
 
@@ -306,7 +307,7 @@ def part(game: Game, card: Card) -> None:
     for i, e in enumerate(game.lasting):
         if e.ref == old and (e.code in INFORMATION if every else e.code == op.MODIFY and e.what == POWER):
             game.lasting[i] = e.with_ref(game.ref(top))
-    game.note(Event("surface", "11-3-6", top.seat, top.id, game.prints[top.id]))
+    game.report_card("surface", top, rule="11-3-6")
 
 
 def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
@@ -325,7 +326,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             )  # fmt: skip
             moved = True
     if moved:
-        game.note(Event("take_over", rule, card.seat, card.id, game.prints[card.id], clause=clause))
+        game.report_card("take_over", card, clause=clause, rule=rule)
     for frame in game.stack:
         if isinstance(frame, Battle):
             frame.stand_in(game, old, card)
@@ -355,7 +356,7 @@ def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to:
 
 
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
-    """11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
+    """11-3-5, 11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
     if card.area != BATTLE or card.seat == seat or full(game, card, seat, BATTLE, []):
         return False
     old = game.ref(card)
@@ -378,13 +379,3 @@ def keep_effects(game: Game, old: int, new: int) -> None:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:
             game.lasting[i] = e.with_ref(new)
-
-
-BY_NUMBER: Final = {
-    "11-3-2": tuck,
-    "11-3-2-1": beneath,
-    "11-3-4-1": announce,
-    "11-3-5": gain_control,
-    "11-5-1-1": keep_effects,
-}
-"""Rules about cards beneath cards and on the other side, and the functions that carry them out."""

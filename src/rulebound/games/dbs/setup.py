@@ -9,7 +9,6 @@ from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
 from rulebound.games.dbs.skills import checkpoint
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import IDS, SEAT, Field, sure
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -48,10 +47,11 @@ def present(game: Game, at: Setting) -> int:
 
 def place_leaders(game: Game, at: Setting) -> int:
     # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
+    """3-5-1, 5-2-1-5-1: each player's Leader is placed face up."""
     game.turn_seat = game.dice.below(2)
     for seat in (0, 1):
         card = game.cards[game.pile(seat, LEADER)[0]]
-        game.note(Event("play", "5-2-1-2", seat, card.id, game.prints[card.id]))
+        game.report_card("play", card)
         happened(game, LEADER_PLACED, card, seat)
     return NEXT
 
@@ -62,19 +62,19 @@ def leaders_checkpoint(game: Game, at: Setting) -> int:
 
 def shuffle(game: Game, at: Setting) -> int:
     for seat in (0, 1):
-        game.shuffle(seat, "5-2-1-4")
+        game.shuffle(seat)
     return NEXT
 
 
 def first_player(game: Game, at: Setting) -> int:
-    game.note(Event("first", "5-2-1-5", game.turn_seat))
+    game.report("first", game.turn_seat)
     return NEXT
 
 
 def draw_hands(game: Game, at: Setting) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for _ in range(OPENING_HAND):
-            game.draw(seat, "5-2-1-6")
+            game.draw(seat)
     at.seat = game.turn_seat
     return NEXT
 
@@ -89,17 +89,17 @@ def ask_redraw(game: Game, at: Setting) -> int:
 def take_redraw(game: Game, at: Setting) -> int:
     if game.answer.verb == "redraw":
         at.back.append(game.answer.card)
-        return at.procedure.at["5-2-1-6-1"]
+        return REDRAW
     if at.back:
         for id in at.back:
-            game.move(game.cards[id], DECK, "5-2-1-6-1")
-        game.shuffle(at.seat, "5-2-1-6-1")
+            game.move(game.cards[id], DECK)
+        game.shuffle(at.seat)
         for _ in range(len(at.back)):
-            game.draw(at.seat, "5-2-1-6-1")
+            game.draw(at.seat)
         at.back = []
     if at.seat == game.turn_seat:
         at.seat = 1 - at.seat
-        return at.procedure.at["5-2-1-6-1"]
+        return REDRAW
     return NEXT
 
 
@@ -108,7 +108,7 @@ def place_life(game: Game, at: Setting) -> int:
         deck = game.pile(seat, DECK)
         for _ in range(LIFE_CARDS):
             if deck:
-                game.move(game.cards[deck[-1]], LIFE, "5-2-1-7")
+                game.move(game.cards[deck[-1]], LIFE)
     return NEXT
 
 
@@ -134,3 +134,4 @@ SETUP: Final = Procedure(
     Setting,
     fields=[Field("seat", SEAT), Field("back", IDS)],
 )
+REDRAW: Final = SETUP.jump("5-2-1-6-1")

@@ -25,7 +25,6 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
@@ -43,7 +42,7 @@ from rulebound.kernel.fields import (
     Whole,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
 from rulebound.kernel.lasting import Lasting
@@ -52,7 +51,7 @@ from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause, Cond
-from rulebound.kernel.prohibitions import allowed, barred, forbidden
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import Past, Scope
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
@@ -88,7 +87,7 @@ COUNTER_TIMINGS: Final = {"counter_play": A_PLAY, "counter_attack": AN_ATTACK, "
 
 
 def process_rules(game: Game, at: Frame) -> int:
-    """All confirmative rule processing, again as long as there is any."""
+    """4-5-2: all confirmative rule processing, again as long as there is any."""
     if due_to_leave(game):
         game.push(Processing())
     return NEXT
@@ -114,7 +113,7 @@ def settled(game: Game) -> bool:
 
 
 def due_to_leave(game: Game) -> list[Card]:
-    """9-3 and 9-5: stray combo cards, and Battle Cards without power."""
+    """9-3, 9-3-1, 9-5, 9-5-1: stray combo cards, and Battle Cards without power."""
     out: list[Card] = []
     if settled(game):
         return out
@@ -159,7 +158,7 @@ class Processing(Frame):
         new.using = self.using
         return new
 
-    def spare(self, ref: int) -> None:
+    def leave_out(self, ref: int) -> None:
         self.spared.append(ref)
 
     def prove(self, game: Game, at: int) -> None:
@@ -169,7 +168,7 @@ class Processing(Frame):
             card = game.at(ref)
             sure(card is None or card.area in (BATTLE, COMBO), "a card leaves that does not lie there")
 
-    def can_spare(self, ref: int) -> bool:
+    def can_leave_out(self, ref: int) -> bool:
         return ref in self.leaving and self.index > 0
 
 
@@ -248,7 +247,7 @@ def carry_out(game: Game, at: Processing) -> int:
         game.move(card, DROP, "9-5-2" if card.area == BATTLE else "9-3-2", clause, alone=False)
     for card in cards:
         game.rules.settled(game, card)
-    return 0
+    return FIRST
 
 
 PROCESS: Final = Procedure(
@@ -273,7 +272,7 @@ def see_situations(game: Game, at: Frame) -> int:
 def note_situations(game: Game) -> None:
     """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
     given_any = gives(game)
-    if not given_any and not game.heard & SITUATION:
+    if not given_any and not game.awaited_moments & SITUATION:
         return
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
@@ -328,7 +327,7 @@ def under_way(game: Game, card: int, clause: Clause) -> bool:
 
 
 def ask_pending(game: Game, at: Frame) -> int:
-    """One pending [Auto] of the turn player, then of the other, each at its master's choice."""
+    """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
         game.pending = [pending for pending in game.pending if not spent(game, pending)]
     for seat in (game.turn_seat, 1 - game.turn_seat):
@@ -346,13 +345,14 @@ def spent(game: Game, pending: Pending) -> bool:
 
 
 def take_pending(game: Game, at: Frame) -> int:
+    """8-6-7: the chosen [Auto] skill is activated, wherever its card is now."""
     pending = game.pending.pop(game.answer.number)
     use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
     use.card = pending.card  # 8-6-7: the card it was then
     use.checked = pending.checked
     use.past = pending.past
     game.push(use)
-    return 0
+    return FIRST
 
 
 CHECKPOINT: Final = Procedure(
@@ -367,7 +367,7 @@ CHECKPOINT: Final = Procedure(
 
 
 def checkpoint(game: Game, at: Frame) -> int:
-    """A checkpoint occurs, as the last thing of a step."""
+    """8-6-1: a checkpoint occurs, as the last thing of a step."""
     if not uneventful(game):
         game.push(Frame(CHECKPOINT))
     return NEXT
@@ -375,7 +375,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.heard & SITUATION or gives(game):
+    if game.pending or game.awaited_moments & SITUATION or gives(game):
         return False
     return settled(game)
 
@@ -423,8 +423,7 @@ class Countering(Frame):
         length = len(self.chain)
         lists = (len(self.clauses), len(self.negated), len(self.paid))
         sure(lists == (length, length, length), "not every [Counter] has what belongs to it")
-        steps = self.procedure.at
-        if self.step in (steps["8-5-2-3"], steps["4-7-3-5"] + 1):
+        if self.step == ACTIVATING or self.step == RESOLVING:
             sure(length > 0, "there is no [Counter]")
         for ref, index in zip(self.chain, self.clauses):
             clauses = game.prints[ref % SHIFT].clauses
@@ -433,13 +432,13 @@ class Countering(Frame):
 
 
 def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
-    """A counter timing occurs, unless one is under way already (4-7-2-5).
+    """4-7-2-5: a counter timing occurs, unless one is under way already.
 
     Where no [Counter] can be pending, there is nothing in it but the rule processing that it begins with.
     """
     if game.counters[COUNTERING]:
         return
-    if about and not game.alert and not holds_counter(game, 1 - actor, about) and settled(game):
+    if about and not game.situations_awaited and not holds_counter(game, 1 - actor, about) and settled(game):
         game.answer = PASS  # as if asked: there is no other answer
     elif about:
         game.counters[COUNTERING] = 1
@@ -489,7 +488,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     hold(game, clause.conditions, scope)
                     and not silenced(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
-                    and not barred(game, seat, "activate", card, kind_of_skill(game, clause))
+                    and not forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
                 ):
@@ -499,7 +498,9 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
 
 
 def in_use(game: Game, card: Card) -> bool:
-    """Whether the card in hand is being played or was activated: it is no longer there for anything else."""
+    """10-10-3-4:
+    whether the card in hand is being played or was activated: it is no longer there for anything else.
+    """
     ref = game.ref(card)
     for frame in game.stack:
         if isinstance(frame, Countering) and ref in frame.chain:
@@ -514,7 +515,7 @@ def process_in_window(game: Game, at: Countering) -> int:
 
 
 def ask_counter(game: Game, at: Countering) -> int:
-    """The opponent of whoever acted last may answer: the action itself first, then the last [Counter].
+    """10-10-3-3: the opponent of whoever acted last may answer: the action itself first, then the last [Counter].
 
     What was pending for the action stays pending until the timing ends (10-10-3-4), so that its
     opponent may also answer a [Counter] with another one against the action.
@@ -535,7 +536,7 @@ def ask_counter(game: Game, at: Countering) -> int:
 
 def take_counter(game: Game, at: Countering) -> int:
     if game.answer.verb == "pass":
-        return at.procedure.at["4-7-3-5"]
+        return RESOLVE_COUNTERS
     card = game.cards[game.answer.card]
     clause = game.prints[card.id].clauses[game.answer.number]
     game.reveal(card, "8-5-2-1", clause)
@@ -557,19 +558,19 @@ def activate_counter(game: Game, at: Countering) -> int:
         at.clauses.pop()
         at.negated.pop()
         at.paid.pop()
-        return at.procedure.at["4-7-3-2"]
+        return COUNTER_AGAIN
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
-    game.note(Event("activate", "10-10-1", card.seat, card.id, game.prints[card.id], clause=clause))
+    game.report_card("activate", card, clause=clause, rule="10-10-1")
     moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
     happened(game, moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
-    return at.procedure.at["4-7-3-2"]
+    return COUNTER_AGAIN
 
 
 def lay_counter(game: Game, at: Countering) -> int:
     """The last one first: an Extra Card goes before its effect, and so does one that was negated."""
     if not at.chain:
-        return at.procedure.at["4-7-3-6"]
+        return END_OF_WINDOW
     card = game.cards[at.chain[-1] % SHIFT]
     if card.area == HAND and (at.negated[-1] or game.prints[card.id].kind == "Extra"):
         place(game, [card], DROP, "10-10-4", game.prints[card.id].clauses[at.clauses[-1]])
@@ -593,7 +594,7 @@ def put_away(game: Game, at: Countering) -> int:
     if at.done >= 0 and game.cards[at.done].area == HAND:
         place(game, [game.cards[at.done]], DROP, "10-10-4")
     at.done = -1
-    return at.procedure.at["4-7-3-5"] if at.chain else NEXT
+    return RESOLVE_COUNTERS if at.chain else NEXT
 
 
 def end_window(game: Game, at: Countering) -> int:
@@ -610,7 +611,7 @@ COUNTER: Final = Procedure(
         step("4-7-3-4", take_counter, PASSES),
         step("8-5-2-3", activate_counter),
         step("4-7-3-5", lay_counter),
-        step("4-7-3-5", resolve_counters),
+        step("8-5-2-5", resolve_counters),
         step("10-10-4", put_away),
         step("4-7-3-6", end_window),
     ],
@@ -627,6 +628,11 @@ COUNTER: Final = Procedure(
         Field("paid", ListOf(REFS)),
     ],
 )
+COUNTER_AGAIN: Final = COUNTER.jump("4-7-3-2")
+ACTIVATING: Final = COUNTER.jump("8-5-2-3")
+RESOLVE_COUNTERS: Final = COUNTER.jump("4-7-3-5")
+RESOLVING: Final = COUNTER.jump("8-5-2-5")
+END_OF_WINDOW: Final = COUNTER.jump("4-7-3-6")
 
 
 # --- activating and resolving: 8-5-2 ---------------------------------------------------------------------
@@ -685,7 +691,7 @@ class Use(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
-        if self.step == self.procedure.at["8-5-2-2"]:  # before its cost is paid, only this one asks
+        if self.step == PAYING:  # before its cost is paid, only this one asks
             sure(self.clause.keyword == "Union-Potara", "nothing is chosen before the cost")
 
     def effect(self, game: Game, part: int) -> Effect:
@@ -707,7 +713,9 @@ def is_auto(clause: Clause) -> bool:
 
 
 def specify(game: Game, at: Use) -> int:
-    """8-6-7: a pending [Auto] is resolved even if its card has left or its skill was negated since."""
+    """8-6-4-1, 8-6-7, 10-11-5:
+    a pending [Auto] is resolved even if its card has left or its skill was negated since.
+    """
     card = game.cards[at.card % SHIFT]
     if at.clause.once and at.clause.moment != TURN_END and used_up(game, card, at.clause):
         return END
@@ -718,12 +726,12 @@ def specify(game: Game, at: Use) -> int:
         return END
     if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
-    if barred(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
+    if forbidden_to(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
         return END
     if at.clause.keyword == "Blocker" and not may_block(game, card):
         return END
     if card.area == HAND or card.area == DECK:
-        game.reveal(card, "8-5-2-1", at.clause)
+        game.reveal(card, clause=at.clause)
     return NEXT
 
 
@@ -784,7 +792,7 @@ def choose_cards(game: Game, at: Use) -> None:
 
 
 def pay(game: Game, at: Use) -> int:
-    """The cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
+    """2-11-1-2, 8-1-3-1-2: the cost of an [Activate] skill, and the energy cost of an Extra Card in hand."""
     card = game.cards[at.card % SHIFT]
     if is_auto(at.clause):
         return NEXT
@@ -800,9 +808,10 @@ def pay(game: Game, at: Use) -> int:
 
 
 def activate(game: Game, at: Use) -> int:
+    """10-11-1: the skill is activated; one for [Once per turn] counts as used."""
     at.follow(game)
     card = game.cards[at.card % SHIFT]
-    game.note(Event("activate", "8-5-2-3", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
     if at.clause.skill.keyword in REALMS:  # activated even if it is negated afterwards
@@ -815,6 +824,7 @@ def activate(game: Game, at: Use) -> int:
 
 
 def counter_before(game: Game, at: Use) -> int:
+    """4-7-2-3, 6-3-1-2-2-1, 7-2-1-2-3-1, 7-3-1-2-3-1: the counter timing before an [Activate] skill is resolved."""
     about = told_of(at.clause)
     counter_timing(game, about, at.seat, spoken_of(game, at, about))
     return NEXT
@@ -883,7 +893,7 @@ def ask_auto_cost(game: Game, at: Use) -> int:
 
 def pay_auto_cost(game: Game, at: Use) -> int:
     if game.answer.verb == "no":
-        game.note(Event("decline", "8-1-5-2-1", at.seat, clause=at.clause))
+        game.report("decline", at.seat, clause=at.clause)
         return END
     if is_auto(at.clause) and at.clause.cost:
         at.here = game.at(at.card) is not None
@@ -904,6 +914,7 @@ def out_of_bond(game: Game, at: Use) -> str:
 
 
 def resolve(game: Game, at: Use) -> int:
+    """8-5-1, 8-5-2-5: the effect of the skill is carried out."""
     if at.unpaid:
         return END
     at.follow(game)
@@ -922,6 +933,7 @@ def resolve(game: Game, at: Use) -> int:
 
 
 def counter_after(game: Game, at: Use) -> int:
+    """4-7-2-4: the counter timing after an [Activate] skill."""
     about = told_of(at.clause)
     if not VERSIONS[game.rules.ruleset].attack_counter_after_skill:
         about &= ~AN_ATTACK
@@ -962,35 +974,19 @@ USE: Final = Procedure(
         Field("unpaid", FLAG),
     ],
 )
+PAYING: Final = USE.jump("8-5-2-2")
 
 
 def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
-    """Whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
+    """10-11-3: whether an [Activate] skill can be activated now: conditions, [Once per Turn], its whole cost."""
     seat = card.seat if master < 0 else master
     if silenced(game, card, clause) or (clause.once and used_up(game, card, clause)):
         return False
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
-    if barred(game, seat, "activate", card, kind_of_skill(game, clause)):
+    if forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause)):
         return False
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False
     return can_pay(game, clause.cost, card, seat)
-
-
-BY_NUMBER: Final = {
-    "8-1-3-1-2": pay,
-    "8-5-2-5": resolve,
-    "8-6-1": checkpoint,
-    "8-6-4": ask_pending,
-    "8-6-4-1": specify,
-    "8-6-7": take_pending,
-    "10-10-2": counters_of,
-    "10-10-3-4": in_use,
-    "10-11-1": activate,
-    "10-11-3": can_use,
-    "10-11-4": spent,
-    "10-11-5": specify,
-}
-"""Rules about all skills of a kind, and the functions that carry them out."""

@@ -35,12 +35,11 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import THE_EFFECT, Effect, due
-from rulebound.kernel.events import Event
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.placing import place
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of, use
 from rulebound.kernel.triggers import happened
@@ -51,8 +50,8 @@ from rulebound.kernel.triggers import happened
 def start_turn(game: Game, at: Frame) -> int:
     game.turn += 1
     game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
-    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
-    game.note(Event("phase", "6-2-1", game.turn_seat, to="Charge Phase"))
+    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
+    game.report("phase", game.turn_seat, to="Charge Phase")
     expire(game, TILL_YOUR_TURN, game.turn_seat)
     expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
@@ -73,13 +72,15 @@ def switch_active(game: Game, at: Frame) -> int:
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE, "6-2-2")
+    game.orient_together(rested, ACTIVE)
     return NEXT
 
 
 def draw(game: Game, at: Frame) -> int:
-    if game.turn > 1 and not barred(game, game.turn_seat, "draw", None):  # 1-3-1: not if a text forbids it
-        game.draw(game.turn_seat, "6-2-3")
+    if game.turn > 1 and not forbidden_to(
+        game, game.turn_seat, "draw", None
+    ):  # 1-3-1: not if a text forbids it
+        game.draw(game.turn_seat)
     return NEXT
 
 
@@ -91,7 +92,7 @@ def ask_energy(game: Game, at: Frame) -> int:
 
 
 def may_charge(game: Game, card: Card) -> bool:
-    return not barred(game, card.seat, "charge", card)
+    return not forbidden_to(game, card.seat, "charge", card)
 
 
 def take_energy(game: Game, at: Frame) -> int:
@@ -104,7 +105,7 @@ def take_energy(game: Game, at: Frame) -> int:
 
 
 def start_main(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "6-3-1-1", game.turn_seat, to="Main Phase"))
+    game.report("phase", game.turn_seat, to="Main Phase")
     happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
@@ -115,7 +116,7 @@ def main_due(game: Game, at: Frame) -> int:
 
 
 def ask_main(game: Game, at: Frame) -> int:
-    """A free timing: play, activate, attack, or end the phase."""
+    """6-3-1-2-1, 6-3-1-2-2: a free timing: play, activate, attack, or end the phase."""
     seat = game.turn_seat
     energy = active_energy(game, seat)
     playable = [
@@ -137,6 +138,7 @@ def ask_main(game: Game, at: Frame) -> int:
 
 
 def take_main(game: Game, at: Frame) -> int:
+    """6-3-1-2-3, 6-3-1-2-4: what was chosen is done, and a free timing comes again."""
     verb = game.answer.verb
     if verb == "end":
         return NEXT
@@ -147,7 +149,7 @@ def take_main(game: Game, at: Frame) -> int:
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
         game.push(Battle(card))
-    return at.procedure.at["4-6-2-1"]
+    return FREE_TIMING
 
 
 def end_main(game: Game, at: Frame) -> int:
@@ -165,7 +167,8 @@ def expire_main(game: Game, at: Frame) -> int:
 
 
 def end_effects(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "6-4-1", game.turn_seat, to="End Phase"))
+    """6-3-1-3-1-3: the End Phase begins."""
+    game.report("phase", game.turn_seat, to="End Phase", rule="6-4-1")
     wake_end(game)
     return checkpoint(game, at)
 
@@ -199,14 +202,14 @@ def close_realms(game: Game, at: Frame) -> int:
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
             if card.played_with & OVER_REALM and card.since == game.turn and (anywhere or seat == card.owner):
-                game.note(Event("later", "10-15-4", seat, card.id, game.prints[id]))
+                game.report_card("later", card)
                 game.push(Effect(CLOSE_REALM, card, seat, -1, THE_EFFECT))
     return NEXT
 
 
 def expire_turn(game: Game, at: Frame) -> int:
     if put_off(game):
-        return at.procedure.at["6-4-1-1"]
+        return END_PHASE
     for seat in (game.turn_seat, 1 - game.turn_seat):
         expire(game, FOR_TURN, seat)
     expire(game, TILL_YOUR_END, game.turn_seat, YOU)
@@ -228,11 +231,11 @@ def end_turn(game: Game, at: Frame) -> int:
     """6-4-1-3: the End Phase once more if a skill for the end of the turn has not had its turn."""
     wake_end(game)
     if game.pending:
-        return at.procedure.at["6-4-1-1"]
+        return END_PHASE
     again = game.counters[EXTRA_TURN]
     game.counters[EXTRA_TURN] = 0
     game.turn_seat = again - 1 if again else 1 - game.turn_seat
-    return 0
+    return FIRST
 
 
 TURN: Final = Procedure(
@@ -262,3 +265,6 @@ TURN: Final = Procedure(
         step("6-4-1-3", end_turn, PASSES),
     ],
 )
+MAIN_PHASE: Final = TURN.jump("6-3-1-1")
+FREE_TIMING: Final = TURN.jump("4-6-2-1")
+END_PHASE: Final = TURN.jump("6-4-1-1")

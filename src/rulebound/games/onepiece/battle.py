@@ -36,7 +36,6 @@ from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE_OR_NONE,
     COUNT,
@@ -84,11 +83,10 @@ class Battle(Frame):
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        steps = self.procedure.at
         sure(game.cards[self.attacker % SHIFT].seat == game.turn_seat, "the other player attacks")
-        if self.step > steps["7-1-1-2"]:
+        if self.step > ATTACKING:
             sure(self.target >= 0, "nothing is attacked")
-        if self.step == steps["7-1-3-2-1"]:
+        if self.step == COUNTERING:
             sure(self.countering >= 0, "no card is trashed for its counter")
             card = game.cards[self.countering]
             sure(card.area == HAND and card.seat != game.turn_seat, "a card not in hand is to counter")
@@ -115,8 +113,8 @@ def battle_of(game: Game) -> Battle | None:
 
 def declare_attack(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
-    game.note(Event("attack", "7-1-1-1", card.seat, card.id, game.prints[card.id]))
-    game.orient(card, RESTED, "7-1-1-1")
+    game.report_card("attack", card)
+    game.orient(card, RESTED)
     return NEXT
 
 
@@ -124,18 +122,19 @@ def ask_target(game: Game, at: Battle) -> int:
     card = game.cards[at.attacker % SHIFT]
     choices = [choice_of("target", id) for id in targets(game, card)]
     if not choices:  # once it was rested, an effect forbids everything there is
-        return at.procedure.at["7-1-5-1"]
+        return END_OF_BATTLE
     return game.want(game.turn_seat, "7-1-1-2", "target", choices)
 
 
 def take_target(game: Game, at: Battle) -> int:
     card = game.cards[game.answer.card]
     at.target = game.ref(card)
-    game.note(Event("target", "7-1-1-2", card.seat, card.id, game.prints[card.id]))
+    game.report_card("target", card)
     return NEXT
 
 
 def when_attacking(game: Game, at: Battle) -> int:
+    """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
     happened(game, ON_ATTACK, game.at(at.attacker), game.turn_seat)
     return NEXT
 
@@ -143,7 +142,7 @@ def when_attacking(game: Game, at: Battle) -> int:
 def still_here(game: Game, at: Battle) -> int:
     """If the attacker or the target has left, the battle goes to its end."""
     if game.at(at.attacker) is None or game.at(at.target) is None:
-        return at.procedure.at["7-1-5-1"]
+        return END_OF_BATTLE
     return NEXT
 
 
@@ -159,12 +158,13 @@ def ask_blocker(game: Game, at: Battle) -> int:
 
 
 def take_blocker(game: Game, at: Battle) -> int:
+    """10-2-15-1: the [Blocker] is rested and becomes the target; effects that wait for a block are triggered."""
     if game.answer.verb == "no":
         return NEXT
     card = game.cards[game.answer.card]
     game.orient(card, RESTED, "10-1-4-1")
     at.target = game.ref(card)
-    game.note(Event("block", "7-1-2-1", card.seat, card.id, game.prints[card.id]))
+    game.report_card("block", card)
     happened(game, ON_BLOCK, card, card.seat)
     return NEXT
 
@@ -178,7 +178,7 @@ def being_attacked(game: Game, at: Battle) -> int:
 
 
 def ask_counter(game: Game, at: Battle) -> int:
-    """Icon counters and [Counter] Events, in any order, as often as wanted."""
+    """10-2-4-1: icon counters and [Counter] Events, in any order, as often as wanted."""
     if game.pending:
         return resolve_pending(game, at)
     seat = 1 - game.turn_seat
@@ -197,11 +197,12 @@ def ask_counter(game: Game, at: Battle) -> int:
 
 
 def take_counter(game: Game, at: Battle) -> int:
+    """7-1-3-2-2: a [Counter] Event is played, or a card is to be trashed for its counter."""
     if game.answer.verb == "done":
-        return at.procedure.at["7-1-3-2-3"]
+        return COUNTER_OVER
     if game.answer.verb == "event":
         play_event(game, game.cards[game.answer.card], "counter")
-        return at.procedure.at["7-1-3-2"]
+        return COUNTER_AGAIN
     at.countering = game.answer.card
     return NEXT
 
@@ -215,15 +216,15 @@ def ask_countered(game: Game, at: Battle) -> int:
 def take_countered(game: Game, at: Battle) -> int:
     card, on = game.cards[at.countering], game.cards[game.answer.card]
     amount = stat_of(game, card, COUNTER)
-    game.note(Event("counter", "7-1-3-2-1", card.seat, card.id, game.prints[card.id], number=amount))
-    game.move(card, TRASH, "7-1-3-2-1")
+    game.report_card("counter", card, number=amount)
+    game.move(card, TRASH)
     game.lasting.append(
         Lasting(op.MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
                 COUNTER_ICON, 1, None)
     )  # fmt: skip
-    game.note(Event("modify", "7-1-3-2-1", on.seat, on.id, game.prints[on.id], "", "power", amount))
+    game.report_card("modify", on, to="power", number=amount)
     at.countering = -1
-    return at.procedure.at["7-1-3-2"]
+    return COUNTER_AGAIN
 
 
 # --- Damage Step --------------------------------------------------------------------------------
@@ -233,9 +234,9 @@ def compare(game: Game, at: Battle) -> int:
     attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
     at.fought = True
     if stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
-        game.note(Event("battle_lost", "7-1-4-2", attacker.seat, attacker.id, game.prints[attacker.id]))
-        return at.procedure.at["7-1-5-1"]
-    game.note(Event("battle", "7-1-4-1", attacker.seat, attacker.id, game.prints[attacker.id]))
+        game.report_card("battle_lost", attacker, rule="7-1-4-2")
+        return END_OF_BATTLE
+    game.report_card("battle", attacker)
     return NEXT
 
 
@@ -257,7 +258,7 @@ def ko_character(game: Game, at: Battle) -> int:
 
 
 def end_battle(game: Game, at: Battle) -> int:
-    game.note(Event("battle_end", "7-1-5-1", game.turn_seat))
+    game.report("battle_end", game.turn_seat)
     return NEXT
 
 
@@ -337,6 +338,11 @@ BATTLE: Final = Procedure(
         Field("fought", FLAG),
     ],
 )
+ATTACKING: Final = BATTLE.jump("7-1-1-2")
+COUNTER_AGAIN: Final = BATTLE.jump("7-1-3-2")
+COUNTERING: Final = BATTLE.jump("7-1-3-2-1")
+COUNTER_OVER: Final = BATTLE.jump("7-1-3-2-3")
+END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 
 
 def counter_icon() -> Print:
@@ -378,7 +384,7 @@ class Damage(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
-        if self.step == self.procedure.at["10-1-5-1"]:
+        if self.step == USING_TRIGGER:
             card = game.cards[self.card]
             sure(card.area == LIFE and card.seat == self.seat, "the card that is taken is no Life card")
 
@@ -386,7 +392,7 @@ class Damage(Frame):
 def sustain(game: Game, at: Damage) -> int:
     """The damage, all its points together, finds Life or loses the game."""
     if at.left > 0 and not game.pile(at.seat, LIFE):
-        game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+        game.report("damage", at.seat, number=1, clause=at.clause, rule="4-6-2-1")
         game.counters[LOST] |= 1 << at.seat
         game.touched = True
         return END
@@ -398,7 +404,7 @@ def check_life(game: Game, at: Damage) -> int:
     if at.left <= 0:
         return END
     at.left -= 1
-    game.note(Event("damage", "4-6-2-1", at.seat, number=1, clause=at.clause))
+    game.report("damage", at.seat, number=1, clause=at.clause)
     life = game.pile(at.seat, LIFE)
     if not life:
         return END
@@ -426,11 +432,11 @@ def take_life(game: Game, at: Damage) -> int:
     """The card goes to the hand, or by [Banish] to the trash, unless its [Trigger] can be used."""
     card = game.cards[at.card]
     if card.area != LIFE:  # an effect that waited for the damage has taken it away
-        return at.procedure.at["7-1-4-1-1-3"]
+        return NEXT_DAMAGE
     if not at.banish and can_trigger(game, card):
         return NEXT
     lose_life(game, at, card)
-    return at.procedure.at["7-1-4-1-1-3"]
+    return NEXT_DAMAGE
 
 
 def can_trigger(game: Game, card: Card) -> bool:
@@ -453,6 +459,7 @@ def life_lost(game: Game, card: Card, latest: bool = True) -> None:
 
 
 def ask_trigger(game: Game, at: Damage) -> int:
+    """4-6-3: its owner may reveal the card and use its [Trigger] instead of taking it."""
     card = game.cards[at.card]
     choices = [Choice("trigger", card.id)] if trigger_of(game, card) is not None else []
     choices.append(Choice("take", card.id))
@@ -460,13 +467,14 @@ def ask_trigger(game: Game, at: Damage) -> int:
 
 
 def take_trigger(game: Game, at: Damage) -> int:
+    """10-1-5-2: it may be left; the card then goes where it would have gone without a [Trigger]."""
     card = game.cards[at.card]
     clause = trigger_of(game, card)
     if game.answer.verb == "take" or clause is None:
         lose_life(game, at, card)
-        return at.procedure.at["7-1-4-1-1-3"]
-    game.note(Event("reveal", "10-1-5-1", at.seat, card.id, game.prints[card.id]))
-    game.move(card, RESOLVING, "10-1-5-1")
+        return NEXT_DAMAGE
+    game.report_card("reveal", card)
+    game.move(card, RESOLVING)
     life_lost(game, card)
     happened(game, TRIGGER_USED, card, at.seat)
     game.push(Use(clause, card, at.seat, -1))
@@ -477,13 +485,13 @@ def after_trigger(game: Game, at: Damage) -> int:
     """The card whose [Trigger] was used goes to the trash, unless the effect put it elsewhere."""
     card = game.cards[at.card]
     if card.area == RESOLVING:
-        game.move(card, TRASH, "10-1-5-1")
+        game.move(card, TRASH)
     return NEXT
 
 
 def once_more(game: Game, at: Damage) -> int:
-    """The taking of a card is repeated for the next point; what the points have triggered comes after all."""
-    return at.procedure.at["4-6-2-1"]
+    """4-6-2-2: a card is taken for the next point; what the points have triggered comes after all."""
+    return TAKE_DAMAGE
 
 
 DAMAGE: Final = Procedure(
@@ -493,7 +501,7 @@ DAMAGE: Final = Procedure(
         step("4-6-2-1", check_life, PASSES),
         step("7-1-4-1-1-2", take_life),
         step("10-1-5-1", ask_trigger, ASKS),
-        step("10-1-5-2", take_trigger, PASSES),
+        step("10-1-5-1", take_trigger, PASSES),
         step("10-1-5-1", after_trigger),
         step("7-1-4-1-1-3", once_more, PASSES),
     ],
@@ -507,3 +515,6 @@ DAMAGE: Final = Procedure(
         Field("dealt", FLAG, 1),
     ],
 )
+TAKE_DAMAGE: Final = DAMAGE.jump("4-6-2-1")
+USING_TRIGGER: Final = DAMAGE.jump("10-1-5-1")
+NEXT_DAMAGE: Final = DAMAGE.jump("7-1-4-1-1-3")

@@ -55,7 +55,7 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
@@ -105,6 +105,7 @@ class OnePiece(Rules):
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """3-6-3: a Leader stays in the Leader Area."""
         return card.area != LEADER
 
     def takes_in_later(self, act: str) -> bool:
@@ -133,16 +134,16 @@ class OnePiece(Rules):
             return True
         if card is None:
             theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU
-            return theirs or not barred(game, seat, "draw_by_effects", None)
+            return theirs or not forbidden_to(game, seat, "draw_by_effects", None)
         if isinstance(instruction, MoveCards) and card.area == LIFE and instruction.area == HAND:
-            return not barred(game, seat, "add_life_by_effects", card)
+            return not forbidden_to(game, seat, "add_life_by_effects", card)
         if (
             isinstance(instruction, OrientCards)
             and instruction.state == ACTIVE
             and game.prints[card.id] is DON
         ):
             by_character = game.prints[source].kind == "Character"
-            return not (by_character and barred(game, seat, "activate_don_by_characters", card))
+            return not (by_character and forbidden_to(game, seat, "activate_don_by_characters", card))
         return True
 
     def attached(self, game: Game, card: Card) -> None:
@@ -156,7 +157,7 @@ class OnePiece(Rules):
 
     def can_be_played(self, game: Game, card: Card) -> bool:
         """Nothing forbids it, and an Event has a [Main] effect to activate."""
-        if barred(game, card.owner, "play", card):
+        if forbidden_to(game, card.owner, "play", card):
             return False
         return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
 
@@ -248,7 +249,9 @@ class OnePiece(Rules):
     # -- section 9 --
 
     def process(self, game: Game) -> None:
-        """9-2-1: everybody who fulfils a loss condition now loses; both at once is a draw (1-2-3)."""
+        """1-2-2, 1-2-2-1, 1-2-2-2, 1-3-7-1, 9-2-1:
+        everybody who fulfils a loss condition now loses; both at once is a draw (1-2-3).
+        """
         damaged = game.counters[LOST]
         lost = damaged
         for seat in (0, 1):

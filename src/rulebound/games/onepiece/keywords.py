@@ -24,12 +24,12 @@ from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.triggers import happened
 
 
 def can_attack(game: Game, card: Card) -> bool:
-    """Whether the turn player may attack with the card."""
+    """3-7-4, 6-5-6-1, 10-1-1-1: whether the turn player may attack with the card."""
     if card.rested or game.turn < FIRST_BATTLE_TURN:
         return False
     if fresh(game, card) and not has_keyword(game, card, RUSH | RUSH_CHARACTER):
@@ -70,7 +70,7 @@ def can_attack_leader(game: Game, card: Card) -> bool:
 
 
 def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
-    """The cards whose [Blocker] the attacked player may activate."""
+    """10-1-4-1: the cards whose [Blocker] the attacked player may activate."""
     if has_keyword(game, attacker, UNBLOCKABLE) or forbidden(game, attacker, "be_blocked"):
         return []
     out: list[int] = []
@@ -80,21 +80,23 @@ def blockers(game: Game, seat: int, attacker: Card, target: Card) -> list[int]:
             continue
         if forbidden(game, card, "block") or forbidden(game, card, "be_rested"):
             continue
-        if not barred(game, seat, "block", card):
+        if not forbidden_to(game, seat, "block", card):
             out.append(id)
     return out
 
 
 def damage_of(game: Game, card: Card) -> int:
+    """10-1-2-1: the damage of an attack on a Leader."""
     return 2 if has_keyword(game, card, DOUBLE_ATTACK) else 1
 
 
 def banishes(game: Game, card: Card) -> bool:
+    """10-1-3-1: whether the Life card goes to the trash, without its [Trigger]."""
     return has_keyword(game, card, BANISH)
 
 
 def trigger_of(game: Game, card: Card) -> Clause | None:
-    """The card's [Trigger], if it has one."""
+    """10-1-5-1: the card's [Trigger], if it has one."""
     for clause in game.prints[card.id].clauses:
         if clause.timing == "trigger":
             return clause
@@ -107,7 +109,9 @@ def ko_moments(in_battle: bool) -> int:
 
 
 def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
-    """To K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage."""
+    """10-2-1-2, 10-2-1-3:
+    to K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage.
+    """
     for card in cards:
         happened(game, ko_moments(in_battle), card, by, leaving=True)
     game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, "ko")
@@ -124,15 +128,3 @@ def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
     if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects", other):
         return False
     return not forbidden(game, card, "be_koed_in_battle" if in_battle else "be_koed_by_effects", other)
-
-
-BY_NUMBER = {
-    "10-1-1-1": can_attack,
-    "10-1-2-1": damage_of,
-    "10-1-3-1": banishes,
-    "10-1-4-1": blockers,
-    "10-1-5-1": trigger_of,
-    "10-2-1-2": ko,
-    "10-2-1-3": ko,
-}
-"""Section 10's keyword effects and the functions that carry them out."""

@@ -8,13 +8,12 @@ from rulebound.games.onepiece.areas import DECK, DON_DECK, HAND, LEADER, LIFE
 from rulebound.games.onepiece.ruleset import DON_DECK_SIZE, LIFE_OF, OPENING_HAND
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.events import Event
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 
 
 def present_decks(game: Game, at: Frame) -> int:
-    """Each player's Leader, deck and DON!! deck lie ready."""
+    """3-3-1, 5-1-3: each player's Leader, deck and DON!! deck lie ready."""
     for seat in (0, 1):
         size = len(game.setup.decks[seat])
         for i in range(size + DON_DECK_SIZE):
@@ -24,21 +23,21 @@ def present_decks(game: Game, at: Frame) -> int:
 
 def shuffle_decks(game: Game, at: Frame) -> int:
     for seat in (0, 1):
-        game.shuffle(seat, "5-2-1-2")
+        game.shuffle(seat)
     return NEXT
 
 
 def place_leaders(game: Game, at: Frame) -> int:
     for seat in (0, 1):
         leader = game.pile(seat, LEADER)[0]
-        game.note(Event("play", "5-2-1-3", seat, leader, game.prints[leader]))
+        game.report_card("play", game.cards[leader])
     return NEXT
 
 
 def decide_chooser(game: Game, at: Frame) -> int:
     """Chance gives one player the right to choose who goes first."""
     game.turn_seat = game.dice.below(2)
-    game.note(Event("choose_first", "5-2-1-4", game.turn_seat))
+    game.report("choose_first", game.turn_seat)
     return NEXT
 
 
@@ -49,14 +48,14 @@ def ask_first(game: Game, at: Frame) -> int:
 def take_first(game: Game, at: Frame) -> int:
     if game.answer.verb == "second":
         game.turn_seat = 1 - game.turn_seat
-    game.note(Event("first", "5-2-1-5", game.turn_seat))
+    game.report("first", game.turn_seat)
     return NEXT
 
 
 def draw_opening_hands(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for _ in range(OPENING_HAND):
-            game.draw(seat, "5-2-1-6")
+            game.draw(seat)
     return NEXT
 
 
@@ -82,7 +81,7 @@ def take_redraw_second(game: Game, at: Frame) -> int:
 
 def take_redraw(game: Game, seat: int) -> int:
     """The whole hand goes back, the deck is shuffled, five cards are drawn."""
-    game.note(Event(game.answer.verb, "5-2-1-6-1", seat))
+    game.report(game.answer.verb, seat, rule="5-2-1-6-1")
     if game.answer.verb == "redraw":
         for id in game.pile(seat, HAND).copy():
             game.move(game.cards[id], DECK, "5-2-1-6-1")
@@ -93,13 +92,13 @@ def take_redraw(game: Game, seat: int) -> int:
 
 
 def place_life(game: Game, at: Frame) -> int:
-    """The deck's top cards one by one, so that the first of them lies at the bottom."""
+    """2-9-2, 2-9-2-1: the deck's top cards one by one, so that the first of them lies at the bottom."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
         life = game.prints[game.pile(seat, LEADER)[0]].numbers[LIFE_OF]
         deck = game.pile(seat, DECK)
         for _ in range(life):
             if deck:
-                game.move(game.cards[deck[-1]], LIFE, "5-2-1-7")
+                game.move(game.cards[deck[-1]], LIFE)
     return NEXT
 
 

@@ -12,7 +12,6 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
-from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     CLAUSE,
     COUNT,
@@ -25,7 +24,7 @@ from rulebound.kernel.fields import (
     Whole,
     sure,
 )
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import silenced
 from rulebound.kernel.numbers import stat_of
@@ -117,7 +116,7 @@ def ask_to_activate(game: Game, at: Use) -> int:
 def pay(game: Game, at: Use) -> int:
     """8-4-1-3: the cost in its entirety, first what is printed, then what other effects have added."""
     if game.answer.verb == "no":
-        game.note(Event("decline", "8-3-1-4", at.seat, clause=at.clause))
+        game.report("decline", at.seat, clause=at.clause, rule="8-3-1-4")
         return END
     card = game.at(at.card)
     if card is not None:
@@ -138,17 +137,18 @@ def has_its_don(game: Game, at: Use, card: Card) -> bool:
 
 
 def activate(game: Game, at: Use) -> int:
+    """8-4-1-2: the effect is activated, if its cost was paid."""
     card = game.cards[at.card % SHIFT]
     if at.unpaid or not has_its_don(game, at, card):
         return END
-    game.note(Event("activate", "8-4-1-4", at.seat, card.id, game.prints[card.id], clause=at.clause))
+    game.report_card("activate", card, seat=at.seat, clause=at.clause)
     if at.clause.once:
         use(game, card, at.clause)
     return NEXT
 
 
 def resolve(game: Game, at: Use) -> int:
-    """Carries the effect out; the cost may have moved the card, which the text still speaks of."""
+    """8-4-3: carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
     game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
     return NEXT
@@ -229,7 +229,7 @@ def take_which(game: Game, at: Resolve) -> int:
         use = Use(pending.clause, card, pending.seat, pending.subject)
         use.checked = pending.checked
         game.push(use)
-    return 0
+    return FIRST
 
 
 RESOLVE: Final = Procedure(
@@ -289,6 +289,7 @@ def event_clause(game: Game, card: Card, timing: str) -> Clause | None:
 
 
 def can_play_event(game: Game, card: Card, timing: str) -> bool:
+    """10-2-3-1: whether the Event has an effect of the timing and can be paid for."""
     return event_clause(game, card, timing) is not None and cost_of(game, card) <= active_don(game, card.seat)
 
 
@@ -297,18 +298,18 @@ def play_event(game: Game, card: Card, timing: str) -> None:
     clause = event_clause(game, card, timing)
     if clause is None:
         return
-    game.note(Event("reveal", PAYING["Event"], card.seat, card.id, game.prints[card.id]))
+    game.report_card("reveal", card, rule=PAYING["Event"])
     pay_cost(game, card)
     game.push(activate_event(game, card, clause, None))
 
 
 def activate_event(game: Game, card: Card, clause: Clause, by: Clause | None) -> Use:
-    """Trashes the Event and activates its effect; `by` is the effect that has it activated, if one has.
+    """8-5-4: trashes the Event and activates its effect; `by` is the effect that has it activated, if one has.
 
     Only an Event from the hand is activated as a card; of one that lies in the trash the effect is.
     """
     if card.area != TRASH:
         game.move(card, TRASH, "8-4-2", by)
-        game.note(Event("event", "8-5-2", card.seat, card.id, game.prints[card.id], clause=by))
+        game.report_card("event", card, clause=by, rule="8-5-2")
         happened(game, EVENT_ACTIVATED, card, card.seat)
     return Use(clause, card, card.seat, -1)

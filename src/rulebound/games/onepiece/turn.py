@@ -55,13 +55,13 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.events import BOTH, Event
+from rulebound.kernel.events import BOTH
 from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
-from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import barred, forbidden
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import among, clauses_of, usable, use
 from rulebound.kernel.triggers import happened
@@ -72,8 +72,8 @@ from rulebound.kernel.triggers import happened
 def start_turn(game: Game, at: Frame) -> int:
     """The turn begins; what lasts until the start of it ends."""
     game.turn += 1
-    game.note(Event("turn", "6-1-1", game.turn_seat, number=game.turn))
-    game.note(Event("phase", "6-2-1", game.turn_seat, to="Refresh Phase"))
+    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
+    game.report("phase", game.turn_seat, to="Refresh Phase")
     expire(game, TILL_YOUR_TURN, game.turn_seat)
     expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
@@ -89,7 +89,7 @@ def start_effects(game: Game, at: Frame) -> int:
 
 def return_don(game: Game, at: Frame) -> int:
     for id in game.pile(game.turn_seat, GIVEN).copy():
-        game.move(game.cards[id], COST, "6-2-3")
+        game.move(game.cards[id], COST)
     return NEXT
 
 
@@ -101,7 +101,7 @@ def refresh(game: Game, at: Frame) -> int:
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE, "6-2-4")
+    game.orient_together(rested, ACTIVE)
     expire(game, TILL_YOUR_REFRESH, seat)
     expire(game, TILL_OPPONENT_REFRESH, 1 - seat)
     return NEXT
@@ -111,16 +111,16 @@ def refresh(game: Game, at: Frame) -> int:
 
 
 def draw(game: Game, at: Frame) -> int:
-    game.note(Event("phase", "6-3-1", game.turn_seat, to="Draw Phase"))
+    game.report("phase", game.turn_seat, to="Draw Phase")
     if game.turn > 1:
-        game.draw(game.turn_seat, "6-3-1")
+        game.draw(game.turn_seat)
     return NEXT
 
 
 def place_don(game: Game, at: Frame) -> int:
-    """Two DON!! cards, one on the very first turn, and no more than there are."""
+    """3-3-3: two DON!! cards, one on the very first turn, and no more than there are."""
     seat = game.turn_seat
-    game.note(Event("phase", "6-4-1", seat, to="DON!! Phase"))
+    game.report("phase", seat, to="DON!! Phase")
     count = DON_FIRST_TURN if game.turn == 1 else DON_A_TURN
     don_deck = game.pile(seat, DON_DECK)
     rule = "6-4-1"
@@ -138,13 +138,15 @@ def place_don(game: Game, at: Frame) -> int:
 def main_effects(game: Game, at: Frame) -> int:
     if due(game, TILL_YOUR_MAIN, game.turn_seat):
         return AGAIN
-    game.note(Event("phase", "6-5-1", game.turn_seat, to="Main Phase"))
+    game.report("phase", game.turn_seat, to="Main Phase")
     happened(game, MAIN_START, None, game.turn_seat)
     return NEXT
 
 
 def ask_main(game: Game, at: Frame) -> int:
-    """Playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted."""
+    """6-5-4-1, 6-5-5-3, 7-1, 8-1-3-3, 8-1-3-3-1, 10-2-2-1:
+    playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted.
+    """
     if game.pending:
         return resolve_pending(game, at)
     seat = game.turn_seat
@@ -152,9 +154,9 @@ def ask_main(game: Game, at: Frame) -> int:
     playable: list[int] = []
     for id in game.pile(seat, HAND):
         card = game.cards[id]
-        if cost_of(game, card) > don or barred(game, seat, "play", card):
+        if cost_of(game, card) > don or forbidden_to(game, seat, "play", card):
             continue
-        if barred(game, seat, "play_from_hand", card):
+        if forbidden_to(game, seat, "play_from_hand", card):
             continue
         if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
             playable.append(id)
@@ -180,6 +182,7 @@ def ask_main(game: Game, at: Frame) -> int:
 
 
 def take_main(game: Game, at: Frame) -> int:
+    """6-5-2-1: what was chosen is done, and the player chooses again."""
     verb = game.answer.verb
     if verb == "end":
         return NEXT
@@ -197,7 +200,7 @@ def take_main(game: Game, at: Frame) -> int:
         give_don(game, card)
     else:
         game.push(Battle(card))
-    return at.procedure.at["6-5-2"]
+    return MAIN_AGAIN
 
 
 def give_don(game: Game, card: Card) -> None:
@@ -212,12 +215,13 @@ def give_don(game: Game, card: Card) -> None:
 
 def end_effects(game: Game, at: Frame) -> int:
     """Effects at the end of the turn, each once."""
-    game.note(Event("phase", "6-6-1-1", game.turn_seat, to="End Phase"))
+    game.report("phase", game.turn_seat, to="End Phase")
     wake_end_effects(game)
     return NEXT
 
 
 def wake_end_effects(game: Game) -> None:
+    """6-6-1-1-1, 10-2-7-1, 10-2-8-1: effects at the end of the turn that were not resolved in it yet."""
     happened(game, TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
@@ -250,9 +254,9 @@ def end_turn(game: Game, at: Frame) -> int:
     """Once more if an end-of-turn effect has come that has not had its turn yet; else the next turn."""
     wake_end_effects(game)
     if game.pending:
-        return at.procedure.at["6-6-1-1"] + 1
+        return END_AGAIN
     game.turn_seat = 1 - game.turn_seat
-    return 0
+    return FIRST
 
 
 TURN: Final = Procedure(
@@ -271,13 +275,15 @@ TURN: Final = Procedure(
         step("6-5-2", ask_main, ASKS | RESTS),
         step("6-5-2", take_main, PASSES),
         step("6-6-1-1", end_effects, PASSES),
-        step("6-6-1-1", resolve_pending),
-        step("6-6-1-1", delayed_effects),
+        step("6-6-1-1-1", resolve_pending),
+        step("6-6-1-1-1", delayed_effects),
         step("6-6-1-2", expire_turn_player, PASSES),
         step("6-6-1-3", expire_other_player, PASSES),
         step("6-6-1-4", end_turn, PASSES),
     ],
 )
+MAIN_AGAIN: Final = TURN.jump("6-5-2")
+END_AGAIN: Final = TURN.jump("6-6-1-1-1")
 
 
 # --- playing cards: 6-5-3, 2-7-2 to 2-7-4, 3-7-6-1 and 3-8-5-1 ----------------------------------------
@@ -316,7 +322,7 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
 
 
 def ask_room(game: Game, at: PlayCard) -> int:
-    """With five Characters one is trashed first; with a Stage that one is.  Neither is a K.O."""
+    """3-7-6, 3-8-5: with five Characters one is trashed first; with a Stage that one is.  Neither is a K.O."""
     card = game.at(at.card)
     if card is None:
         return END

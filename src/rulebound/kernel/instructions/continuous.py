@@ -21,7 +21,7 @@ from rulebound.kernel.codes import (
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import LARGE, REF, REF_OR_NONE, in_range, sure
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Continuous, Instruction, lowers, prove_same
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers, prove_same
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.program import Sel
 from rulebound.kernel.vocabulary import NotExecutable
@@ -424,7 +424,7 @@ def lower_later(lowering: Lowering, a: tree.Later) -> None:
     later.to = lowering.here()
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Modify, lower_modify),
     lowers(tree.SetBase, lower_set_base),
     lowers(tree.Grant, lower_grant),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import selecting, tree
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.codes import C_ANY, WHO
 from rulebound.kernel.conditions import holds
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import Cond
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class AskWhether(Instruction):
         if not at.scope.did:
             game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -164,7 +165,7 @@ class ChooseActions(Instruction):
         else:
             at.pc = self.branches[game.answer.number]
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -215,7 +216,7 @@ def lower_one_of(lowering: Lowering, a: tree.OneOf) -> None:
         end.to = start if a.count > 1 else choice.to
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Seq, lower_seq),
     lowers(tree.Pick, lower_pick),
     lowers(tree.If, lower_if),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import costs, effects, replacement, selecting, tree
+from rulebound.kernel.aliases import AreaId, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, EITHER_END, ON_TOP, WHERE, WHO
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class MoveCards(Instruction):
     """Moves the selected cards at the same time; into a pile, in the order their owner chooses."""
 
-    def __init__(self, area: int, where: int, state: int) -> None:
+    def __init__(self, area: AreaId, where: int, state: int) -> None:
         super().__init__()
         self.area = area
         self.where = where
@@ -122,7 +123,7 @@ class MoveCards(Instruction):
     def can_do(self, game: Game, card: Card) -> bool:
         return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
 
-    def is_replaced(self, game: Game, card: Card, seat: int, source: int) -> bool:
+    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
         return costs.saved(game, card, moments, self.area, seat, source)
 
@@ -230,7 +231,7 @@ class KoCards(Instruction):
     def can_do(self, game: Game, card: Card) -> bool:
         return game.rules.can_ko(game, card, False, card.seat)
 
-    def is_replaced(self, game: Game, card: Card, seat: int, source: int) -> bool:
+    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
         return costs.saved(game, card, moments, game.rules.trash, seat, source)
 
@@ -273,10 +274,10 @@ class DrawCards(Instruction):
                 break
             at.note_done(DID_DRAW, True)
 
-    def can_pay(self, game: Game, seat: int) -> bool:
+    def can_pay(self, game: Game, seat: Seat) -> bool:
         return bool(game.pile(seat, game.rules.deck))
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -289,7 +290,7 @@ class DrawCards(Instruction):
         return wrong_draw(before, events)
 
 
-def draw_one(game: Game, at: Effect, seat: int) -> bool:
+def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
     """Draws a card, which effects may wait for."""
     if not game.rules.allows(game, at.ops()[at.pc], None, at.scope.seat, at.scope.this):
         return False
@@ -334,7 +335,7 @@ class DrawUpTo(Instruction):
     def prove(self, game: Game, at: Effect) -> None:
         sure(not at.decided, "nothing is decided beforehand by such an instruction")
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -373,7 +374,7 @@ def lower_ko(lowering: Lowering, a: tree.KO) -> None:
     lowering.emit(KoCards())
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Draw, lower_draw),
     lowers(tree.Move, lower_move),
     lowers(tree.KO, lower_ko),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import later_events, wrong_state
 from rulebound.kernel.codes import DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
 from rulebound.kernel.skills import clauses_of
 
@@ -42,7 +43,7 @@ class PlayCards(Instruction):
                 continue
             frame = game.rules.play_frame(game, card, self.state, at.clause)
             if frame is not None and self.paying:
-                frame = game.rules.dear_play(game, card, frame)
+                frame = game.rules.play_for_cost(game, card, frame)
             if frame is not None:
                 at.picks.append(ref)
                 game.push(frame)
@@ -114,7 +115,7 @@ class DealDamage(Instruction):
         game.push(game.rules.damage_frame(game, self.seat(at), count, at.clause))
         return at.advance()
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -160,7 +161,7 @@ class FinishGame(Instruction):
         seat = self.seat(at)
         return seat if self.wins else 1 - seat
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -196,7 +197,7 @@ def lower_finish(lowering: Lowering, a: tree.Finish) -> None:
     lowering.emit(FinishGame(WHO[a.who], a.result == "win"))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Play, lower_play),
     lowers(tree.UseSkill, lower_use),
     lowers(tree.Damage, lower_damage),

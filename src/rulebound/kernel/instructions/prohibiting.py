@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import LARGE, in_range, sure
-from rulebound.kernel.instruction import Continuous, Instruction, lowers, prove_same
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers, prove_same
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
@@ -147,7 +148,7 @@ def concerned_by_all(game: Game, before: Before, sel: Sel | None) -> list[Card]:
     return [game.cards[id] for id in filters.matching(game, sel.match, before.frame.scope)]
 
 
-class BarPlayer(Continuous):
+class ForbidPlayer(Continuous):
     """Forbids an act to a player, with the cards that fit."""
 
     def __init__(self, who: int, name: str, act: int, until: int) -> None:
@@ -188,7 +189,7 @@ class BarPlayer(Continuous):
         sure(e.what == self.act and e.ref < 0, "it forbids something else")
         in_range(e.amount, 0, LARGE)
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -204,7 +205,7 @@ class BarPlayer(Continuous):
         cards = [] if match is None else filters.matching(game, match, scope)
         if self.times and self.recall is not None and cards:  # allowed a number of times, and no more
             card = game.cards[cards[0]]
-            if prohibitions.barred(game, before.seat, self.name, card, self.using):
+            if prohibitions.forbidden_to(game, before.seat, self.name, card, self.using):
                 return False
             from rulebound.kernel.triggers import happened
 
@@ -213,7 +214,8 @@ class BarPlayer(Continuous):
                 happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
         by = self.doer(game, scope)
         return bool(cards) and all(
-            prohibitions.barred(game, before.seat, self.name, game.cards[id], self.using, by) for id in cards
+            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], self.using, by)
+            for id in cards
         )
 
     def doer(self, game: Game, scope: Scope) -> Card | None:
@@ -225,7 +227,7 @@ class BarPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
-        return int(prohibitions.barred(game, card.seat, self.name, card, self.using, by))
+        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, self.using, by))
 
 
 class NegateClauses(Continuous):
@@ -248,7 +250,7 @@ class NegateClauses(Continuous):
         return "negate"
 
     def can_touch(self, game: Game, card: Card) -> bool:
-        return not negation.steadfast(game, card)
+        return not negation.cannot_be_negated(game, card)
 
     def verb(self) -> str:
         return "negate"
@@ -373,7 +375,7 @@ def lower_allow(lowering: Lowering, a: tree.Allow) -> None:
 
 
 def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
-    out = lowering.emit(BarPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
+    out = lowering.emit(ForbidPlayer(WHO[a.who], a.act, lowering.act(a.act), lowering.until(a.until)))
     of = a.of
     if a.act == "activate":  # the keywords are those of the skills, not of the cards
         for name in of.keywords:
@@ -393,7 +395,7 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         out.recall.most = a.times
 
 
-def barred_event(lowering: Lowering, a: tree.Bar, using: int, of: tree.Filter) -> Awaited:
+def barred_event(lowering: Lowering, a: tree.Bar, using: Bits, of: tree.Filter) -> Awaited:
     """The forbidden act as an event: what the player does with a card that fits."""
     words = lowering.words
     if a.act not in words.act_events:
@@ -435,7 +437,7 @@ def lower_surcharge(lowering: Lowering, a: tree.Surcharge) -> None:
     lowering.emit(AddCost(lowering.selector(tree.All(a.on)), a.timings, FOR_TURN))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Forbid, lower_forbid),
     lowers(tree.ForbidBy, lower_forbid_by),
     lowers(tree.Allow, lower_allow),

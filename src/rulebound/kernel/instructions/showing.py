@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED, WHO
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.filters import pointed
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import LOOKED_SEL
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.vocabulary import NotExecutable
@@ -97,7 +98,7 @@ class LookAtCards(Instruction):
         at.scope.looked = at.scope.it
         return at.advance()
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -130,7 +131,7 @@ class RevealCards(Instruction):
 class ShuffleAreas(Instruction):
     """Shuffles an area, or those that were looked through."""
 
-    def __init__(self, who: int, areas: int, if_searched: bool) -> None:
+    def __init__(self, who: int, areas: Bits, if_searched: bool) -> None:
         super().__init__()
         self.who = who
         self.areas = areas
@@ -152,7 +153,7 @@ class ShuffleAreas(Instruction):
         ]
         return at.advance()
 
-    def seat(self, at: Effect) -> int:
+    def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
 
     def verb(self) -> str:
@@ -187,7 +188,7 @@ def lower_shuffle(lowering: Lowering, a: tree.Shuffle) -> None:
     lowering.emit(ShuffleAreas(WHO[a.who], areas, a.if_searched))
 
 
-LOWERS: Final = [
+LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.Orient, lower_orient),
     lowers(tree.Look, lower_look),
     lowers(tree.Reveal, lower_reveal),

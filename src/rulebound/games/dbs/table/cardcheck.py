@@ -160,7 +160,7 @@ class DragonBallSuperGround:
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
                 return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
-            if any(instruction.anywhere for instruction in clause.effect) and speaks_of_itself(clause):
+            if any(instruction.anywhere for instruction in clause.effect) and refers_to_itself(clause):
                 return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
@@ -220,7 +220,7 @@ class DragonBallSuperGround:
     def start(self, scene: Scene) -> int:
         found = self.begin(scene)
         if found < 0:  # what was begun is followed by a checkpoint, as an action of the Main Phase is
-            scene.game.stack[0].step = TURN.at["4-6-2-1"]
+            scene.game.stack[0].step = TURN.jump("4-6-2-1")
         return found
 
     def begin(self, scene: Scene) -> int:
@@ -327,7 +327,7 @@ class DragonBallSuperGround:
             return option(game, "end")
         elif word == "leader_placed":
             setting = Setting()
-            setting.step = SETUP.at["5-2-1-2"]
+            setting.step = SETUP.jump("5-2-1-2")
             game.push(setting)
         elif word == "flipped_front":
             self.bring_flip(scene, event)
@@ -703,7 +703,7 @@ def usual_color(scene: Scene) -> str:
     return scene.printed.colors[0] if scene.printed.colors else COLORS[0]
 
 
-def speaks_of_itself(clause: Clause) -> bool:
+def refers_to_itself(clause: Clause) -> bool:
     effect = clause.skill.effect
     parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
     return any(

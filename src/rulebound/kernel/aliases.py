@@ -1,0 +1,18 @@
+"""Names for the whole numbers of a game's state."""
+
+from __future__ import annotations
+
+Seat = int
+"""A player's place at the table, 0 or 1."""
+
+AreaId = int
+"""An area, as the game's list of areas has it."""
+
+CardId = int
+"""A card, as the game's list of cards has it; -1 for none."""
+
+Ref = int
+"""A card that is the same card still: its stamp and its id in one number; -1 for none."""
+
+Bits = int
+"""A set: of moments, keywords, areas, seats or instructions."""
