@@ -7,6 +7,6 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[2] / "shared" / "cards"
 
 
-def real_cards(game: str) -> Path:
+def file_of(game: str) -> Path:
     """The file of a game's real cards; whoever needs it is skipped where it does not exist."""
     return FOLDER / f"{game}.jsonl"

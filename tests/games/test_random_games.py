@@ -9,7 +9,7 @@ import pytest
 import rulebound
 from games.dbs.builders import Table, table
 from play import GAMES, start, walk
-from real_cards import real_cards
+from real_cards import file_of
 from rulebound.arena import simulate
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks.cardfile import read_cards
@@ -19,7 +19,7 @@ from rulebound.kernel.cards import Print
 
 __all__ = ["table"]  # a fixture
 
-REAL = real_cards("dbs")
+REAL = file_of("dbs")
 DBS_ENDS = {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
 BLOCKS = 10
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from real_cards import real_cards
+from real_cards import file_of
 from rulebound.cardcheck.check import exercise
 from rulebound.cardcheck.positions import Scene
 from rulebound.decks.cardfile import read_cards
@@ -24,7 +24,7 @@ from rulebound.kernel.program import Num
 from rulebound.language.measure import texts
 
 LIBRARY = library_of("dbs")
-REAL = real_cards("dbs")
+REAL = file_of("dbs")
 
 
 def has_text(printing: Printing) -> bool:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from real_cards import real_cards
+from real_cards import file_of
 from rulebound.cardcheck.check import exercise
 from rulebound.cardcheck.positions import Scene
 from rulebound.games import rules_of
@@ -23,7 +23,7 @@ from rulebound.kernel.program import Num
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words, RULES.stat_names)
 SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word("trigger")]
-REAL = real_cards("onepiece")
+REAL = file_of("onepiece")
 
 
 def card(text: str, kind: str = "Character", trigger: str = "") -> Print:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import rulebound.language
-from real_cards import real_cards
+from real_cards import file_of
 from rulebound.kernel.tree import DeckBan, DeckLimit
 from rulebound.language import NotUnderstood, compile_text, render
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "onepiece"
-SHARED = real_cards("onepiece")
+SHARED = file_of("onepiece")
 CARDS = {
     card["number"]: card
     for path in sorted((GAME / "cards").glob("*.toml"))
