@@ -32,7 +32,7 @@ play: $(VENV)/.play
 # Everything: the engine as plain Python and compiled, all else once.
 test: lint types interpreted compiled
 
-# The quick part: under a minute, nothing compiled, no slow tests.
+# The quick part, meant to stay under a minute: nothing compiled, no slow tests.
 check: lint types
 	PYTHONPATH=src $(PYTEST) -m "not slow"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 import rulebound
 from games.dbs.builders import Table, table
 from play import GAMES, start, walk
+from real_cards import file_of
 from rulebound.arena import simulate
 from rulebound.arena.mixed import mixed_deck
 from rulebound.decks.cardfile import read_cards
@@ -19,7 +19,7 @@ from rulebound.kernel.cards import Print
 
 __all__ = ["table"]  # a fixture
 
-REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
+REAL = file_of("dbs")
 DBS_ENDS = {"9-2-3", "9-2-4", "1-2-3", "1-2-6", "10-20-1", "11-1-2"}
 BLOCKS = 10
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from real_cards import file_of
 from rulebound.cardcheck.check import exercise
 from rulebound.cardcheck.positions import Scene
 from rulebound.decks.cardfile import read_cards
@@ -25,7 +24,7 @@ from rulebound.kernel.program import Num
 from rulebound.language.measure import texts
 
 LIBRARY = library_of("dbs")
-REAL = Path(__file__).parents[3] / "shared/cards/dbs.jsonl"
+REAL = file_of("dbs")
 
 
 def checked(game: str, printed: Print) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
+from real_cards import file_of
 from rulebound.cardcheck.check import exercise
 from rulebound.cardcheck.positions import Scene
 from rulebound.games import rules_of
@@ -23,7 +23,7 @@ from rulebound.kernel.program import Num
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words)
 SHIPPED = [p.number for p in LIBRARY.read().values() if p.word("text") or p.word("trigger")]
-REAL = Path(__file__).parents[3] / "shared/cards/onepiece.jsonl"
+REAL = file_of("onepiece")
 
 
 def checked(game: str, printed: Print) -> str:

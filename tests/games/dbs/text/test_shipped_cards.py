@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 import rulebound.language
+from real_cards import file_of
 from rulebound.kernel.tree import DeckBan, DeckLimit, Filter
 from rulebound.language import NotUnderstood, compile_text, render
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "dbs"
-SHARED = Path(__file__).parents[3] / "shared" / "cards" / "dbs.jsonl"
+SHARED = file_of("dbs")
 CARDS = {
     card["number"]: card
     for path in sorted((GAME / "cards").glob("*.toml"))

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 import rulebound.language
+from real_cards import file_of
 from rulebound.kernel.tree import DeckBan, DeckLimit
 from rulebound.language import NotUnderstood, compile_text, render
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "onepiece"
-SHARED = Path(__file__).parents[3] / "shared" / "cards" / "onepiece.jsonl"
+SHARED = file_of("onepiece")
 CARDS = {
     card["number"]: card
     for path in sorted((GAME / "cards").glob("*.toml"))
