@@ -16,7 +16,7 @@ from play import start, walk
 from rulebound import load, new_game
 from rulebound.agents import make_agent
 from rulebound.arena.mixed import mixed_deck
-from rulebound.cardcheck.check import exercise
+from rulebound.cardcheck.check import check_card
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.language import render
@@ -101,7 +101,7 @@ def test_a_position_is_written_and_read() -> None:
 def test_every_card_says_what_it_does_and_does_it(number: str) -> None:
     card = rules_of("duel").prints(number)
     assert render(tuple(clause.skill for clause in card.clauses), "duel") == card.text
-    assert exercise("duel", card) is None
+    assert check_card("duel", card) is None
 
 
 def test_a_text_that_is_not_understood_is_refused() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cardcheck.positions import Ground
+from rulebound.cardcheck.positions import Arranger
 from rulebound.kernel.cards import Print
 from rulebound.kernel.program import Clause
 
@@ -130,7 +130,7 @@ def test_a_file_without_texts_has_no_share(run: Run) -> None:
 
 
 def test_a_card_that_breaks_its_trial_costs_nobody_else(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(ground: Ground, card: Print, clause: Clause) -> str:
+    def broken(arranger: Arranger, card: Print, clause: Clause) -> str:
         if card.number == "X-010":
             raise ZeroDivisionError("nothing to divide by")
         return ""

@@ -397,7 +397,7 @@ NOISE: list[Callable[[Dump, Dice], None]] = [
     another_game,
 ]  # fmt: skip
 """What can hardly be accepted."""
-SENSE: list[Callable[[Dump, Dice], None]] = [
+STRATEGY: list[Callable[[Dump, Dice], None]] = [
     moved, moved, emptied, turned, reference, reference, references_added, step, pc, transplanted, stack_of_another,
     another_time, another_time, clause, token, watched, counters, nudge, borrowed,
 ]  # fmt: skip
@@ -425,7 +425,7 @@ def mutated(seed: int) -> str:
     data = a_dump(dice, FEW if seed < 1_000 else POOLS)
     for _ in range(one_of(dice, (1, 1, 1, 2, 2, 3))):
         try:
-            one_of(dice, SENSE if dice.below(3) else NOISE)(data, dice)
+            one_of(dice, STRATEGY if dice.below(3) else NOISE)(data, dice)
         except (LookupError, TypeError, AttributeError, ValueError):
             continue  # an earlier change has left nothing for this one
     text = json.dumps(data)

@@ -35,7 +35,7 @@ def test_with_nothing_to_make_active_nothing_is_chosen() -> None:
 
 
 def test_power_for_the_battle_goes_to_the_card_that_fights() -> None:
-    """Training Ground gives 5000 power for the battle: to the attacker, not to the strongest bystander."""
+    """Training Arranger gives 5000 power for the battle: to the attacker, not to the strongest bystander."""
     game = build_position(
         "dbs",
         "turn: 5, south\nsouth: leader LABD-001; battle LABD-014, LABD-009, LABD-016; hand 2\n"

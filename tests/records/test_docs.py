@@ -12,7 +12,7 @@ import rulebound
 from rulebound.games import game_names
 from rulebound.records import build_position, run_scenario, write_record
 from rulebound.records.games import forms_about, words_of
-from rulebound.records.statements import ASKED, DECK_FORMS, Claim, Form
+from rulebound.records.statements import ASKED, DECK_FORMS, Form, Statement
 from rulebound.registry import own_names
 
 DOCS = (Path(__file__).parent.parent.parent / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def test_every_statement_is_listed_with_an_example_of_it() -> None:
         for form in forms:
             assert form.text in rows, form.text
             assert any(
-                Claim(rows[form.text], 1, other).check == form.check for other in readers(rows[form.text])
+                Statement(rows[form.text], 1, other).check == form.check for other in readers(rows[form.text])
             )
     for form in DECK_FORMS:
         assert f"`{form.text}`" in DOCS

@@ -27,9 +27,9 @@ def numbers(game: rulebound.Game, seat: int, area: int) -> list[str]:
 
 def conserved(game: rulebound.Game) -> bool:
     """1 Leader, 50 cards and 10 DON!! a player, each in one place."""
-    lying = sorted(id for pile in game.areas for id in pile)
+    placed = sorted(id for pile in game.areas for id in pile)
     don = [sum(1 for c in game.cards if c.owner == s and game.prints[c.id].kind == "DON!!") for s in (0, 1)]
-    return lying == list(range(122)) and don == [10, 10]
+    return placed == list(range(122)) and don == [10, 10]
 
 
 # --- set up --------------------------------------------------------------------------------------------

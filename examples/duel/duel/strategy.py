@@ -8,7 +8,7 @@ from duel.areas import HAND, LAURELS, RING
 from duel.battle import Fight
 from duel.play import fee_of
 from duel.ruleset import EDGE
-from rulebound.games.strategy import NEVER, OFTEN, Sense, used
+from rulebound.games.strategy import NEVER, OFTEN, Strategy, used
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
@@ -20,7 +20,7 @@ POINT: Final = 50
 """What one of edge is worth on the table."""
 
 
-class DuelStrategy(Sense):
+class DuelStrategy(Strategy):
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         if ask.kind == "main":
             return [self.rate_act(game, ask, choice) for choice in ask.choices]
@@ -37,7 +37,7 @@ class DuelStrategy(Sense):
     def worth(self, game: Game, card: Card) -> int:
         return CARD + POINT * self.strength(game, card)
 
-    def placed(self, game: Game, card: Card, area: int) -> int:
+    def worth_in(self, game: Game, card: Card, area: int) -> int:
         if area == RING:
             return self.worth(game, card)
         return CARD if area == HAND else LAUREL if area == LAURELS else 0
@@ -48,7 +48,7 @@ class DuelStrategy(Sense):
     def boost(self, game: Game, card: Card, amount: int) -> int:
         return amount * POINT * (4 if self.fights(game, card) else 1)
 
-    def lying(self, game: Game, area: int) -> int:
+    def unknown_worth(self, game: Game, area: int) -> int:
         return CARD if area == HAND else 0
 
     # -- what to do --

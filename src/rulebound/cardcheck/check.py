@@ -1,6 +1,6 @@
 """Does a card do what its text says?  Each clause is run in positions made for it, and watched.
 
-`exercise` returns None if every instruction of every clause was carried out, in
+`check_card` returns None if every instruction of every clause was carried out, in
 one position or another, and changed the game as it says; otherwise one short
 reason.  Nothing counts that did not happen: a clause is watched one step of
 the engine at a time, and each instruction is compared with what the table
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.positions import Ground, Scene, likeness
+from rulebound.cardcheck.positions import Arranger, Trial, likeness
 from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.checking import Before, wrong_state
@@ -36,13 +36,13 @@ DECISIONS: Final = 80
 STEPS: Final = 5000
 
 
-def exercise(game: str, card: Print) -> Message | None:
+def check_card(game: str, card: Print) -> Message | None:
     """Runs every clause of the card, both its sides, and what it gives or creates; None if all was carried out,
     else what was not."""
-    ground = cast(Ground, part_of(game, "table.cardcheck", "GROUND"))
+    arranger = cast(Arranger, part_of(game, "table.cardcheck", "ARRANGER"))
     for face in (card, card.back):
         try:
-            reason = None if face is None else exercise_face(ground, face)
+            reason = None if face is None else check_face(arranger, face)
         except Exception as error:  # one card that breaks its trial must not end the trial of all the others
             reason = broken_off(error)
         if reason is not None:
@@ -50,20 +50,20 @@ def exercise(game: str, card: Print) -> Message | None:
     return None
 
 
-def exercise_face(ground: Ground, card: Print) -> Message | None:
-    holders = [card, *card.tokens, *(holder_of(ground, card, clause) for clause in card.granted)]
+def check_face(arranger: Arranger, card: Print) -> Message | None:
+    holders = [card, *card.tokens, *(holder_of(arranger, card, clause) for clause in card.granted)]
     for holder in holders:
-        reason = exercise_clauses(ground, holder)
+        reason = exercise_clauses(arranger, holder)
         if reason is not None:
             return reason if holder is card else Message("file-says", file=holder.name, what=reason)
     return None
 
 
-def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
+def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
-    rules = ground.base(0).rules
-    kind = ground.kind_in(ground.home())
-    numbers = [ground.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
+    rules = arranger.base(0).rules
+    kind = arranger.kind_in(arranger.home())
+    numbers = [arranger.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
     name = "a card with the skill given"
     out = Print(f"{card.number}/given", name, kind, numbers, (name,), (), ("Red",), (), "skill", "")
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)
@@ -79,10 +79,10 @@ def holder_of(ground: Ground, card: Print, given: Clause) -> Print:
     return out
 
 
-def exercise_clauses(ground: Ground, card: Print) -> Message | None:
+def exercise_clauses(arranger: Arranger, card: Print) -> Message | None:
     for clause in card.clauses:
         try:
-            reason = exercise_clause(ground, card, clause) or defies_conditions(ground, card, clause)
+            reason = exercise_clause(arranger, card, clause) or defies_conditions(arranger, card, clause)
         except Exception as error:
             reason = broken_off(error)
         if reason is not None:
@@ -96,18 +96,18 @@ def broken_off(error: Exception) -> Message:
     return Message("check-broke-off", what=fault_of(error))
 
 
-def exercise_clause(ground: Ground, card: Print, clause: Clause) -> Message | None:
+def exercise_clause(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
     if clause.timing == "rule":
         return None
     tally = Tally(clause)
     for variant in range(VARIANTS):
-        if clause.timing == "keyword" and not ground.performs(clause):
-            return ground.keyword_fault(Scene(ground, card, clause, variant))
+        if clause.timing == "keyword" and not arranger.performs(clause):
+            return arranger.keyword_fault(Trial(arranger, card, clause, variant))
         if clause.timing == "permanent":
-            compare_permanent(Scene(ground, card, clause, variant), tally)
+            compare_permanent(Trial(arranger, card, clause, variant), tally)
         if clause.timing != "permanent" or clause.added_cost:
             for manner in range(MANNERS):
-                perform(Scene(ground, card, clause, variant), tally, manner)
+                perform(Trial(arranger, card, clause, variant), tally, manner)
                 if tally.complete():
                     return None
         if tally.complete():
@@ -115,19 +115,19 @@ def exercise_clause(ground: Ground, card: Print, clause: Clause) -> Message | No
     return tally.reason()
 
 
-def defies_conditions(ground: Ground, card: Print, clause: Clause) -> Message | None:
+def defies_conditions(arranger: Arranger, card: Print, clause: Clause) -> Message | None:
     """A clause must do nothing in a position where its conditions do not hold."""
     if not clause.skill.conditions:
         return None
-    scene = Scene(ground, card, clause, 0, denied=True)
-    if scene.holds():
+    trial = Trial(arranger, card, clause, 0, denied=True)
+    if trial.holds():
         return None
     tally = Tally(clause)
     if clause.timing == "permanent":
-        compare_permanent(scene, tally)
+        compare_permanent(trial, tally)
         tally.activated = len(tally.wanted) < len(Tally(clause).wanted)
     else:
-        perform(scene, tally, 0)
+        perform(trial, tally, 0)
     return Message("check-conditions-ignored") if tally.activated else None
 
 
@@ -176,56 +176,56 @@ class Tally:
 # --- running and watching -------------------------------------------------------------------------
 
 
-def perform(scene: Scene, tally: Tally, manner: int) -> None:
+def perform(trial: Trial, tally: Tally, manner: int) -> None:
     """Brings the clause's event about and answers decisions until nothing is under way."""
-    game = scene.game
-    first = scene.ground.start(scene)
+    game = trial.game
+    first = trial.arranger.start(trial)
     if first >= 0:
         game.take(first)
     else:
         game.ask = None
-    watch = Watch(scene, tally)
+    watch = Watch(trial, tally)
     game.audited = True
     watch.advance()
     for _ in range(DECISIONS):
         ask = game.ask
         if ask is None:
             break
-        if not scene.ground.idle(ask):
-            game.take(answer(scene, ask, manner))
+        if not trial.arranger.idle(ask):
+            game.take(answer(trial, ask, manner))
         elif any(lasting.code == op.LATER for lasting in game.lasting):
-            game.take(scene.ground.go_on(ask))
+            game.take(trial.arranger.go_on(ask))
         else:
             break
         watch.advance()
-    watch.judge(scene)
+    watch.judge(trial)
     if tally.keyword:
-        tally.keyword_fault = scene.ground.keyword_fault(scene)
+        tally.keyword_fault = trial.arranger.keyword_fault(trial)
         tally.keyword = bool(tally.keyword_fault)
         tally.activated |= not tally.keyword
 
 
-def answer(scene: Scene, ask: Ask, manner: int) -> int:
+def answer(trial: Trial, ask: Ask, manner: int) -> int:
     """The option that makes something happen.  Another manner of answering picks other cards."""
-    wish = scene.ground.wish(scene, ask)
+    wish = trial.arranger.wish(trial, ask)
     if wish >= 0:
         return wish
     verbs = [choice.verb for choice in ask.choices]
     if ask.kind == "mode" or ask.kind == "end":
-        return (manner + scene.variant) % len(verbs)
+        return (manner + trial.variant) % len(verbs)
     if ask.kind == "may" and manner == MANNERS - 2:
         return verbs.index("no")
     if ask.kind == "resolve":
         for i, choice in enumerate(ask.choices):
-            if scene.game.pending[choice.number].clause is scene.clause:
+            if trial.game.pending[choice.number].clause is trial.clause:
                 return i
     if ask.kind == "number":
         return 0
     if "done" in verbs and manner == MANNERS - 1:
         return verbs.index("done")
     live = [i for i, verb in enumerate(verbs) if verb not in ("no", "done", "take")]
-    live = [i for i in live if useful(scene.game, ask.choices[i].card)] or live
-    others = [i for i in live if ask.choices[i].card != scene.card]
+    live = [i for i in live if useful(trial.game, ask.choices[i].card)] or live
+    others = [i for i in live if ask.choices[i].card != trial.card]
     live = others or live or [0]
     return live[manner % len(live)]
 
@@ -245,9 +245,9 @@ def useful(game: Game, card: int) -> bool:
 class Watch:
     """Watches a clause's instructions while the engine takes its steps."""
 
-    def __init__(self, scene: Scene, tally: Tally) -> None:
-        self.scene = scene
-        self.game = scene.game
+    def __init__(self, trial: Trial, tally: Tally) -> None:
+        self.trial = trial
+        self.game = trial.game
         self.tally = tally
         self.open: list[Before] = []
 
@@ -283,13 +283,13 @@ class Watch:
             frame = before.frame
             over = frame.pc != before.at and game.stack and game.stack[-1] is frame
             if frame.pc != before.at:
-                before.negated |= self.scene.ground.negated(self.scene, before.instruction)
+                before.negated |= self.trial.arranger.negated(self.trial, before.instruction)
             if over or frame not in game.stack or game.outcome is not None:
                 self.open.remove(before)
                 events = [e for e in game.log.events[before.events :] if e.clause is self.tally.clause]
                 self.tally.done(before.part, before.at, before.instruction.fault(game, before, events))
 
-    def judge(self, scene: Scene) -> None:
+    def judge(self, trial: Trial) -> None:
         """Sees whether the clause came into play at all.  What it replaces must not have happened."""
         clause, events = self.tally.clause, self.game.log.events
         for i, event in enumerate(events):
@@ -297,7 +297,7 @@ class Watch:
                 continue
             if event.kind == "activate":
                 self.tally.activated = True
-            elif event.kind == "replace" and event.card == scene.subject:
+            elif event.kind == "replace" and event.card == trial.subject:
                 gone = [e for e in events[i:] if e.card == event.card and e.kind in ("ko", "move", "draw")]
                 self.tally.activated |= all(e.clause is clause for e in gone)
             elif event.kind == "instead":
@@ -307,12 +307,12 @@ class Watch:
 # --- permanent effects --------------------------------------------------------------------------------
 
 
-def compare_permanent(scene: Scene, tally: Tally) -> None:
+def compare_permanent(trial: Trial, tally: Tally) -> None:
     """Takes each instruction out of the card's text in turn: what it says must be gone then."""
-    clause = scene.clause
-    if not scene.denied:
-        scene.ground.unfold(scene)
-    if scene.holds() is scene.denied:
+    clause = trial.clause
+    if not trial.denied:
+        trial.arranger.unfold(trial)
+    if trial.holds() is trial.denied:
         return
     tally.activated = True
     sels: list[Sel] = []
@@ -321,16 +321,16 @@ def compare_permanent(scene: Scene, tally: Tally) -> None:
             sels = [*sels, instruction.sel] if instruction.joins else [instruction.sel]
         if (THE_EFFECT, at) not in tally.wanted:
             continue
-        for card in concerned(scene, instruction, sels):
-            reason = missing_with(scene, at, instruction, card)
+        for card in concerned(trial, instruction, sels):
+            reason = missing_with(trial, at, instruction, card)
             tally.done(THE_EFFECT, at, reason)
             if not reason:
                 break
 
 
-def concerned(scene: Scene, instruction: Instruction, sels: list[Sel]) -> list[Card]:
+def concerned(trial: Trial, instruction: Instruction, sels: list[Sel]) -> list[Card]:
     """The cards that a permanent instruction is about."""
-    game, scope = scene.game, scene.scope
+    game, scope = trial.game, trial.scope
     cards = instruction.concerned_permanently(game, scope)
     if cards is not None:
         return cards
@@ -338,14 +338,14 @@ def concerned(scene: Scene, instruction: Instruction, sels: list[Sel]) -> list[C
     return [c for c in game.cards if any(covers(game, sel, c, scope, 0, instruction.anywhere) for sel in on)]
 
 
-def missing_with(scene: Scene, at: int, instruction: Instruction, card: Card) -> Message | None:
+def missing_with(trial: Trial, at: int, instruction: Instruction, card: Card) -> Message | None:
     """What a permanent instruction does not do to the card."""
-    game, scope = scene.game, scene.scope
-    with_it = instruction.reading(game, card, scope, scene.clause)
-    game.prints[scene.card] = without(scene.printed, scene.clause, at)
+    game, scope = trial.game, trial.scope
+    with_it = instruction.reading(game, card, scope, trial.clause)
+    game.prints[trial.card] = without(trial.printed, trial.clause, at)
     survey(game)
-    without_it = instruction.reading(game, card, scope, scene.clause)
-    game.prints[scene.card] = scene.printed
+    without_it = instruction.reading(game, card, scope, trial.clause)
+    game.prints[trial.card] = trial.printed
     survey(game)
     return instruction.differs(game, card, scope, (with_it, without_it))
 

@@ -1,9 +1,9 @@
 """Positions made to measure: for a clause of a card, a table at which it can do all that it says.
 
-A `Scene` reads the clause's tree.  For each filter it lays cards that fit into
+A `Trial` reads the clause's tree.  For each filter it lays cards that fit into
 the areas that the filter names, and it fills or empties areas until the
 conditions hold.  What a game must know for that (areas, kinds of cards, how to
-bring an event about) is its `Ground`.
+bring an event about) is its `Arranger`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROUNDS: Final = 3
 ANY_CARD: Final = tree.Filter()
 
 
-class Ground(Protocol):
+class Arranger(Protocol):
     """What one game adds: its table, its kinds of cards, its events."""
 
     def base(self, variant: int) -> Game:
@@ -56,10 +56,10 @@ class Ground(Protocol):
     def whose_turn(self, clause: Clause, variant: int) -> str:
         """Whose turn the clause's timing needs: "you" or "opponent"."""
 
-    def lay(self, scene: Scene) -> None:
+    def lay(self, trial: Trial) -> None:
         """The usual table: some cards in every area, and the tested card where its text works."""
 
-    def area_of(self, scene: Scene) -> int:
+    def area_of(self, trial: Trial) -> int:
         """Where the tested card lies, unless it stays in one place for the whole game: in play, where its
         text says it works, or where it is used from."""
 
@@ -72,7 +72,7 @@ class Ground(Protocol):
     def skills(self, kind: str) -> list[tree.Skill]:
         """What a generated card of the kind can be used for."""
 
-    def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
+    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
         """A card that can be laid into the area; None if there is no room or no card."""
 
     def actor_kind(self) -> str:
@@ -81,16 +81,16 @@ class Ground(Protocol):
     def aside(self) -> str:
         """The area where a card lies that only lends its effect to something."""
 
-    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
+    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         """Takes a card away to where it does not count as one that fits."""
 
-    def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
+    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
         """Attaches cards of a kind to the card."""
 
-    def start(self, scene: Scene) -> int:
+    def start(self, trial: Trial) -> int:
         """Brings the clause's event about: pushes frames, or names the option to take (else -1)."""
 
-    def wish(self, scene: Scene, ask: Ask) -> int:
+    def wish(self, trial: Trial, ask: Ask) -> int:
         """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
 
     def idle(self, ask: Ask) -> bool:
@@ -102,39 +102,39 @@ class Ground(Protocol):
     def performs(self, clause: Clause) -> bool:
         """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
 
-    def keyword_fault(self, scene: Scene) -> Message | None:
+    def keyword_fault(self, trial: Trial) -> Message | None:
         """What a keyword did not do; None if all went as its rule says."""
 
-    def unfold(self, scene: Scene) -> None:
+    def unfold(self, trial: Trial) -> None:
         """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
 
-    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+    def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """Lays out what an action works on that only this game has."""
 
-    def negated(self, scene: Scene, instruction: Instruction) -> bool:
+    def negated(self, trial: Trial, instruction: Instruction) -> bool:
         """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
 
 
-class Scene:
+class Trial:
     """A position for one clause of a card.  `variant` makes the next one different.
 
     With `denied` the clause's own conditions are made not to hold, if that can be done.
     """
 
     def __init__(
-        self, ground: Ground, printed: Print, clause: Clause, variant: int, denied: bool = False
+        self, arranger: Arranger, printed: Print, clause: Clause, variant: int, denied: bool = False
     ) -> None:
-        self.ground = ground
+        self.arranger = arranger
         self.printed = alone(printed, clause) if denied else printed
         self.clause = clause
         self.variant = variant
         self.denied = denied
-        self.game = ground.base(variant).clone()
+        self.game = arranger.base(variant).clone()
         self.game.prints = self.game.prints.copy()
         self.words = Lowering(self.game.rules.words)
         whose = turn_of(clause.skill.conditions) or turn_within(clause.skill.effect, variant)
-        mine = (whose or ground.whose_turn(clause, variant)) == "you"
-        either = clause.timing == "permanent" or len({ground.whose_turn(clause, v) for v in range(4)}) > 1
+        mine = (whose or arranger.whose_turn(clause, variant)) == "you"
+        either = clause.timing == "permanent" or len({arranger.whose_turn(clause, v) for v in range(4)}) > 1
         if denied and turn_of(clause.skill.conditions) and either:
             mine = not mine
         self.me = self.game.turn_seat if mine else 1 - self.game.turn_seat
@@ -167,7 +167,7 @@ class Scene:
         self.questions = 0
         """How many conditions within the effect have been met with."""
         self.made = 0
-        ground.lay(self)
+        arranger.lay(self)
         self.furnish()
 
     @property
@@ -187,13 +187,13 @@ class Scene:
         fixed = [
             area.index
             for area in rules.areas
-            if area.fixed and self.ground.kind_in(area.name) == self.printed.kind
+            if area.fixed and self.arranger.kind_in(area.name) == self.printed.kind
         ]
         pile = game.pile(self.me, fixed[0] if fixed else rules.deck)
         card = game.cards[pile[0]]
         game.turn_face(card, self.printed)
         self.card = card.id
-        area = card.area if fixed else self.ground.area_of(self)
+        area = card.area if fixed else self.arranger.area_of(self)
         if area != card.area:
             game.move(card, area, "")
             card.since = game.turn - 1
@@ -327,7 +327,7 @@ class Scene:
             ):  # fmt: skip
                 self.select(a.what)
             case _:
-                self.ground.lay_out(self, a)
+                self.arranger.lay_out(self, a)
 
     def branch(self, c: tree.Condition) -> bool:
         """Which branch is to be taken here: over the variants each question gets either answer."""
@@ -435,7 +435,7 @@ class Scene:
     def on_top(self, f: tree.Filter, count: int) -> None:
         whose, area, bottom = self.looked
         prints = self.tops.setdefault((self.seat(whose), area, bottom), [])
-        kind = f.kinds[0] if f.kinds else self.ground.kind_in(area)
+        kind = f.kinds[0] if f.kinds else self.arranger.kind_in(area)
         prints.extend(self.fitted(f, kind) for _ in range(count))
 
     # -- cards that fit --
@@ -449,8 +449,8 @@ class Scene:
             return [area for part in f.either for area in part.areas]
         kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)
         areas = self.game.rules.areas
-        in_play = [a.name for a in areas if a.in_play and self.ground.kind_in(a.name) in kinds]
-        return in_play or [self.ground.home()]
+        in_play = [a.name for a in areas if a.in_play and self.arranger.kind_in(a.name) in kinds]
+        return in_play or [self.arranger.home()]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
         """Lays cards until so many fit; `apart` from those that were laid for something else."""
@@ -458,7 +458,7 @@ class Scene:
             self.bring(self.this, f)
             return
         if f.beneath is not None and f.beneath.this and not self.in_play():
-            self.base = replace(f, whose="you", areas=(self.ground.home(),), beneath=None)
+            self.base = replace(f, whose="you", areas=(self.arranger.home(),), beneath=None)
             return
         if f.state in FIGHTING:
             self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
@@ -468,7 +468,7 @@ class Scene:
         seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
         for area in self.places(f):
             while len(found) < count:
-                card = self.ground.spare(self, seat, area)
+                card = self.arranger.spare(self, seat, area)
                 if card is None:
                     break
                 self.put(card, f, area)
@@ -517,7 +517,7 @@ class Scene:
                 self.face(card, both(self.facts(card), f))
         else:
             if own:
-                kind = self.ground.kind_in(area)
+                kind = self.arranger.kind_in(area)
                 if f.kinds and not game.rules.areas[index].in_play:
                     kind = f.kinds[0]
                 game.prints[card.id] = self.fitted(f, kind)
@@ -568,7 +568,7 @@ class Scene:
         elif f.state in FIGHTING and card is self.this:
             self.fighters["attacker"] = tree.Filter(this=True)
         if f.attached:
-            self.ground.give(self, card, f.attached, 1)
+            self.arranger.give(self, card, f.attached, 1)
         for word in f.played_with:
             card.played_with |= self.words.kinds_of(word)
             if card is self.this:
@@ -602,7 +602,7 @@ class Scene:
         self.made += 1
         if f.either:
             f = both(f, f.either[self.variant % len(f.either)])
-        numbers = self.ground.numbers(kind)
+        numbers = self.arranger.numbers(kind)
         for stat, low, high in bounds(f):
             number = numbers.get(stat, 0)
             if low is not None:
@@ -626,7 +626,7 @@ class Scene:
         out.token = f.token
         for word in f.keywords[:1]:
             out.keywords |= self.words.keyword(word)
-        for index, skill in enumerate(self.ground.skills(kind)):
+        for index, skill in enumerate(self.arranger.skills(kind)):
             out.clauses.append(self.words.clause(out.number, index, skill))
         return out
 
@@ -655,13 +655,13 @@ class Scene:
                             )  # the event itself is the last time
             case tree.Attached():
                 if truth:
-                    self.ground.give(self, self.this, c.kind, c.least)
+                    self.arranger.give(self, self.this, c.kind, c.least)
             case tree.Is():
                 if truth:
                     self.make_fit(c.what, c.fits)
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
-                    if self.ground.actor_kind() not in c.fits.kinds:
-                        self.on_top(tree.Filter(kinds=(self.ground.actor_kind(),)), 1)
+                    if self.arranger.actor_kind() not in c.fits.kinds:
+                        self.on_top(tree.Filter(kinds=(self.arranger.actor_kind(),)), 1)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
             case tree.Happened():
@@ -707,7 +707,9 @@ class Scene:
             for id in self.matching(s.of):  # it may be chosen blindly
                 card = self.game.cards[id]
                 if id != self.card and not self.game.sees(card) & (1 << self.me):
-                    self.game.prints[id] = self.fitted(f, f.kinds[0] if f.kinds else self.ground.kind_in(""))
+                    self.game.prints[id] = self.fitted(
+                        f, f.kinds[0] if f.kinds else self.arranger.kind_in("")
+                    )
 
     def compare(self, left: tree.Number, instruction: str, right: tree.Number, truth: bool) -> None:
         if instruction == "==" and not truth:
@@ -718,7 +720,7 @@ class Scene:
             others = [id for id in self.matching(left.of) if id not in self.matching(right.of)]
             for id in others:
                 if id != self.card:
-                    self.ground.clear(self, self.game.cards[id], left.of)
+                    self.arranger.clear(self, self.game.cards[id], left.of)
             if len(self.matching(left.of)) == len(self.matching(right.of)):
                 return
         number = value(self.game, self.words.number(right), self.scope)
@@ -761,7 +763,7 @@ class Scene:
         found.sort(key=lambda id: id in self.laid)
         excess = len(self.matching(f)) - max(0, most)
         for id in found[: max(0, excess)]:
-            self.ground.clear(self, self.game.cards[id], f)
+            self.arranger.clear(self, self.game.cards[id], f)
 
     # -- cards for events --
 
@@ -774,12 +776,12 @@ class Scene:
         deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
         card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
         printed = self.fitted(
-            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.ground.actor_kind()
+            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.arranger.actor_kind()
         )
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed
-        place = area or (f.areas[0] if f.areas else self.ground.aside())
+        place = area or (f.areas[0] if f.areas else self.arranger.aside())
         game.move(card, game.rules.words.areas[place], "")
         self.laid.add(card.id)
         return card, clause

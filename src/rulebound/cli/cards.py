@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cardcheck.check import exercise
+from rulebound.cardcheck.check import check_card
 from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
@@ -250,7 +250,7 @@ def why_not_executed(game: str, entry: Facts, lang: str) -> Message | None:
         return error.message if error.number != entry["number"] else Message("verbatim", text=error.what)
     except Exception as error:  # one card that we cannot cope with must not cost the user all the others
         return Message("bug", what=fault_of(error))
-    return exercise(game, printed)
+    return check_card(game, printed)
 
 
 @app.command("import", help="help-cards-import")

@@ -25,7 +25,7 @@ class GameDefinition:
     `table.cards`       FORM, what its card files hold
     `table.layout`      LAYOUT, how its table is drawn
     `table/messages`    `en.ftl`, `fr.ftl`: its own sentences and words, by language
-    `table.cardcheck`   GROUND, the positions in which its cards are checked
+    `table.cardcheck`   ARRANGER, the positions in which its cards are checked
     """
 
     def __init__(

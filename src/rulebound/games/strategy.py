@@ -1,10 +1,10 @@
 """A sensible player's judgement: what the games' `sense` have in common.
 
 One turn deep and without search, and by what the deciding player may see.
-Effects are judged by what they do, for whom: `Sense.gain` rates every change
+Effects are judged by what they do, for whom: `Strategy.gain` rates every change
 that an instruction makes to a card, from that card's player's side, and the
 rest follows from it: whom to choose, what to pay with, and whether an effect is
-worth its cost (`Sense.benefit`).
+worth its cost (`Strategy.benefit`).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HELPFUL: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sense:
+class Strategy:
     """Each game has one subclass and one object of it."""
 
     def __init__(self, field: int, power: int, point: int, drawn: int) -> None:
@@ -103,7 +103,7 @@ class Sense:
         """The card's weight on the table."""
         raise NotImplementedError
 
-    def placed(self, game: Game, card: Card, area: int) -> int:
+    def worth_in(self, game: Game, card: Card, area: int) -> int:
         """What the card is worth to its player if it lies in the area."""
         raise NotImplementedError
 
@@ -131,9 +131,9 @@ class Sense:
         if isinstance(instruction, KoCards):
             return -self.worth(game, card)
         if isinstance(instruction, MoveCards):
-            return self.placed(game, card, instruction.area) - self.placed(game, card, card.area)
+            return self.worth_in(game, card, instruction.area) - self.worth_in(game, card, card.area)
         if isinstance(instruction, PlayCards):
-            return self.placed(game, card, self.field) - self.placed(game, card, card.area)
+            return self.worth_in(game, card, self.field) - self.worth_in(game, card, card.area)
         if isinstance(instruction, OrientCards):
             if instruction.state == RESTED:
                 return 0 if card.rested else -self.readiness(game, card)
@@ -351,7 +351,7 @@ class Sense:
             return 0
         seat = scope.seat if sel.whose == YOU else 1 - scope.seat
         count = min(value(game, sel.count, scope), len(game.pile(seat, sel.area)))
-        each = self.lying(game, verb.area) - self.lying(game, sel.area)
+        each = self.unknown_worth(game, verb.area) - self.unknown_worth(game, sel.area)
         gain = count * each
         if sel.area == game.rules.deck and verb.area != sel.area:
             gain = self.from_deck(game, seat, count, each)
@@ -363,7 +363,7 @@ class Sense:
             return -MUCH if count else 0
         return count * each
 
-    def lying(self, game: Game, area: int) -> int:
+    def unknown_worth(self, game: Game, area: int) -> int:
         """What an unknown card in the area is worth."""
         raise NotImplementedError
 

@@ -94,7 +94,7 @@ class Layout:
         return word
 
 
-class Lying:
+class PlacedCard:
     """A card as a position describes it."""
 
     def __init__(self, number: str, area: str) -> None:
@@ -105,7 +105,7 @@ class Lying:
         self.token = "/" in number
         self.any = ""
         """The word by which it was counted, if it has no number of its own."""
-        self.beneath: list[Lying] = []
+        self.beneath: list[PlacedCard] = []
         """The cards under it, the uppermost first."""
 
     @property
@@ -130,7 +130,7 @@ class Side:
         self.layout = layout
         self.rules = rules
         self.line = 0
-        self.cards: dict[str, list[Lying]] = {}
+        self.cards: dict[str, list[PlacedCard]] = {}
         self.more: dict[str, int] = {}
 
     def take(self, text: str, line: int) -> None:
@@ -216,9 +216,9 @@ class Side:
             )
         return number
 
-    def described(self, number: str, area: str, words: str, line: int) -> Lying:
+    def described(self, number: str, area: str, words: str, line: int) -> PlacedCard:
         """A card with what is said of it."""
-        card = Lying(number, area)
+        card = PlacedCard(number, area)
         at = 0
         while at < len(words.rstrip()):
             matches = ((state, state.pattern.match(words, at)) for state in self.layout.states)
@@ -231,7 +231,7 @@ class Side:
             card.said[state.key] = (found[2] or "") if found.re.groups > 1 else ""
         if "on" in card.said:
             for below in card.said["on"].split(" and "):
-                card.beneath.append(Lying(self.known(below, "under", line), "under"))
+                card.beneath.append(PlacedCard(self.known(below, "under", line), "under"))
         return card
 
 
@@ -252,12 +252,12 @@ class Plan:
         self.line = side.line
         named = {card.number for cards in side.cards.values() for card in cards}
         filler = layout.filler(named)
-        self.piles: dict[str, list[Lying]] = {}
+        self.piles: dict[str, list[PlacedCard]] = {}
         for area in layout.areas:
             if area != layout.lead:
                 usual = layout.usual.get(area, 0) if area not in side.cards else 0
                 pile = list(side.cards.get(area, []))
-                pile.extend(Lying(filler, area) for _ in range(side.more.get(area, usual)))
+                pile.extend(PlacedCard(filler, area) for _ in range(side.more.get(area, usual)))
                 self.piles[area] = pile
         for area, stock in layout.stock.items():
             for card in self.piles.get(area, []):
@@ -282,13 +282,13 @@ class Plan:
                 side.line,
             )
         rest = layout.spill if layout.deck in side.more else layout.deck
-        self.piles[rest].extend(Lying(filler, rest) for _ in range(left))
+        self.piles[rest].extend(PlacedCard(filler, rest) for _ in range(left))
         if layout.lost and not self.piles[layout.deck]:
             raise PositionError(Message("position-deck-lost", rule=layout.lost), side.line)
 
-    def cards(self) -> list[Lying]:
+    def cards(self) -> list[PlacedCard]:
         """The player's deck, each card followed by those beneath it; tokens are nobody's."""
-        out: list[Lying] = [card for lead in self.leads for card in lead.beneath]
+        out: list[PlacedCard] = [card for lead in self.leads for card in lead.beneath]
         for pile in self.piles.values():
             for card in pile:
                 if not card.borrowed and not card.token:

@@ -32,7 +32,7 @@ from rulebound.records.lines import (
     seat_of,
 )
 from rulebound.records.position import Spec, build_position
-from rulebound.records.statements import DECK_FORMS, Claim, Run, Untrue, check_refused, refusal
+from rulebound.records.statements import DECK_FORMS, Run, Statement, Untrue, check_refused, refusal
 from rulebound.records.words import Words
 from rulebound.table import new_game
 
@@ -82,7 +82,7 @@ class Section:
     def __init__(self, line: int) -> None:
         self.line = line
         self.steps: list[Step] = []
-        self.claims: list[Claim] = []
+        self.statements: list[Statement] = []
 
 
 class Scenario:
@@ -291,7 +291,7 @@ def read_section(out: Scenario, entry: Entry) -> Section:
         check_numbers(out, line)
         if entry.key == "then":
             text = REMARK.sub("", dashed(line))
-            section.claims.append(Claim(text, line.number, forms))
+            section.statements.append(Statement(text, line.number, forms))
         elif out.deck is not None:
             raise ScenarioError(Message("scenario-deck-no-play"), line.number)
     if entry.key == "play":
@@ -369,12 +369,12 @@ def run_scenario(text: str) -> Result:
         for section in scenario.sections:
             for step in section.steps:
                 take_step(run, step, idle)
-            for claim in section.claims:
-                failure = claim.failure(run)
+            for statement in section.statements:
+                failure = statement.failure(run)
                 if failure is not None:
-                    wrong = Message("does-not-hold", text=claim.text, reason=failure)
-                    raise Failed(claim.line, waiting(run.game, wrong))
-            if section.claims:
+                    wrong = Message("does-not-hold", text=statement.text, reason=failure)
+                    raise Failed(statement.line, waiting(run.game, wrong))
+            if section.statements:
                 run.looked_at()
     except Failed as error:
         return Result(scenario, game, error.line, error.message)

@@ -16,7 +16,7 @@ from rulebound.messages import Message
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
 from rulebound.records.lines import Entry, Line, PositionError, seat_name, seat_of
-from rulebound.records.placing import Lying
+from rulebound.records.placing import PlacedCard
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec
@@ -180,14 +180,14 @@ def by(e: Lasting, card: Card) -> Lasting:
 # --- used -------------------------------------------------------------------------------------------
 
 
-def mark_used(game: Game, card: Card, lying: Lying, turn: int, line: int) -> None:
+def mark_used(game: Game, card: Card, placed: PlacedCard, turn: int, line: int) -> None:
     """What the position says was used this turn: all effects of the card that are limited, or one of them."""
-    which = lying.said.get("used")
+    which = placed.said.get("used")
     if which is None:
         return
     limited = [clause for clause in game.prints[card.id].clauses if clause.once]
     if not limited or int(which or 1) > len(limited) or which == "0":
-        raise PositionError(Message("position-used-unclear", number=lying.number, n=len(limited)), line)
+        raise PositionError(Message("position-used-unclear", number=placed.number, n=len(limited)), line)
     card.used_in = turn
     for at, clause in enumerate(limited, 1):
         if not which or int(which) == at:

@@ -588,7 +588,7 @@ DECK_FORMS: Final = [
 ]
 
 
-class Claim:
+class Statement:
     """A statement of a scenario."""
 
     def __init__(self, text: str, line: int, forms: list[Form]) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from real_cards import file_of
-from rulebound.cardcheck.check import exercise
-from rulebound.cardcheck.positions import Scene
+from rulebound.cardcheck.check import check_card
+from rulebound.cardcheck.positions import Trial
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import library_of
 from rulebound.games.dbs.instructions import NegateAction
 from rulebound.games.dbs.payment import PayEnergy
 from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
-from rulebound.games.dbs.table.cardcheck import GROUND
+from rulebound.games.dbs.table.cardcheck import ARRANGER
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import Print
 from rulebound.kernel.conditions import hold
@@ -29,7 +29,7 @@ REAL = file_of("dbs")
 
 def checked(game: str, printed: Print) -> str:
     """What a card did not do, in English; "" if it did everything."""
-    reason = exercise(game, printed)
+    reason = check_card(game, printed)
     return str(reason) if reason is not None else ""
 
 
@@ -197,8 +197,8 @@ def test_the_back_is_carried_out_too() -> None:
 def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     printed = card(text)
     clause = printed.clauses[0]
-    scene = Scene(GROUND, printed, clause, 0)
-    assert hold(scene.game, clause.conditions, scene.scope)
+    trial = Trial(ARRANGER, printed, clause, 0)
+    assert hold(trial.game, clause.conditions, trial.scope)
     assert checked("dbs", printed) == ""
 
 

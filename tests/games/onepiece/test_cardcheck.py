@@ -7,11 +7,11 @@ import json
 import pytest
 
 from real_cards import file_of
-from rulebound.cardcheck.check import exercise
-from rulebound.cardcheck.positions import Scene
+from rulebound.cardcheck.check import check_card
+from rulebound.cardcheck.positions import Trial
 from rulebound.games import rules_of
 from rulebound.games.library import BadCard, Library, Printing
-from rulebound.games.onepiece.table.cardcheck import GROUND
+from rulebound.games.onepiece.table.cardcheck import ARRANGER
 from rulebound.kernel.cards import Print
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.instruction import Instruction
@@ -28,7 +28,7 @@ REAL = file_of("onepiece")
 
 def checked(game: str, printed: Print) -> str:
     """What a card did not do, in English; "" if it did everything."""
-    reason = exercise(game, printed)
+    reason = check_card(game, printed)
     return str(reason) if reason is not None else ""
 
 
@@ -117,8 +117,8 @@ def test_a_permanent_effect_that_makes_no_difference_is_reported() -> None:
 def test_a_position_is_made_so_that_the_conditions_hold(text: str) -> None:
     printed = card(text)
     clause = printed.clauses[0]
-    scene = Scene(GROUND, printed, clause, 0)
-    assert hold(scene.game, clause.conditions, scene.scope)
+    trial = Trial(ARRANGER, printed, clause, 0)
+    assert hold(trial.game, clause.conditions, trial.scope)
     assert checked("onepiece", printed) == ""
 
 

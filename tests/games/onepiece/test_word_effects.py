@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.cardcheck.check import Tally, perform
-from rulebound.cardcheck.positions import Scene
+from rulebound.cardcheck.positions import Trial
 from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
 from rulebound.games.onepiece.skills import active_don
-from rulebound.games.onepiece.table.cardcheck import GROUND
+from rulebound.games.onepiece.table.cardcheck import ARRANGER
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
@@ -23,60 +23,60 @@ RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words)
 
 
-def laid(text: str, kind: str = "Character") -> Scene:
+def laid(text: str, kind: str = "Character") -> Trial:
     """A card with this text on a table where its first effect can do something."""
     facts: dict[str, object] = {
         "number": "X-001", "name": "Tester", "kind": kind, "text": text, "cost": 2, "power": 5000,
     }  # fmt: skip
     printed = LIBRARY.make(Printing(facts))
-    return Scene(GROUND, printed, printed.clauses[0], 0)
+    return Trial(ARRANGER, printed, printed.clauses[0], 0)
 
 
-def used(scene: Scene, manner: int = 0) -> Scene:
+def used(trial: Trial, manner: int = 0) -> Trial:
     """Its effect comes about, and everybody answers so that things happen."""
-    perform(scene, Tally(scene.clause), manner)
-    return scene
+    perform(trial, Tally(trial.clause), manner)
+    return trial
 
 
-def kinds(scene: Scene) -> list[str]:
+def kinds(trial: Trial) -> list[str]:
     """What the effect did, in order."""
-    return [e.kind for e in scene.game.events if e.clause is scene.clause]
+    return [e.kind for e in trial.game.events if e.clause is trial.clause]
 
 
 def test_life_cards_are_turned_face_up_and_then_everybody_knows_them() -> None:
-    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
-    game = scene.game
-    top = game.cards[game.pile(scene.me, LIFE)[-1]]
+    trial = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = trial.game
+    top = game.cards[game.pile(trial.me, LIFE)[-1]]
     assert not top.face_up and game.sees(top) == 0
-    used(scene)
+    used(trial)
     assert top.face_up and top.area == LIFE and game.sees(top) == 3
-    assert kinds(scene) == ["face_up", "activate", "draw"]
+    assert kinds(trial) == ["face_up", "activate", "draw"]
 
 
 def test_a_life_card_that_lies_face_up_cannot_pay_for_turning_it_up() -> None:
-    scene = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
-    game = scene.game
-    game.cards[game.pile(scene.me, LIFE)[-1]].face_up = True
-    used(scene)
-    assert kinds(scene) == []
+    trial = laid("[On Play] You may turn 1 card from the top of your Life cards face-up: Draw 1 card.")
+    game = trial.game
+    game.cards[game.pile(trial.me, LIFE)[-1]].face_up = True
+    used(trial)
+    assert kinds(trial) == []
 
 
 def test_life_cards_are_turned_face_down_and_stay_known() -> None:
-    scene = laid("[On Play] Turn all of your Life cards face-down.")
-    game = scene.game
-    life = [game.cards[id] for id in game.pile(scene.me, LIFE)]
+    trial = laid("[On Play] Turn all of your Life cards face-down.")
+    game = trial.game
+    life = [game.cards[id] for id in game.pile(trial.me, LIFE)]
     for card in life:
         card.face_up = True
-    used(scene)
+    used(trial)
     assert not any(card.face_up for card in life)
     assert all(game.sees(card) == 3 for card in life)
 
 
-def foe(scene: Scene, state: str, *keywords: str) -> Card:
+def foe(trial: Trial, state: str, *keywords: str) -> Card:
     """An opposing Character in this state."""
     of = tree.Filter(whose="opponent", areas=("character",), state=state, keywords=keywords)
-    scene.want(of, 1)
-    return scene.game.cards[scene.matching(of)[0]]
+    trial.want(of, 1)
+    return trial.game.cards[trial.matching(of)[0]]
 
 
 def test_a_card_may_attack_active_characters_only_if_it_says_so() -> None:
@@ -86,10 +86,10 @@ def test_a_card_may_attack_active_characters_only_if_it_says_so() -> None:
 
 
 def test_rush_character_lets_a_fresh_card_attack_characters_and_not_the_leader() -> None:
-    scene = laid("[Rush: Character]")
-    game, card = scene.game, scene.this
-    target = foe(scene, "rested")
-    leader = game.pile(1 - scene.me, LEADER)[0]
+    trial = laid("[Rush: Character]")
+    game, card = trial.game, trial.this
+    target = foe(trial, "rested")
+    leader = game.pile(1 - trial.me, LEADER)[0]
     assert targets(game, card) == [leader, target.id]
     card.since = game.turn
     assert can_attack(game, card)
@@ -97,44 +97,44 @@ def test_rush_character_lets_a_fresh_card_attack_characters_and_not_the_leader()
 
 
 def test_a_fresh_card_may_be_kept_from_the_leader() -> None:
-    scene = laid("[Rush]\nThis card cannot attack a Leader on the turn it is played.")
-    leader = scene.game.pile(1 - scene.me, LEADER)[0]
-    assert leader in targets(scene.game, scene.this)
-    scene.this.since = scene.game.turn
-    assert leader not in targets(scene.game, scene.this)
+    trial = laid("[Rush]\nThis card cannot attack a Leader on the turn it is played.")
+    leader = trial.game.pile(1 - trial.me, LEADER)[0]
+    assert leader in targets(trial.game, trial.this)
+    trial.this.since = trial.game.turn
+    assert leader not in targets(trial.game, trial.this)
 
 
 def test_nobody_blocks_an_unblockable_card() -> None:
     for text, expected in (("[Rush]", 1), ("[Unblockable]", 0)):
-        scene = laid(text)
-        foe(scene, "active", "Blocker")
-        leader = scene.game.cards[scene.game.pile(1 - scene.me, LEADER)[0]]
-        assert len(blockers(scene.game, 1 - scene.me, scene.this, leader)) == expected
+        trial = laid(text)
+        foe(trial, "active", "Blocker")
+        leader = trial.game.cards[trial.game.pile(1 - trial.me, LEADER)[0]]
+        assert len(blockers(trial.game, 1 - trial.me, trial.this, leader)) == expected
 
 
 def test_protection_from_opposing_effects_is_none_from_ones_own() -> None:
-    scene = laid("This card cannot be KO'd by opposing effects.")
-    game, card = scene.game, scene.this
+    trial = laid("This card cannot be KO'd by opposing effects.")
+    game, card = trial.game, trial.this
     assert card.area == CHARACTER
-    assert not can_ko(game, card, False, 1 - scene.me)
-    assert can_ko(game, card, False, scene.me)
-    assert can_ko(game, card, True, 1 - scene.me)
+    assert not can_ko(game, card, False, 1 - trial.me)
+    assert can_ko(game, card, False, trial.me)
+    assert can_ko(game, card, True, 1 - trial.me)
 
 
 def test_becoming_rested_is_an_event() -> None:
-    scene = laid("[Your Turn] When this card becomes rested, draw 1 card.")
-    assert kinds(used(scene)) == ["activate", "draw"]
+    trial = laid("[Your Turn] When this card becomes rested, draw 1 card.")
+    assert kinds(used(trial)) == ["activate", "draw"]
 
 
 def test_a_card_trashed_from_the_hand_by_an_effect_is_an_event() -> None:
-    scene = laid("When a card is trashed from your hand by an effect, draw 1 card.")
-    assert kinds(used(scene)) == ["activate", "draw"]
+    trial = laid("When a card is trashed from your hand by an effect, draw 1 card.")
+    assert kinds(used(trial)) == ["activate", "draw"]
 
 
 def test_a_ko_in_battle_is_an_event_of_the_attacker() -> None:
-    scene = used(laid("When this card battles and KO's an opposing Character, draw 1 card."))
-    assert kinds(scene) == ["activate", "draw"]
-    assert [e.kind for e in scene.game.events if e.kind == "ko"] == ["ko"]
+    trial = used(laid("When this card battles and KO's an opposing Character, draw 1 card."))
+    assert kinds(trial) == ["activate", "draw"]
+    assert [e.kind for e in trial.game.events if e.kind == "ko"] == ["ko"]
 
 
 def test_damage_of_an_attack_and_any_damage_are_events() -> None:
@@ -147,15 +147,15 @@ def test_damage_of_an_attack_and_any_damage_are_events() -> None:
 
 def test_losing_the_last_life_card_is_an_event_and_losing_another_is_not() -> None:
     text = "When your number of Life cards becomes 0, draw 1 card."
-    scene = used(laid(text, "Leader"))
-    assert kinds(scene) == ["activate", "draw"]
-    assert not scene.game.pile(scene.me, LIFE)
-    scene = laid(text, "Leader")
-    scene.ground.start(scene)
-    scene.game.move(scene.game.cards[scene.game.pile(scene.me, DECK)[-1]], LIFE, "")
-    scene.game.ask = None
-    scene.game.run()
-    assert kinds(scene) == []
+    trial = used(laid(text, "Leader"))
+    assert kinds(trial) == ["activate", "draw"]
+    assert not trial.game.pile(trial.me, LIFE)
+    trial = laid(text, "Leader")
+    trial.arranger.start(trial)
+    trial.game.move(trial.game.cards[trial.game.pile(trial.me, DECK)[-1]], LIFE, "")
+    trial.game.ask = None
+    trial.game.run()
+    assert kinds(trial) == []
 
 
 def test_where_a_played_card_came_from() -> None:
@@ -166,21 +166,21 @@ def test_where_a_played_card_came_from() -> None:
 
 
 def test_an_action_is_put_off_until_the_end_of_the_turn() -> None:
-    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
-    game, card = scene.game, scene.this
-    scene.ground.start(scene)
+    trial = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = trial.game, trial.this
+    trial.arranger.start(trial)
     game.ask = None
     game.run()
-    assert card.area == CHARACTER and kinds(scene) == ["activate", "later"]
+    assert card.area == CHARACTER and kinds(trial) == ["activate", "later"]
     game.choose("end")
-    assert card.area == HAND and kinds(scene) == ["activate", "later", "move"]
+    assert card.area == HAND and kinds(trial) == ["activate", "later", "move"]
     assert not game.lasting
 
 
 def test_what_was_put_off_is_not_done_to_a_card_that_became_another() -> None:
-    scene = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
-    game, card = scene.game, scene.this
-    scene.ground.start(scene)
+    trial = laid("[On Play] Return this card to its owner's hand at the end of this turn.")
+    game, card = trial.game, trial.this
+    trial.arranger.start(trial)
     game.ask = None
     game.run()
     game.move(card, TRASH, "")
@@ -189,66 +189,66 @@ def test_what_was_put_off_is_not_done_to_a_card_that_became_another() -> None:
 
 
 def test_an_action_is_put_off_until_the_end_of_the_battle() -> None:
-    scene = laid("[When Attacking] Return this card to its owner's hand at the end of this battle.")
-    used(scene)
-    events = [e.kind for e in scene.game.events]
+    trial = laid("[When Attacking] Return this card to its owner's hand at the end of this battle.")
+    used(trial)
+    events = [e.kind for e in trial.game.events]
     assert events.index("battle_end") < len(events) - 1 - events[::-1].index("move")
-    assert scene.this.area == HAND
+    assert trial.this.area == HAND
 
 
 def test_protection_from_some_attackers_only() -> None:
-    scene = laid("This card cannot be KO'd in battle by <Slash> attribute cards.")
-    game = scene.game
-    blade = foe(scene, "active")
-    scene.face(blade, tree.Filter())
+    trial = laid("This card cannot be KO'd in battle by <Slash> attribute cards.")
+    game = trial.game
+    blade = foe(trial, "active")
+    trial.face(blade, tree.Filter())
     game.push(Battle(blade))
-    assert can_ko(game, scene.this, True, blade.seat)
-    scene.face(blade, tree.Filter(attributes=("Slash",)))
-    assert not can_ko(game, scene.this, True, blade.seat)
-    assert can_ko(game, scene.this, False, blade.seat)
+    assert can_ko(game, trial.this, True, blade.seat)
+    trial.face(blade, tree.Filter(attributes=("Slash",)))
+    assert not can_ko(game, trial.this, True, blade.seat)
+    assert can_ko(game, trial.this, False, blade.seat)
 
 
 def test_an_effect_activates_an_event_without_its_cost() -> None:
-    scene = laid("[On Play] Activate up to 1 Event with cost 5 or more from your hand.")
-    event = next(c for c in hand(scene) if scene.game.prints[c.id].kind == "Event")
-    don = active_don(scene.game, scene.me)
-    used(scene)
-    assert event.area == TRASH and active_don(scene.game, scene.me) == don
-    assert [e.kind for e in scene.game.events if e.card == event.id][-2:] == ["event", "activate"]
+    trial = laid("[On Play] Activate up to 1 Event with cost 5 or more from your hand.")
+    event = next(c for c in hand(trial) if trial.game.prints[c.id].kind == "Event")
+    don = active_don(trial.game, trial.me)
+    used(trial)
+    assert event.area == TRASH and active_don(trial.game, trial.me) == don
+    assert [e.kind for e in trial.game.events if e.card == event.id][-2:] == ["event", "activate"]
 
 
-def hand(scene: Scene) -> list[Card]:
-    return [scene.game.cards[id] for id in scene.game.pile(scene.me, HAND)]
+def hand(trial: Trial) -> list[Card]:
+    return [trial.game.cards[id] for id in trial.game.pile(trial.me, HAND)]
 
 
 def test_a_stage_is_koed_by_an_effect_that_says_so() -> None:
-    scene = laid("[On Play] KO up to 1 opposing Stage.")
-    [stage] = scene.game.pile(1 - scene.me, STAGE)
-    used(scene)
-    assert scene.game.cards[stage].area == TRASH and kinds(scene) == ["activate", "ko"]
+    trial = laid("[On Play] KO up to 1 opposing Stage.")
+    [stage] = trial.game.pile(1 - trial.me, STAGE)
+    used(trial)
+    assert trial.game.cards[stage].area == TRASH and kinds(trial) == ["activate", "ko"]
 
 
-def choices(scene: Scene, verb: str) -> list[int]:
-    ask = scene.game.ask
+def choices(trial: Trial, verb: str) -> list[int]:
+    ask = trial.game.ask
     return [c.card for c in ask.choices if c.verb == verb] if ask is not None else []
 
 
 def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
-    scene = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
+    trial = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
     cheap = tree.Filter(whose="you", areas=("hand",), kinds=("Character",), cost_max=1)
-    scene.want(cheap, 1)
-    [allowed] = scene.matching(cheap)
-    used(scene)
-    assert choices(scene, "play") == [allowed]
-    scene.game.choose("end")
-    assert not any(forbidden_to(scene.game, scene.me, "play", card) for card in hand(scene))
+    trial.want(cheap, 1)
+    [allowed] = trial.matching(cheap)
+    used(trial)
+    assert choices(trial, "play") == [allowed]
+    trial.game.choose("end")
+    assert not any(forbidden_to(trial.game, trial.me, "play", card) for card in hand(trial))
 
 
 def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:
-    scene = laid("[On Play] You cannot play Character cards this turn.")
-    used(scene)
-    [first, *_] = hand(scene)
-    assert RULES.play_frame(scene.game, first, 0, scene.clause) is None
+    trial = laid("[On Play] You cannot play Character cards this turn.")
+    used(trial)
+    [first, *_] = hand(trial)
+    assert RULES.play_frame(trial.game, first, 0, trial.clause) is None
 
 
 def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:
@@ -256,57 +256,57 @@ def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:
         "[Activate: Main] Set up to 1 of your DON!! cards active. "
         "Then you cannot set DON!! cards active by Character effects this turn."
     )
-    scene = used(laid(text))
-    assert kinds(scene) == ["activate", "active", "bar"]
-    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if c.verb == "use"))
-    while scene.game.ask is not None and scene.game.ask.kind != "main":
-        scene.game.choose(0)
-    assert kinds(scene) == ["activate", "active", "bar", "activate", "bar"]
+    trial = used(laid(text))
+    assert kinds(trial) == ["activate", "active", "bar"]
+    trial.game.choose(next(i for i, c in enumerate(asked(trial)) if c.verb == "use"))
+    while trial.game.ask is not None and trial.game.ask.kind != "main":
+        trial.game.choose(0)
+    assert kinds(trial) == ["activate", "active", "bar", "activate", "bar"]
 
 
-def asked(scene: Scene) -> list[Choice]:
-    return scene.game.ask.choices if scene.game.ask is not None else []
+def asked(trial: Trial) -> list[Choice]:
+    return trial.game.ask.choices if trial.game.ask is not None else []
 
 
 def test_a_player_may_be_forbidden_to_take_life_by_effects() -> None:
-    scene = used(laid("[On Play] You cannot add Life cards to your hand by your own effects this turn."))
-    life = len(scene.game.pile(scene.me, LIFE))
+    trial = used(laid("[On Play] You cannot add Life cards to your hand by your own effects this turn."))
+    life = len(trial.game.pile(trial.me, LIFE))
     take = tree.Move(tree.Top("you", "life", 1), "hand")
-    for seat, left in ((scene.me, life), (1 - scene.me, life - 1)):
-        whose = "you" if seat == scene.me else "opponent"
-        GROUND.by_effect(scene, replace(take, what=tree.Top(whose, "life", 1)), seat)
-        scene.game.ask = None
-        scene.game.run()
-        assert len(scene.game.pile(scene.me, LIFE)) == left
+    for seat, left in ((trial.me, life), (1 - trial.me, life - 1)):
+        whose = "you" if seat == trial.me else "opponent"
+        ARRANGER.by_effect(trial, replace(take, what=tree.Top(whose, "life", 1)), seat)
+        trial.game.ask = None
+        trial.game.run()
+        assert len(trial.game.pile(trial.me, LIFE)) == left
 
 
 def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
-    scene = laid("[On Play] You cannot draw cards by your own effects this turn.")
-    used(scene)
-    before = len(hand(scene))
-    for seat, more in ((scene.me, 0), (1 - scene.me, 1)):
-        GROUND.by_effect(scene, tree.Draw(1, "you" if seat == scene.me else "opponent"), seat)
-        scene.game.ask = None
-        scene.game.run()
-        assert len(hand(scene)) == before + more
+    trial = laid("[On Play] You cannot draw cards by your own effects this turn.")
+    used(trial)
+    before = len(hand(trial))
+    for seat, more in ((trial.me, 0), (1 - trial.me, 1)):
+        ARRANGER.by_effect(trial, tree.Draw(1, "you" if seat == trial.me else "opponent"), seat)
+        trial.game.ask = None
+        trial.game.run()
+        assert len(hand(trial)) == before + more
 
 
 def test_being_given_don_is_an_event() -> None:
-    scene = laid("When this card is given a DON!! card, draw 1 card.")
-    scene.game.choose(next(i for i, c in enumerate(asked(scene)) if (c.verb, c.card) == ("give", scene.card)))
-    assert kinds(scene) == ["activate", "draw"]
+    trial = laid("When this card is given a DON!! card, draw 1 card.")
+    trial.game.choose(next(i for i, c in enumerate(asked(trial)) if (c.verb, c.card) == ("give", trial.card)))
+    assert kinds(trial) == ["activate", "draw"]
 
 
 def test_base_power_that_follows_that_of_the_leader() -> None:
-    scene = laid("This Character's base power becomes the same as your Leader's base power.")
-    game, me = scene.game, scene.game.cards[scene.card]
-    leader = game.cards[game.pile(scene.me, LEADER)[0]]
+    trial = laid("This Character's base power becomes the same as your Leader's base power.")
+    game, me = trial.game, trial.game.cards[trial.card]
+    leader = game.cards[game.pile(trial.me, LEADER)[0]]
     power = RULES.words.stats["power"]
     assert game.prints[me.id].numbers[power] == 5000
     own = game.prints[leader.id].numbers[power]
     for change, base in ((tree.Modify, own), (tree.SetBase, 9000)):
         of = tree.All(tree.Filter(whose="you", areas=("leader",)))
-        GROUND.by_effect(scene, change(of, "power", 9000, "turn"), scene.me)
+        ARRANGER.by_effect(trial, change(of, "power", 9000, "turn"), trial.me)
         game.ask = None
         game.run()
         assert stat_of(game, me, power) == base  # what only adds to the Leader's power does not count

@@ -10,7 +10,7 @@ from duel.keywords import can_challenge
 from duel.play import PlayCard
 from duel.ruleset import BESTED, LEAVES, ROOM
 from duel.skills import Use
-from rulebound.cardcheck.positions import Scene, option
+from rulebound.cardcheck.positions import Trial, option
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.decisions import Ask
@@ -24,8 +24,8 @@ NUMBERS: Final = {"Fencer": {"edge": 3, "fee": 1}, "Trick": {"fee": 0}}
 FIRST_TURN: Final = 3
 
 
-class DuelGround:
-    """The ground of all checks."""
+class DuelArranger:
+    """The arranger of all checks."""
 
     def __init__(self) -> None:
         self.game: Game | None = None
@@ -43,16 +43,16 @@ class DuelGround:
     def whose_turn(self, clause: Clause, variant: int) -> str:
         return "opponent" if clause.timing == "fight" else "you"
 
-    def lay(self, scene: Scene) -> None:
-        game = scene.game
-        scene.lay_card()
+    def lay(self, trial: Trial) -> None:
+        game = trial.game
+        trial.lay_card()
         for seat in (0, 1):
             for area, count in ((HAND, 4), (LAURELS, 1), (SPENT, 3)):
                 for _ in range(count):
                     game.move(game.cards[game.pile(seat, STOCK)[-1]], area, "")
 
-    def area_of(self, scene: Scene) -> int:
-        in_hand = scene.printed.kind == "Trick" or scene.clause.timing == "entrance"
+    def area_of(self, trial: Trial) -> int:
+        in_hand = trial.printed.kind == "Trick" or trial.clause.timing == "entrance"
         return HAND if in_hand else RING
 
     def numbers(self, kind: str) -> dict[str, int]:
@@ -70,48 +70,48 @@ class DuelGround:
     def aside(self) -> str:
         return "spent"
 
-    def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
-        game = scene.game
+    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
+        game = trial.game
         if area == "stock" or (area == "ring" and len(game.pile(seat, RING)) >= ROOM):
             return None
-        return game.cards[next(id for id in game.pile(seat, STOCK) if id != scene.card)]
+        return game.cards[next(id for id in game.pile(seat, STOCK) if id != trial.card)]
 
-    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
-        scene.game.move(card, SPENT if card.area == STOCK else STOCK, "", where=1)
+    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
+        trial.game.move(card, SPENT if card.area == STOCK else STOCK, "", where=1)
 
-    def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
+    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
         pass
 
     # -- bringing events about --
 
-    def start(self, scene: Scene) -> int:
-        game, timing, card = scene.game, scene.clause.timing, scene.this
+    def start(self, trial: Trial) -> int:
+        game, timing, card = trial.game, trial.clause.timing, trial.this
         if timing in ("entrance", "main"):
             game.push(PlayCard(card, "main"))
         elif timing == "act":
-            return option(game, "use", card.id, scene.clause.index)
+            return option(game, "use", card.id, trial.clause.index)
         elif timing == "challenge":
             game.push(Fight(card))
         elif timing == "fight":
-            game.push(Fight(self.fencer(scene, 1 - scene.me)))
+            game.push(Fight(self.fencer(trial, 1 - trial.me)))
         elif timing == "bested":
-            game.push(Would(card, BESTED | LEAVES, True, False, None, 1 - scene.me))
-        elif scene.clause.skill.event is not None:
-            game.push(Use(scene.clause, card, scene.me, -1))
+            game.push(Would(card, BESTED | LEAVES, True, False, None, 1 - trial.me))
+        elif trial.clause.skill.event is not None:
+            game.push(Use(trial.clause, card, trial.me, -1))
         return -1
 
-    def fencer(self, scene: Scene, seat: int) -> Card:
-        card = self.spare(scene, seat, "ring")
+    def fencer(self, trial: Trial, seat: int) -> Card:
+        card = self.spare(trial, seat, "ring")
         if card is None:
-            return scene.game.cards[scene.game.pile(seat, RING)[0]]
-        scene.put(card, tree.Filter(), "ring")
+            return trial.game.cards[trial.game.pile(seat, RING)[0]]
+        trial.put(card, tree.Filter(), "ring")
         return card
 
-    def wish(self, scene: Scene, ask: Ask) -> int:
+    def wish(self, trial: Trial, ask: Ask) -> int:
         if ask.kind == "trick":
-            found = option(scene.game, "play", scene.card)
-            return found if found >= 0 else option(scene.game, "no")
-        return option(scene.game, "block") if ask.kind == "block" else -1
+            found = option(trial.game, "play", trial.card)
+            return found if found >= 0 else option(trial.game, "no")
+        return option(trial.game, "block") if ask.kind == "block" else -1
 
     def idle(self, ask: Ask) -> bool:
         return ask.kind == "main"
@@ -122,16 +122,16 @@ class DuelGround:
     def performs(self, clause: Clause) -> bool:
         return False
 
-    def keyword_fault(self, scene: Scene) -> str:
-        scene.this.since = scene.game.turn
-        bit = scene.words.keyword(scene.clause.skill.keyword)
-        fault = not has_keyword(scene.game, scene.this, bit) or not can_challenge(scene.game, scene.this)
+    def keyword_fault(self, trial: Trial) -> str:
+        trial.this.since = trial.game.turn
+        bit = trial.words.keyword(trial.clause.skill.keyword)
+        fault = not has_keyword(trial.game, trial.this, bit) or not can_challenge(trial.game, trial.this)
         return "the Fencer cannot challenge at once" if fault else ""
 
-    def unfold(self, scene: Scene) -> None:
+    def unfold(self, trial: Trial) -> None:
         pass
 
-    def negated(self, scene: Scene, what: str) -> bool:
+    def negated(self, trial: Trial, what: str) -> bool:
         return False
 
 
@@ -149,4 +149,4 @@ def bare_table() -> Game:
     return game
 
 
-GROUND: Final = DuelGround()
+ARRANGER: Final = DuelArranger()

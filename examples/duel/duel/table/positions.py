@@ -67,16 +67,16 @@ def build(spec: Spec) -> Game:
 
 def lay(game: Game, seat: int, plan: Plan, turn: int) -> None:
     """Piles are listed from the top, so the last card listed is laid down first; the hand and the ring are not."""
-    places = [(area, lying) for area, pile in plan.piles.items() for lying in pile]
+    places = [(area, placed) for area, pile in plan.piles.items() for placed in pile]
     cards = [game.lay(seat, STOCK) for _ in places]
     for area in plan.piles:
-        here = [(card, lying) for card, (place, lying) in zip(cards, places) if place == area]
+        here = [(card, placed) for card, (place, placed) in zip(cards, places) if place == area]
         if area == "stock":
             game.pile(seat, STOCK).reverse()
             continue
-        for card, lying in here if area in ("hand", "ring") else reversed(here):
-            game.move(card, LAYOUT.areas[area], "", state=RESTED if lying.rested else AS_USUAL)
-            card.since = turn if lying.fresh else turn - 1
+        for card, placed in here if area in ("hand", "ring") else reversed(here):
+            game.move(card, LAYOUT.areas[area], "", state=RESTED if placed.rested else AS_USUAL)
+            card.since = turn if placed.fresh else turn - 1
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:

@@ -72,7 +72,7 @@ from rulebound.games.dbs.skills import (
     in_use,
     note_situations,
 )
-from rulebound.games.dbs.strategy import SENSE
+from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import BACK, Library
 from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
@@ -444,4 +444,4 @@ class DragonBallSuper(Rules):
     # -- what a sensible player does --
 
     def prefer(self, game: Game) -> int:
-        return SENSE.prefer(game)
+        return STRATEGY.prefer(game)

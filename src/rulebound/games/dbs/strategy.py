@@ -26,7 +26,7 @@ from rulebound.games.dbs.ruleset import (
     VICTORY_STRIKE,
 )
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
-from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
+from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Strategy, sign, used
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import COLORS
 from rulebound.kernel.conditions import hold
@@ -160,7 +160,7 @@ class Turn:
         self.energy = len(active_energy(game, seat))
         self.kept = self.reserve()
         self.foe = leader(game, 1 - seat)
-        self.wall = SENSE.strength(game, self.foe)
+        self.wall = STRATEGY.strength(game, self.foe)
 
     def reserve(self) -> int:
         """Energy to be kept for a [Counter] in the opponent's turn, once there is some to spare."""
@@ -201,7 +201,7 @@ class Turn:
             return NEVER
         if clause.timing == "keyword":
             return 10_000 + cost * 100 + 50
-        gain = SENSE.benefit(self.game, clause, card, self.seat)
+        gain = STRATEGY.benefit(self.game, clause, card, self.seat)
         if card.area == HAND:
             gain -= price_of(self.game, card)
         return 9_000 if gain > 0 else NEVER
@@ -211,7 +211,7 @@ class Turn:
         stakes = won(self.game, card, self.foe)
         if keywords_of(self.game, card) & BLOCKER and card.area == BATTLE and stakes < MUCH:
             return NEVER
-        lack = self.wall - SENSE.strength(self.game, card)
+        lack = self.wall - STRATEGY.strength(self.game, card)
         if lack <= 0 or best_prey(self.game, card) is not None:
             return 2_000
         return 1_000 if has_combo(self.game, self.seat, lack, stakes) else NEVER
@@ -229,10 +229,10 @@ def energy_paid(clause: Clause) -> int:
 def best_prey(game: Game, card: Card) -> Card | None:
     """The most valuable rested card that this one would beat."""
     best: Card | None = None
-    power = SENSE.strength(game, card)
+    power = STRATEGY.strength(game, card)
     for id in game.pile(1 - card.seat, BATTLE):
         other = game.cards[id]
-        if not other.rested or game.prints[id].kind != "Battle" or SENSE.strength(game, other) > power:
+        if not other.rested or game.prints[id].kind != "Battle" or STRATEGY.strength(game, other) > power:
             continue
         if best is None or worth(game, other) > worth(game, best):
             best = other
@@ -271,7 +271,7 @@ def rate_target(game: Game, choice: Choice) -> int:
     target = game.cards[choice.card]
     if attacker is None:
         return NEVER + 1
-    lack = SENSE.strength(game, target) - SENSE.strength(game, attacker)
+    lack = STRATEGY.strength(game, target) - STRATEGY.strength(game, attacker)
     if lack > 0 and not has_combo(game, attacker.seat, lack, won(game, attacker, target)):
         return NEVER + 1
     if target.area != LEADER:
@@ -287,8 +287,8 @@ def rate_target(game: Game, choice: Choice) -> int:
 
 def lead_of(game: Game, attacker: Card, guard: Card) -> int:
     """How far the attack is ahead, combos counted."""
-    attack = SENSE.strength(game, attacker) + combo_power(game, attacker.seat)
-    return attack - SENSE.strength(game, guard) - combo_power(game, guard.seat)
+    attack = STRATEGY.strength(game, attacker) + combo_power(game, attacker.seat)
+    return attack - STRATEGY.strength(game, guard) - combo_power(game, guard.seat)
 
 
 class Contest:
@@ -309,15 +309,15 @@ class Contest:
     def must_stop(self) -> bool:
         """Whether the attacks to come cannot all be taken after this one, and others are not easier to stop."""
         game, seat = self.game, self.seat
-        wall = SENSE.strength(game, self.guard)
+        wall = STRATEGY.strength(game, self.guard)
         left = len(game.pile(seat, LIFE)) - damage_of(game, self.attacker)
-        power = SENSE.strength(game, self.attacker)
+        power = STRATEGY.strength(game, self.attacker)
         others, easier = 0, 0
         for area in (LEADER, BATTLE):
             for id in game.pile(1 - seat, area):
                 card = game.cards[id]
                 if card is not self.attacker and can_attack(game, card):
-                    strength = SENSE.strength(game, card)
+                    strength = STRATEGY.strength(game, card)
                     if strength >= wall:
                         others += damage_of(game, card)
                         if strength < power:
@@ -410,7 +410,7 @@ def rate_blocks(game: Game, ask: Ask) -> list[int]:
     for i, choice in enumerate(ask.choices):
         if choice.verb != "no":
             blocker = game.cards[choice.card]
-            survives = SENSE.strength(game, blocker) > SENSE.strength(game, contest.attacker)
+            survives = STRATEGY.strength(game, blocker) > STRATEGY.strength(game, contest.attacker)
             out[i] = contest.stakes - (0 if survives else worth(game, blocker)) - 1
     return out
 
@@ -444,7 +444,7 @@ def rate_battle_skill(game: Game, ask: Ask, choice: Choice) -> int:
         return NEVER
     if clause.timing == "keyword":
         return 1
-    gain = SENSE.benefit(game, clause, card, ask.seat)
+    gain = STRATEGY.benefit(game, clause, card, ask.seat)
     if card.area == HAND:
         gain -= price_of(game, card)
     return 1 if gain > 0 else -1
@@ -481,12 +481,12 @@ def takes_life(clause: Clause) -> bool:
     return False
 
 
-class DragonBallSuperSense(Sense):
+class DragonBallSuperStrategy(Strategy):
     def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
         if isinstance(instruction, GainControl):
             return -self.worth(game, card)
         if isinstance(instruction, (PutBeneath, ComboCards)):
-            return -self.placed(game, card, card.area)
+            return -self.worth_in(game, card, card.area)
         return super().gain(game, instruction, card, scope)
 
     def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
@@ -544,14 +544,14 @@ class DragonBallSuperSense(Sense):
     def worth(self, game: Game, card: Card) -> int:
         return worth(game, card)
 
-    def placed(self, game: Game, card: Card, area: int) -> int:
+    def worth_in(self, game: Game, card: Card, area: int) -> int:
         if area == BATTLE or area == LEADER:
             return worth(game, card)
         if area == HAND:
             return in_hand(game, card)
-        return self.lying(game, area)
+        return self.unknown_worth(game, area)
 
-    def lying(self, game: Game, area: int) -> int:
+    def unknown_worth(self, game: Game, area: int) -> int:
         if area == LIFE:
             return self.point
         if area == HAND:
@@ -579,4 +579,4 @@ class DragonBallSuperSense(Sense):
         return 1_000_000 - worth(game, card)
 
 
-SENSE: Final = DragonBallSuperSense(BATTLE, POWER, 12_000, 6_000)
+STRATEGY: Final = DragonBallSuperStrategy(BATTLE, POWER, 12_000, 6_000)

@@ -43,7 +43,7 @@ from rulebound.games.onepiece.ruleset import (
 )
 from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
-from rulebound.games.onepiece.strategy import SENSE
+from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
@@ -291,4 +291,4 @@ class OnePiece(Rules):
         return "played this turn" if fresh(game, card) else "cannot attack"
 
     def prefer(self, game: Game) -> int:
-        return SENSE.prefer(game)
+        return STRATEGY.prefer(game)

@@ -34,7 +34,7 @@ from rulebound.games.onepiece.ruleset import (
     RUSH,
 )
 from rulebound.games.onepiece.skills import active_don, cost_of
-from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Sense, sign, used
+from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Strategy, sign, used
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import hold
@@ -224,7 +224,7 @@ class Turn:
             elif choice.verb == "use" and used(game, choice.card) < OFTEN:
                 card = game.cards[choice.card]
                 clause = clauses_of(game, card)[choice.number]
-                gain = SENSE.benefit(game, clause, card, self.seat)
+                gain = STRATEGY.benefit(game, clause, card, self.seat)
                 if gain > 0:
                     out.append(Item(i, don_rested(clause), gain))
         return out
@@ -323,7 +323,7 @@ def play_gain(game: Game, card: Card) -> int:
     if p.kind == "Event":
         for clause in p.clauses:
             if clause.timing == "main" and hold(game, clause.conditions, Scope(seat, card.id)):
-                gain += SENSE.benefit(game, clause, card, seat)
+                gain += STRATEGY.benefit(game, clause, card, seat)
         return gain - in_hand(game, card) // 2
     if p.kind == "Stage":
         return 2_500 if not game.pile(seat, STAGE) else NEVER
@@ -332,7 +332,7 @@ def play_gain(game: Game, card: Card) -> int:
         gain += 2_000
     for clause in p.clauses:
         if clause.timing == "on_play" and hold(game, clause.conditions, Scope(seat, card.id)):
-            gain += max(0, SENSE.benefit(game, clause, card, seat))
+            gain += max(0, STRATEGY.benefit(game, clause, card, seat))
     if len(game.pile(seat, CHARACTER)) >= CHARACTERS:
         gain -= min(worth(game, game.cards[id]) for id in game.pile(seat, CHARACTER)) + 1_000
     return gain
@@ -412,7 +412,7 @@ class Defence:
         damage = damage_of(game, self.attacker)
         if damage > life:
             return MUCH
-        loss = life_worth(game, self.seat, damage) - damage * SENSE.drawn
+        loss = life_worth(game, self.seat, damage) - damage * STRATEGY.drawn
         if self.must_stop(life - damage):
             return MUCH // 2
         return loss
@@ -549,14 +549,14 @@ def rate_trigger(game: Game, ask: Ask, choice: Choice) -> int:
     card = game.cards[choice.card]
     if choice.verb == "take" or ask.clause is None:
         return in_hand(game, card)
-    gain = SENSE.benefit(game, ask.clause, card, ask.seat)
+    gain = STRATEGY.benefit(game, ask.clause, card, ask.seat)
     for instruction in ask.clause.effect:
         if isinstance(instruction, PlayCards) and ask.clause.effect[0].selects:
-            return gain + SENSE.placed(game, card, LIFE)
+            return gain + STRATEGY.worth_in(game, card, LIFE)
     return gain
 
 
-class OnePieceSense(Sense):
+class OnePieceStrategy(Strategy):
     def ratings(self, game: Game, ask: Ask) -> list[int]:
         kind = ask.kind
         if kind == "main":
@@ -591,16 +591,16 @@ class OnePieceSense(Sense):
     def worth(self, game: Game, card: Card) -> int:
         return worth(game, card)
 
-    def placed(self, game: Game, card: Card, area: int) -> int:
+    def worth_in(self, game: Game, card: Card, area: int) -> int:
         if game.prints[card.id].kind == "DON!!":
             return don_worth(game, card, area)
         if area == CHARACTER or area == LEADER:
             return worth(game, card)
         if area == HAND:
             return in_hand(game, card)
-        return self.lying(game, area)
+        return self.unknown_worth(game, area)
 
-    def lying(self, game: Game, area: int) -> int:
+    def unknown_worth(self, game: Game, area: int) -> int:
         if area == LIFE:
             return self.point
         if area == HAND:
@@ -642,4 +642,4 @@ class OnePieceSense(Sense):
         return 0 if isinstance(instruction, GiveCards) else super().rate_by_itself(game, instruction, scope)
 
 
-SENSE: Final = OnePieceSense(CHARACTER, POWER, 4_500, 2_500)
+STRATEGY: Final = OnePieceStrategy(CHARACTER, POWER, 4_500, 2_500)

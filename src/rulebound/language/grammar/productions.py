@@ -98,7 +98,7 @@ class Grammar:
     ) -> Callable[[Callable[Concatenate[Reader, P], T]], Callable[Concatenate[Reader, P], T]]:
         """Marks the function that reads a production in this game.
 
-        @ONEPIECE.override(actions.read_shuffle)
+        @GRAMMAR.override(actions.read_shuffle)
         def read_shuffle(r: Reader) -> Action: ...
         """
 

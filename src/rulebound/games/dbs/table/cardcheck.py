@@ -1,11 +1,11 @@
-"""Dragon Ball Super as the ground of generated positions: its table, its kinds of cards, its events."""
+"""Dragon Ball Super as the arranger of generated positions: its table, its kinds of cards, its events."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.positions import COLORS, Scene, option, own_areas
+from rulebound.cardcheck.positions import COLORS, Trial, option, own_areas
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, UNDER
 from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
@@ -77,7 +77,7 @@ NEWER: Final = 4
 """So many variants are played by the newer version of the rules, the others by the older one."""
 
 
-class DragonBallSuperGround:
+class DragonBallSuperArranger:
     def __init__(self) -> None:
         self.games: dict[str, Game] = {}
 
@@ -122,49 +122,49 @@ class DragonBallSuperGround:
             return event.who or "you"
         return "opponent" if event.event in THEIR_EVENTS else "you"
 
-    def lay(self, scene: Scene) -> None:
-        game = scene.game
+    def lay(self, trial: Trial) -> None:
+        game = trial.game
         for card in game.cards:  # cards of the tested card's colour, so that nothing else is in its way
-            if card.owner == scene.me:
-                game.prints[card.id] = blank(game.prints[card.id].kind, usual_color(scene))
-        scene.lay_card()
-        for seat in (scene.me, 1 - scene.me):
-            mine = scene.variant % len(HANDS) if seat == scene.me else 0
+            if card.owner == trial.me:
+                game.prints[card.id] = blank(game.prints[card.id].kind, usual_color(trial))
+        trial.lay_card()
+        for seat in (trial.me, 1 - trial.me):
+            mine = trial.variant % len(HANDS) if seat == trial.me else 0
             for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (DROP, DROPS[mine])):
                 for _ in range(count):
                     game.move(game.cards[game.pile(seat, DECK)[-1]], area, "")
-            self.lay_energy(scene, seat)
-        for clause in prepared(scene):
-            furnish_keyword(scene, clause)
+            self.lay_energy(trial, seat)
+        for clause in prepared(trial):
+            furnish_keyword(trial, clause)
 
-    def lay_energy(self, scene: Scene, seat: int) -> None:
+    def lay_energy(self, trial: Trial, seat: int) -> None:
         """Enough energy, of the right colours, for the card and for its skill; and some in Rest Mode."""
         colors: list[str] = []
         total = ENERGIES
-        if seat == scene.me:
-            colors, need = price(scene)
+        if seat == trial.me:
+            colors, need = price(trial)
             total = max(total, need)
         for i in range(total):
-            color = colors[i] if i < len(colors) else usual_color(scene)
-            card = self.spare(scene, seat, "energy")
+            color = colors[i] if i < len(colors) else usual_color(trial)
+            card = self.spare(trial, seat, "energy")
             if card is None:
                 break
-            scene.put(card, tree.Filter(colors=(color,)), "energy")
+            trial.put(card, tree.Filter(colors=(color,)), "energy")
             if i >= len(colors):
-                scene.laid.discard(card.id)
+                trial.laid.discard(card.id)
         for _ in range(2):
-            scene.game.move(scene.game.cards[scene.game.pile(seat, DECK)[-1]], ENERGY, "", state=RESTED)
+            trial.game.move(trial.game.cards[trial.game.pile(seat, DECK)[-1]], ENERGY, "", state=RESTED)
 
-    def area_of(self, scene: Scene) -> int:
-        clause, kind = scene.clause, scene.printed.kind
-        timing, event = clause.timing, event_of(scene.clause, scene.variant)
-        field = kind == "Battle" or any(c.keyword == "Field" for c in scene.printed.clauses)
+    def area_of(self, trial: Trial) -> int:
+        clause, kind = trial.clause, trial.printed.kind
+        timing, event = clause.timing, event_of(trial.clause, trial.variant)
+        field = kind == "Battle" or any(c.keyword == "Field" for c in trial.printed.clauses)
         if timing == "permanent":
             elsewhere = own_areas(clause.skill.effect)
             if elsewhere and any(isinstance(one, LimitArea) for one in clause.effect):
                 elsewhere = (*elsewhere, "battle")
             if elsewhere:
-                return scene.game.rules.words.areas[elsewhere[scene.variant % len(elsewhere)]]
+                return trial.game.rules.words.areas[elsewhere[trial.variant % len(elsewhere)]]
             if any(instruction.anywhere for instruction in clause.effect) and refers_to_itself(clause):
                 return HAND
         if clause.places:
@@ -175,7 +175,7 @@ class DragonBallSuperGround:
             return HAND if clause.keyword in (*FROM_HAND, "Deflect", "Energy-Exhaust") else BATTLE
         if event is not None and event.subject is not None and event.subject.this:
             if event.areas:
-                return scene.game.rules.words.areas[event.areas[0]]
+                return trial.game.rules.words.areas[event.areas[0]]
             if event.event in ("play", "combo", "combo_battle_end", "extra_activated"):
                 return HAND
             if event.keyword in FROM_HAND:
@@ -197,137 +197,137 @@ class DragonBallSuperGround:
     def aside(self) -> str:
         return "removed"
 
-    def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
-        game = scene.game
+    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
+        game = trial.game
         if area in ("leader", "deck") or len(game.pile(seat, DECK)) <= 8:
             return None
-        free = [id for id in game.pile(seat, DECK) if id not in scene.laid and id != scene.card]
+        free = [id for id in game.pile(seat, DECK) if id not in trial.laid and id != trial.card]
         return game.cards[free[0]] if free else None
 
-    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
-        game = scene.game
+    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
+        game = trial.game
         if card.area == LEADER:
             other = next(c for c in COLORS if c not in (*f.colors, *f.only_colors, *f.all_colors))
-            game.prints[card.id] = scene.fitted(tree.Filter(colors=f.not_colors or (other,)), "Leader")
+            game.prints[card.id] = trial.fitted(tree.Filter(colors=f.not_colors or (other,)), "Leader")
             survey(game)
         elif card.area == DECK:
             game.move(card, DROP, "")
         else:
             game.move(card, DECK, "", where=1)
 
-    def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
+    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
         for _ in range(count):
-            lower = scene.game.cards[scene.game.pile(card.seat, DECK)[-1]]
-            scene.game.move(lower, UNDER, "", host=card.id)
+            lower = trial.game.cards[trial.game.pile(card.seat, DECK)[-1]]
+            trial.game.move(lower, UNDER, "", host=card.id)
 
     # -- bringing events about --
 
-    def start(self, scene: Scene) -> int:
-        found = self.begin(scene)
+    def start(self, trial: Trial) -> int:
+        found = self.begin(trial)
         if found < 0:  # what was begun is followed by a checkpoint, as an action of the Main Phase is
-            scene.game.stack[0].step = TURN.jump("4-6-2-1")
+            trial.game.stack[0].step = TURN.jump("4-6-2-1")
         return found
 
-    def begin(self, scene: Scene) -> int:
-        game, clause, card = scene.game, scene.clause, scene.this
+    def begin(self, trial: Trial) -> int:
+        game, clause, card = trial.game, trial.clause, trial.this
         timing = clause.timing
-        event = event_of(clause, scene.variant)
+        event = event_of(clause, trial.variant)
         if event is not None:
-            return self.bring_about(scene, event)
+            return self.bring_about(trial, event)
         if timing == "permanent":  # what stands in the place of a cost
-            return self.start_waived(scene)
+            return self.start_waived(trial)
         if timing == "keyword":
-            return start_keyword(scene, clause)
+            return start_keyword(trial, clause)
         if timing in ("activate_main", "awaken", "wish"):
             return option(game, "use", card.id, clause.index)
         if timing == "activate_battle":
-            fight(scene)
+            fight(trial)
         elif timing == "counter_attack":
-            fight(scene)
-            scene.roles["counter"] = card.id
+            fight(trial)
+            trial.roles["counter"] = card.id
         elif timing == "counter_counter":
-            scene.roles["their counter"] = scene.counter(1 - scene.me, "counter_attack", NegateAttack()).id
-            scene.roles["counter"] = card.id
-            fight(scene)
+            trial.roles["their counter"] = trial.counter(1 - trial.me, "counter_attack", NegateAttack()).id
+            trial.roles["counter"] = card.id
+            fight(trial)
         elif timing == "counter_play":
-            scene.roles["counter"] = card.id
+            trial.roles["counter"] = card.id
             played = tree.Filter(whose="opponent", kinds=("Battle",))
             if any(isinstance(one, NegateAction) and one.what == "skill" for one in clause.effect):
-                by_effect(scene, tree.Play(tree.Subject()), 1 - scene.me, scene.victim(played, "hand"))
+                by_effect(trial, tree.Play(tree.Subject()), 1 - trial.me, trial.victim(played, "hand"))
             else:
-                play(scene, played)
+                play(trial, played)
         return -1
 
-    def start_waived(self, scene: Scene) -> int:
+    def start_waived(self, trial: Trial) -> int:
         """The player plays or uses a card whose cost the clause puts something in the place of."""
-        act = next(one.act for one in scene.clause.effect if isinstance(one, WaiveCost))
-        ids = [scene.card, *sorted(scene.laid)]
+        act = next(one.act for one in trial.clause.effect if isinstance(one, WaiveCost))
+        ids = [trial.card, *sorted(trial.laid)]
         if act == "counter":
-            scene.roles["counter"] = scene.card
-            attack = any(c.timing == "counter_attack" for c in scene.printed.clauses)
-            for clause in scene.printed.clauses:
+            trial.roles["counter"] = trial.card
+            attack = any(c.timing == "counter_attack" for c in trial.printed.clauses)
+            for clause in trial.printed.clauses:
                 if clause.timing.startswith("counter"):
                     for c in clause.skill.conditions:
-                        scene.make(c, True)
+                        trial.make(c, True)
             if attack:
-                fight(scene)
+                fight(trial)
             else:
-                play(scene, tree.Filter(whose="opponent", kinds=("Battle",)))
+                play(trial, tree.Filter(whose="opponent", kinds=("Battle",)))
             return -1
         for id in ids:
-            found = option(scene.game, "play" if act == "play" else "use", id)
+            found = option(trial.game, "play" if act == "play" else "use", id)
             if found >= 0:
                 return found
         return -1
 
-    def bring_about(self, scene: Scene, event: tree.When) -> int:
-        game, word = scene.game, event.event
+    def bring_about(self, trial: Trial, event: tree.When) -> int:
+        game, word = trial.game, event.event
         this = event.subject is not None and event.subject.this
         if word == "play" or (word == "placed" and event.to == "battle"):
-            return self.bring_play(scene, event)
+            return self.bring_play(trial, event)
         if word == "placed":
-            self.bring_placed(scene, event)
+            self.bring_placed(trial, event)
         elif word in ("attack", "battle_end", "damage_dealt", "damage_dealing"):
             if event.other is not None:
-                scene.fighters.setdefault("guard", event.other)
-            attacker = scene.victim(event.subject)
+                trial.fighters.setdefault("guard", event.other)
+            attacker = trial.victim(event.subject)
             if word.startswith("damage"):
-                scene.adjust(attacker, "power", 50000, None)
-            fight(scene, attacker)
+                trial.adjust(attacker, "power", 50000, None)
+            fight(trial, attacker)
         elif word in STEPS:
-            fight(scene, leader(game, game.turn_seat))
+            fight(trial, leader(game, game.turn_seat))
         elif word == "fought":
-            fighter = scene.victim(event.subject)
-            fight(scene, fighter) if fighter.seat == game.turn_seat else fight(scene, None, fighter)
+            fighter = trial.victim(event.subject)
+            fight(trial, fighter) if fighter.seat == game.turn_seat else fight(trial, None, fighter)
         elif word == "attacked":
             if event.other is not None:
-                scene.fighters.setdefault("attacker", event.other)
-            fight(scene, None, scene.victim(event.subject))
+                trial.fighters.setdefault("attacker", event.other)
+            fight(trial, None, trial.victim(event.subject))
         elif word in ("combo", "combo_battle_end"):
-            self.bring_combo(scene, event)
+            self.bring_combo(trial, event)
         elif word in ("ko", "ko_by_effect", "ko_in_battle", "ko_dealt"):
-            self.bring_ko(scene, event)
+            self.bring_ko(trial, event)
         elif word in ("leave", "leave_by_effect"):
-            victim = scene.victim(in_battle_area(event.subject))
-            by = scene.seat(event.who) if event.who else 1 - victim.seat
-            by_effect(scene, tree.Move(tree.Subject(), event.to or "hand"), by, victim, event.other)
+            victim = trial.victim(in_battle_area(event.subject))
+            by = trial.seat(event.who) if event.who else 1 - victim.seat
+            by_effect(trial, tree.Move(tree.Subject(), event.to or "hand"), by, victim, event.other)
         elif word == "rested" and event.keyword == "Alliance":
-            alike = scene.printed.characters[:1]  # where the text asks of all cards in play what this one is
-            ally = scene.somebody(
+            alike = trial.printed.characters[:1]  # where the text asks of all cards in play what this one is
+            ally = trial.somebody(
                 tree.Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=alike)
             )
-            make_ally(scene, ally)
-            scene.roles["pick"] = scene.card
-            scene.this.rested = False
-            fight(scene, ally)
+            make_ally(trial, ally)
+            trial.roles["pick"] = trial.card
+            trial.this.rested = False
+            fight(trial, ally)
         elif word in ("rested", "activated_mode"):
-            victim = scene.victim(event.subject)
+            victim = trial.victim(event.subject)
             victim.rested = word != "rested"
             state = "rested" if word == "rested" else "active"
             by = (
-                victim.seat if event.other is None or not event.other.whose else scene.seat(event.other.whose)
+                victim.seat if event.other is None or not event.other.whose else trial.seat(event.other.whose)
             )
-            by_effect(scene, tree.Orient(tree.Subject(), state), by, victim, event.other)
+            by_effect(trial, tree.Orient(tree.Subject(), state), by, victim, event.other)
         elif word in ("turn_start", "charge_start", "main_start", "turn_end", "main_end"):
             return option(game, "end")
         elif word == "leader_placed":
@@ -335,65 +335,65 @@ class DragonBallSuperGround:
             setting.step = SETUP.jump("5-2-1-2")
             game.push(setting)
         elif word == "flipped_front":
-            self.bring_flip(scene, event)
+            self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(Damage(scene.seat(event.who or "you"), 1, False, None))
+            game.push(Damage(trial.seat(event.who or "you"), 1, False, None))
         elif word in ("draw", "drawn"):
-            by_effect(scene, tree.Draw(1), scene.seat(event.who or "you"))
+            by_effect(trial, tree.Draw(1), trial.seat(event.who or "you"))
         elif word in ("skill_activated", "extra_activated"):
-            return self.bring_skill(scene, event, this)
+            return self.bring_skill(trial, event, this)
         elif word == "situation":
             if event.condition is not None:
-                scene.make(event.condition, True)
+                trial.make(event.condition, True)
             game.push(Frame(CHECKPOINT))
         return -1
 
-    def bring_play(self, scene: Scene, event: tree.When) -> int:
-        game = scene.game
+    def bring_play(self, trial: Trial, event: tree.When) -> int:
+        game = trial.game
         if event.subject is not None and event.subject.this:
-            if scene.base is not None:
-                scene.want(scene.base, 1)
-                on = tree.Choose(1, scene.base)
-                by_effect(scene, OnTop(tree.Subject(), on), scene.me, scene.this)
+            if trial.base is not None:
+                trial.want(trial.base, 1)
+                on = tree.Choose(1, trial.base)
+                by_effect(trial, OnTop(tree.Subject(), on), trial.me, trial.this)
                 return -1
-            word = event.keyword or scene.played_with
+            word = event.keyword or trial.played_with
             if word == "Swap":
-                swap(scene)
+                swap(trial)
                 return -1
-            keyword = own_keyword(scene, word)
+            keyword = own_keyword(trial, word)
             if keyword is not None:
-                scene.subject = scene.card
-                furnish_keyword(scene, keyword)
+                trial.subject = trial.card
+                furnish_keyword(trial, keyword)
                 game.ask_again()
-                return start_keyword(scene, keyword)
+                return start_keyword(trial, keyword)
             if word == "Evolve":
                 on = tree.Choose(1, replace(MINE, other=True))
-                scene.want(replace(MINE, other=True), 1)
-                by_effect(scene, OnTop(tree.Subject(), on, keyword="Evolve"), scene.me, scene.this)
+                trial.want(replace(MINE, other=True), 1)
+                by_effect(trial, OnTop(tree.Subject(), on, keyword="Evolve"), trial.me, trial.this)
                 return -1
             if word == "Union":
-                absorb(scene)
+                absorb(trial)
                 return -1
             if event.keyword or event.areas not in ((), ("hand",)):
-                by_effect(scene, tree.Play(tree.Subject()), scene.me, scene.this, event.other)
+                by_effect(trial, tree.Play(tree.Subject()), trial.me, trial.this, event.other)
                 return -1
-            field = next((c for c in scene.printed.clauses if c.keyword == "Field"), None)
+            field = next((c for c in trial.printed.clauses if c.keyword == "Field"), None)
             if field is not None:
-                return option(game, "use", scene.card, field.index)
-            found = option(game, "play", scene.card)
+                return option(game, "use", trial.card, field.index)
+            found = option(game, "play", trial.card)
             if found < 0:
-                game.push(PlayCard(scene.this, False, AS_USUAL, 0, None))
+                game.push(PlayCard(trial.this, False, AS_USUAL, 0, None))
             return found
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
         if event.keyword:
-            by_effect(scene, tree.Play(tree.Subject()), scene.seat(whose), scene.victim(f, area), event.other)
+            by_effect(trial, tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
-            play(scene, f, area)
+            play(trial, f, area)
         return -1
 
-    def bring_placed(self, scene: Scene, event: tree.When) -> None:
+    def bring_placed(self, trial: Trial, event: tree.When) -> None:
         f = event.subject
         area = event.areas[0] if event.areas else ""
         if f is None or not (f.this or area or f.areas or f.either):
@@ -401,129 +401,129 @@ class DragonBallSuperGround:
                 f or tree.Filter(), areas=("deck",), whose=(f.whose if f is not None else "") or "you"
             )
             area = "deck"
-        victim = scene.this if f.this else scene.victim(f, area)
-        scene.subject = victim.id
-        by = scene.me if event.who != "opponent" else 1 - scene.me
+        victim = trial.this if f.this else trial.victim(f, area)
+        trial.subject = victim.id
+        by = trial.me if event.who != "opponent" else 1 - trial.me
         if event.other is not None and event.other.whose == "opponent":
-            by = 1 - scene.me
+            by = 1 - trial.me
         if event.keyword == "Union-Fusion":
-            fuse(scene, victim)
+            fuse(trial, victim)
         elif event.to == "warp":
-            by_effect(scene, tree.Move(tree.Subject(), "warp"), by, victim, event.other)
+            by_effect(trial, tree.Move(tree.Subject(), "warp"), by, victim, event.other)
         else:
-            by_effect(scene, tree.Move(tree.Subject(), event.to), by, victim, event.other)
+            by_effect(trial, tree.Move(tree.Subject(), event.to), by, victim, event.other)
 
-    def bring_combo(self, scene: Scene, event: tree.When) -> None:
+    def bring_combo(self, trial: Trial, event: tree.When) -> None:
         if event.other is not None and event.other.this:  # by another skill of the card itself
-            for clause in scene.printed.clauses:
+            for clause in trial.printed.clauses:
                 if any(isinstance(one, ComboCards) for one in clause.effect):
-                    scene.skill(clause.skill)
-            scene.roles["chain"] = scene.card
-            fight(scene, scene.this)
+                    trial.skill(clause.skill)
+            trial.roles["chain"] = trial.card
+            fight(trial, trial.this)
             return
         f = event.subject
-        seat = scene.seat(event.who or "you")
+        seat = trial.seat(event.who or "you")
         if f is not None and f.this:
-            card = scene.this
+            card = trial.this
         else:
-            whose = "you" if seat == scene.me else "opponent"
+            whose = "you" if seat == trial.me else "opponent"
             f = replace(f or tree.Filter(kinds=("Battle",)), whose=whose)
-            card = scene.victim(f, event.areas[0] if event.areas else "hand")
-        scene.subject = card.id
+            card = trial.victim(f, event.areas[0] if event.areas else "hand")
+        trial.subject = card.id
         card.rested = False
-        scene.roles["combo"] = card.id
-        attacker = leader(scene.game, scene.game.turn_seat)
-        fight(scene, None if scene.fighters.get("attacker") else attacker)
+        trial.roles["combo"] = card.id
+        attacker = leader(trial.game, trial.game.turn_seat)
+        fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
-            these = tree.Filter(whose="you", names=scene.printed.names, areas=event.areas)
+            these = tree.Filter(whose="you", names=trial.printed.names, areas=event.areas)
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
-            actor, _ = scene.actor(
+            actor, _ = trial.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
             )
-            scene.roles["skill"] = actor.id
+            trial.roles["skill"] = actor.id
 
-    def bring_ko(self, scene: Scene, event: tree.When) -> None:
+    def bring_ko(self, trial: Trial, event: tree.When) -> None:
         other = event.other
         fights = event.event in ("ko_in_battle", "ko_dealt") or (
             other is not None and (other.this or other.areas)
         )
         if event.event == "ko_dealt":
-            attacker = scene.victim(event.subject)
-            victim = scene.somebody(tree.Filter(whose="opponent", areas=("battle",), kinds=("Battle",)))
+            attacker = trial.victim(event.subject)
+            victim = trial.somebody(tree.Filter(whose="opponent", areas=("battle",), kinds=("Battle",)))
         elif fights:
-            victim = scene.victim(in_battle_area(event.subject))
+            victim = trial.victim(in_battle_area(event.subject))
             attacker = (
-                scene.somebody(other) if other is not None else leader(scene.game, scene.game.turn_seat)
+                trial.somebody(other) if other is not None else leader(trial.game, trial.game.turn_seat)
             )
         else:
-            victim = scene.victim(in_battle_area(event.subject))
-            by = scene.seat(event.who) if event.who else 1 - victim.seat
+            victim = trial.victim(in_battle_area(event.subject))
+            by = trial.seat(event.who) if event.who else 1 - victim.seat
             if other is not None and other.whose:
-                by = scene.seat(other.whose)
-            by_effect(scene, tree.KO(tree.Subject()), by, victim, other)
+                by = trial.seat(other.whose)
+            by_effect(trial, tree.KO(tree.Subject()), by, victim, other)
             return
-        scene.adjust(attacker, "power", 50000, None)
-        fight(scene, attacker, victim)
+        trial.adjust(attacker, "power", 50000, None)
+        fight(trial, attacker, victim)
 
-    def bring_flip(self, scene: Scene, event: tree.When) -> None:
+    def bring_flip(self, trial: Trial, event: tree.When) -> None:
         """A Leader with its back up is turned to its front."""
-        seat = scene.seat(event.subject.whose or "you") if event.subject is not None else scene.me
-        chief = leader(scene.game, seat)
-        front = scene.game.prints[chief.id] if chief.id == scene.card else scene.fresh(chief.id)
-        back = scene.fitted(tree.Filter(), "Leader")
+        seat = trial.seat(event.subject.whose or "you") if event.subject is not None else trial.me
+        chief = leader(trial.game, seat)
+        front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
+        back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
         back.back, front.back = front, back
-        clause = scene.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
+        clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
-        scene.game.turn_face(chief, back)
-        scene.game.push(Use(clause, chief, seat, -1))
+        trial.game.turn_face(chief, back)
+        trial.game.push(Use(clause, chief, seat, -1))
 
-    def bring_skill(self, scene: Scene, event: tree.When, this: bool) -> int:
+    def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
-        game, word = scene.game, event.keyword
-        seat = scene.seat(event.who or "you")
+        game, word = trial.game, event.keyword
+        seat = trial.seat(event.who or "you")
         if word == "Blocker":
-            whose = "you" if seat == scene.me else "opponent"
-            blocker = scene.somebody(
+            whose = "you" if seat == trial.me else "opponent"
+            blocker = trial.somebody(
                 tree.Filter(whose=whose, areas=("battle",), kinds=("Battle",), keywords=("Blocker",))
             )
             blocker.rested = False
-            scene.roles["block"] = blocker.id
-            fight(scene)
+            trial.roles["block"] = blocker.id
+            fight(trial)
         elif word == "Counter Play":
-            scene.roles["their counter"] = scene.counter(seat, "counter_play", NegatePlay()).id
-            play(scene, tree.Filter(whose="opponent" if seat == scene.me else "you", kinds=("Battle",)))
+            trial.roles["their counter"] = trial.counter(seat, "counter_play", NegatePlay()).id
+            play(trial, tree.Filter(whose="opponent" if seat == trial.me else "you", kinds=("Battle",)))
         elif word.startswith("Counter"):
-            scene.roles["their counter"] = scene.counter(seat, "counter_attack", NegateAttack()).id
-            fight(scene)
+            trial.roles["their counter"] = trial.counter(seat, "counter_attack", NegateAttack()).id
+            fight(trial)
         elif word == "Alliance" and not this:
-            ally = scene.victim(event.subject)
-            make_ally(scene, ally)
-            fight(scene, ally)
+            ally = trial.victim(event.subject)
+            make_ally(trial, ally)
+            fight(trial, ally)
         elif this:
-            for clause in scene.printed.clauses:
-                if clause is scene.clause:
+            for clause in trial.printed.clauses:
+                if clause is trial.clause:
                     continue
                 if word and clause.keyword == word:
-                    scene.subject = scene.card
-                    furnish_keyword(scene, clause)
-                    return start_keyword(scene, clause)
+                    trial.subject = trial.card
+                    furnish_keyword(trial, clause)
+                    return start_keyword(trial, clause)
                 for c in clause.skill.conditions:
-                    scene.make(c, True)
+                    trial.make(c, True)
                 if clause.timing == "activate_main":
-                    scene.skill(clause.skill)
+                    trial.skill(clause.skill)
                     game.ask_again()
-                    return option(game, "use", scene.card, clause.index)
+                    return option(game, "use", trial.card, clause.index)
                 if clause.timing == "activate_battle":
-                    scene.roles["use"] = clause.index
-                    fight(scene)
+                    trial.roles["use"] = clause.index
+                    fight(trial)
                     return -1
                 if clause.timing in ("counter_attack", "counter_play"):
-                    scene.roles["counter"] = scene.card
-                    fight(scene)
+                    trial.roles["counter"] = trial.card
+                    fight(trial)
                     return -1
         else:
-            card, clause = scene.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
+            card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
             if word:
                 clause.keyword = word
             game.move(card, HAND, "")
@@ -532,8 +532,8 @@ class DragonBallSuperGround:
 
     # -- answering --
 
-    def wish(self, scene: Scene, ask: Ask) -> int:
-        game, roles = scene.game, scene.roles
+    def wish(self, trial: Trial, ask: Ask) -> int:
+        game, roles = trial.game, trial.roles
         verbs = [choice.verb for choice in ask.choices]
         if ask.kind == "charge":
             return verbs.index("no")
@@ -546,29 +546,29 @@ class DragonBallSuperGround:
                     return found
             return verbs.index("pass")
         if ask.kind == "combo":
-            return self.wish_combo(scene)
+            return self.wish_combo(trial)
         if ask.kind == "price":
-            number = scene.clause.index
-            return max(0, option(game, "waive", scene.card, number)) if "waive" in verbs else 0
+            number = trial.clause.index
+            return max(0, option(game, "waive", trial.card, number)) if "waive" in verbs else 0
         if ask.kind == "activate" and ask.clause is BLOCK:
             return (
                 option(game, "yes", roles.get("block", -2))
                 if roles.get("block") in cards_of(ask)
                 else verbs.index("no")
             )
-        if ask.kind in ("activate", "may") and ask.clause is not None and ask.clause is not scene.clause:
+        if ask.kind in ("activate", "may") and ask.clause is not None and ask.clause is not trial.clause:
             return verbs.index(
-                "yes" if ask.clause.number.startswith("GEN") or wanted(scene, ask.clause) else "no"
+                "yes" if ask.clause.number.startswith("GEN") or wanted(trial, ask.clause) else "no"
             )
-        if ask.kind == "choose" and "done" in verbs and "chain" not in roles and another(scene, ask):
+        if ask.kind == "choose" and "done" in verbs and "chain" not in roles and another(trial, ask):
             return verbs.index("done")
         if ask.kind == "choose" and "pick" in roles:
             return option(game, "pick", roles["pick"])
         return -1
 
-    def wish_combo(self, scene: Scene) -> int:
+    def wish_combo(self, trial: Trial) -> int:
         """Combos that are asked for, the skill that is tested, and then no more."""
-        game, roles = scene.game, scene.roles
+        game, roles = trial.game, trial.roles
         for role, id in roles.items():
             if role.startswith("combo"):
                 found = option(game, "combo", id)
@@ -580,11 +580,11 @@ class DragonBallSuperGround:
                 e.kind == "activate" and e.card == roles["skill"] for e in game.log.events
             ):
                 return found
-        clause = scene.clause
+        clause = trial.clause
         number = roles.get("use", clause.index)
         if clause.timing in ("activate_battle", "keyword") or "use" in roles:
-            found = option(game, "use", scene.card, number)
-            if found >= 0 and not activated(game, scene.printed.clauses[number]):
+            found = option(game, "use", trial.card, number)
+            if found >= 0 and not activated(game, trial.printed.clauses[number]):
                 return found
         return option(game, "done")
 
@@ -600,46 +600,46 @@ class DragonBallSuperGround:
     def performs(self, clause: Clause) -> bool:
         return clause.keyword in SHOWN
 
-    def keyword_fault(self, scene: Scene) -> Message | None:
-        return keyword_fault(scene)
+    def keyword_fault(self, trial: Trial) -> Message | None:
+        return keyword_fault(trial)
 
-    def unfold(self, scene: Scene) -> None:
-        game = scene.game
-        if not scene.fighters:
+    def unfold(self, trial: Trial) -> None:
+        game = trial.game
+        if not trial.fighters:
             return
-        fight(scene)
+        fight(trial)
         game.ask = None
         game.run()
         while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
-            game.choose(max(0, self.wish(scene, game.ask)))
+            game.choose(max(0, self.wish(trial, game.ask)))
 
-    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+    def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """What the actions of this game work on."""
         match a:
             case Activate():
-                scene.select(a.what)
-                scene.equip(a.what, a.timing)
+                trial.select(a.what)
+                trial.equip(a.what, a.timing)
             case Beneath():
-                scene.select(a.what)
-                scene.select(a.under)
+                trial.select(a.what)
+                trial.select(a.under)
             case OnTop():
-                scene.select(a.what)
-                scene.select(a.on)
+                trial.select(a.what)
+                trial.select(a.on)
                 if isinstance(a.on, tree.Choose):
-                    for id in scene.matching(a.on.of):
-                        scene.game.cards[id].rested = scene.variant % 2 == 1
+                    for id in trial.matching(a.on.of):
+                        trial.game.cards[id].rested = trial.variant % 2 == 1
             case Token():
-                scene.number(a.count)
+                trial.number(a.count)
             case AreaLimit():
-                scene.want(a.of, a.most)
-                scene.want(replace(a.of, whose="you", areas=("hand",)), 1)
+                trial.want(a.of, a.most)
+                trial.want(replace(a.of, whose="you", areas=("hand",)), 1)
             case Control() | Combo() | Unspecified():
-                scene.select(a.what)
+                trial.select(a.what)
 
-    def negated(self, scene: Scene, instruction: Instruction) -> bool:
+    def negated(self, trial: Trial, instruction: Instruction) -> bool:
         if not isinstance(instruction, NegateAction):
             return False
-        game = scene.game
+        game = trial.game
         for frame in reversed(game.stack):
             if instruction.what == "attack":
                 fight = battle_of(game)
@@ -669,10 +669,10 @@ def in_battle_area(f: tree.Filter | None) -> tree.Filter | None:
     return replace(f, areas=("battle",)) if f is not None and "leader" in f.areas else f
 
 
-def own_keyword(scene: Scene, word: str) -> Clause | None:
+def own_keyword(trial: Trial, word: str) -> Clause | None:
     """The card's own keyword skill that the event speaks of."""
-    for clause in scene.printed.clauses if word else ():
-        if clause.timing == "keyword" and clause.keyword in scene.words.words.keywords:
+    for clause in trial.printed.clauses if word else ():
+        if clause.timing == "keyword" and clause.keyword in trial.words.words.keywords:
             if word in USES and clause.keyword in USES[word]:
                 return clause
             if clause.keyword == word:
@@ -686,16 +686,16 @@ USES: Final = {
 }
 
 
-def prepared(scene: Scene) -> list[Clause]:
+def prepared(trial: Trial) -> list[Clause]:
     """The keyword skill that is tested."""
-    return [scene.clause] if scene.clause.timing == "keyword" else []
+    return [trial.clause] if trial.clause.timing == "keyword" else []
 
 
-def price(scene: Scene) -> tuple[list[str], int]:
+def price(trial: Trial) -> tuple[list[str], int]:
     """The colours and the amount of energy that using the tested clause takes."""
-    printed = scene.printed
+    printed = trial.printed
     colors, total = list(printed.specified), max(0, printed.numbers[COST_OF])
-    for clause in (scene.clause, *(c for c in printed.clauses if c.timing == "keyword")):
+    for clause in (trial.clause, *(c for c in printed.clauses if c.timing == "keyword")):
         for step in clause.skill.cost:
             if isinstance(step, Pay):
                 colors.extend(step.colors)
@@ -703,9 +703,9 @@ def price(scene: Scene) -> tuple[list[str], int]:
     return colors, max(total, len(colors))
 
 
-def usual_color(scene: Scene) -> str:
+def usual_color(trial: Trial) -> str:
     """The tested card's colour, so that nothing else is in its way."""
-    return scene.printed.colors[0] if scene.printed.colors else COLORS[0]
+    return trial.printed.colors[0] if trial.printed.colors else COLORS[0]
 
 
 def refers_to_itself(clause: Clause) -> bool:
@@ -716,9 +716,9 @@ def refers_to_itself(clause: Clause) -> bool:
     )
 
 
-def wanted(scene: Scene, clause: Clause) -> bool:
+def wanted(trial: Trial, clause: Clause) -> bool:
     """Whether the tested clause needs another one to be carried out first."""
-    event = scene.clause.skill.event
+    event = trial.clause.skill.event
     return event is not None and bool(event.keyword) and clause.keyword == event.keyword
 
 
@@ -726,12 +726,12 @@ def activated(game: Game, clause: Clause) -> bool:
     return any(e.kind == "activate" and e.clause is clause for e in game.log.events)
 
 
-def another(scene: Scene, ask: Ask) -> bool:
+def another(trial: Trial, ask: Ask) -> bool:
     """Whether another skill of the tested card asks, which is of no interest."""
     clause = ask.clause
-    if clause is None or clause is scene.clause or clause.timing == "keyword":
+    if clause is None or clause is trial.clause or clause.timing == "keyword":
         return False
-    return clause in scene.printed.clauses
+    return clause in trial.printed.clauses
 
 
 def cards_of(ask: Ask) -> list[int]:
@@ -765,4 +765,4 @@ def blank(kind: str, color: str) -> Print:
 BLANKS: Final[dict[tuple[str, str], Print]] = {}
 
 
-GROUND: Final = DragonBallSuperGround()
+ARRANGER: Final = DragonBallSuperArranger()

@@ -32,7 +32,7 @@ from rulebound.kernel.game import Game, Setup
 from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.placing import Layout, Lying, Plan, State, Stock, grouped
+from rulebound.records.placing import Layout, PlacedCard, Plan, State, Stock, grouped
 from rulebound.records.start import Course, begin, mark_used
 from rulebound.records.statements import Groups, Run, cards_called, one_card, refuse, wanted, where
 from rulebound.records.words import Words
@@ -131,11 +131,11 @@ def build(spec: Spec) -> Game:
     game.turn_seat = spec.seat
     cards: dict[int, Card] = {}
     for owner, plan in enumerate(plans):
-        cards |= zip((id(lying) for lying in plan.cards()), [game.cards[i] for i in game.pile(owner, DECK)])
+        cards |= zip((id(placed) for placed in plan.cards()), [game.cards[i] for i in game.pile(owner, DECK)])
     for owner, plan in enumerate(plans):
         lay(game, owner, plan, cards, spec.turn)
     for owner, plan in enumerate(plans):
-        game.pile(owner, DECK)[:] = [cards[id(lying)].id for lying in reversed(plan.piles["deck"])]
+        game.pile(owner, DECK)[:] = [cards[id(placed)].id for placed in reversed(plan.piles["deck"])]
     # What is so in the position has been so for a while: skills that wait for a situation had their turn.
     note_situations(game)
     game.pending.clear()
@@ -188,22 +188,22 @@ def lay(game: Game, seat: int, plan: Plan, cards: dict[int, Card], turn: int) ->
         if area == "deck":
             continue
         # Piles are listed from the top, so the last one listed is laid down first.
-        for lying in reversed(pile) if area in ("life", "drop", "warp") else pile:
-            if lying.token:
-                card = game.create(game.rules.prints(lying.number), seat, BATTLE)
+        for placed in reversed(pile) if area in ("life", "drop", "warp") else pile:
+            if placed.token:
+                card = game.create(game.rules.prints(placed.number), seat, BATTLE)
             else:
-                card = cards[id(lying)]
+                card = cards[id(placed)]
                 game.move(card, LAYOUT.areas[area], "", seat=seat)
-            card.rested = lying.rested
-            if lying.fresh:
+            card.rested = placed.rested
+            if placed.fresh:
                 card.since = turn
-            tuck(game, lying, card, cards)
-            mark_used(game, card, lying, turn, plan.line)
+            tuck(game, placed, card, cards)
+            mark_used(game, card, placed, turn, plan.line)
 
 
-def tuck(game: Game, lying: Lying, card: Card, cards: dict[int, Card]) -> None:
+def tuck(game: Game, placed: PlacedCard, card: Card, cards: dict[int, Card]) -> None:
     """Puts the cards beneath a card there, each below the one before it."""
-    for below in lying.beneath:
+    for below in placed.beneath:
         game.move(cards[id(below)], UNDER, "", None, AT_BOTTOM, host=card.id)
 
 
@@ -217,11 +217,11 @@ def describe(game: Game, seat: int) -> list[str]:
         ids = game.pile(seat, area)
         if ids:
             listed = reversed(ids) if area in (LIFE, DROP, WARP, DECK) else ids
-            out.append(f"{word} {grouped([spoken(game, game.cards[id]) for id in listed])}")
+            out.append(f"{word} {grouped([described(game, game.cards[id]) for id in listed])}")
     return out
 
 
-def spoken(game: Game, card: Card) -> str:
+def described(game: Game, card: Card) -> str:
     number = game.prints[card.id].number
     words = [number.removesuffix(BACK)]
     if number.endswith(BACK):

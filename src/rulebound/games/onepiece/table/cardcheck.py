@@ -1,11 +1,11 @@
-"""One Piece as the ground of generated positions: its table, its kinds of cards, its events."""
+"""One Piece as the arranger of generated positions: its table, its kinds of cards, its events."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.positions import Scene, lend, option, own_areas
+from rulebound.cardcheck.positions import Trial, lend, option, own_areas
 from rulebound.games.onepiece.areas import (
     CHARACTER,
     COST,
@@ -50,7 +50,7 @@ LIVES: Final = (3, 3, 1, 5, 2, 2)
 FIRST_TURN: Final = 5
 
 
-class OnePieceGround:
+class OnePieceArranger:
     def __init__(self) -> None:
         self.game: Game | None = None
 
@@ -76,31 +76,31 @@ class OnePieceGround:
             return "opponent"
         return "you"
 
-    def lay(self, scene: Scene) -> None:
-        game = scene.game
-        scene.lay_card()
-        for seat in (scene.me, 1 - scene.me):
-            mine = scene.variant % len(HANDS) if seat == scene.me else 0
+    def lay(self, trial: Trial) -> None:
+        game = trial.game
+        trial.lay_card()
+        for seat in (trial.me, 1 - trial.me):
+            mine = trial.variant % len(HANDS) if seat == trial.me else 0
             for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (TRASH, 4)):
                 for _ in range(count):
                     game.move(game.cards[game.pile(seat, DECK)[-1]], area, "")
             for count, state in ((4, AS_USUAL), (2, RESTED)):
                 for _ in range(count):
                     game.move(game.cards[game.pile(seat, DON_DECK)[-1]], COST, "", state=state)
-        if scene.clause.timing in ("main", "counter"):
+        if trial.clause.timing in ("main", "counter"):
             active = tree.Filter(whose="you", areas=("cost",), state="active")
-            scene.want(active, min(scene.printed.numbers[COST_OF], 5))
+            trial.want(active, min(trial.printed.numbers[COST_OF], 5))
 
-    def area_of(self, scene: Scene) -> int:
-        timing, kind = scene.clause.timing, scene.printed.kind
+    def area_of(self, trial: Trial) -> int:
+        timing, kind = trial.clause.timing, trial.printed.kind
         if timing == "trigger":
             return DECK
         if timing == "on_play":
             return HAND
         if timing == "permanent":
-            elsewhere = own_areas(scene.clause.skill.effect)
+            elsewhere = own_areas(trial.clause.skill.effect)
             if elsewhere:
-                return scene.game.rules.words.areas[elsewhere[0]]
+                return trial.game.rules.words.areas[elsewhere[0]]
         if kind == "Character":
             return CHARACTER
         return STAGE if kind == "Stage" else HAND
@@ -120,30 +120,30 @@ class OnePieceGround:
     def aside(self) -> str:
         return "trash"
 
-    def spare(self, scene: Scene, seat: int, area: str) -> Card | None:
-        game = scene.game
+    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
+        game = trial.game
         if area == "leader" or (area == "stage" and game.pile(seat, STAGE)):
             return None
         if area == "character" and len(game.pile(seat, CHARACTER)) >= CHARACTERS:
             return None
         if area == "given":
             before = len(game.pile(seat, GIVEN))
-            self.give(scene, leader(game, seat), "DON!!", before + 1)
+            self.give(trial, leader(game, seat), "DON!!", before + 1)
             return game.cards[game.pile(seat, GIVEN)[-1]] if len(game.pile(seat, GIVEN)) > before else None
         if KINDS.get(area) == "DON!!":
             for pile in (DON_DECK, COST):
-                ids = [id for id in game.pile(seat, pile) if id not in scene.laid]
+                ids = [id for id in game.pile(seat, pile) if id not in trial.laid]
                 if ids and (pile != COST or area == "cost"):
                     return game.cards[ids[-1]]
             return None
         if area == "deck" or len(game.pile(seat, DECK)) <= 8:
             return None
-        return game.cards[next(id for id in game.pile(seat, DECK) if id != scene.card)]
+        return game.cards[next(id for id in game.pile(seat, DECK) if id != trial.card)]
 
-    def clear(self, scene: Scene, card: Card, f: tree.Filter) -> None:
-        game = scene.game
+    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
+        game = trial.game
         if card.area == LEADER:
-            scene.face(card, tree.Filter())
+            trial.face(card, tree.Filter())
         elif card.area in (COST, GIVEN):
             game.move(card, DON_DECK, "")
         elif card.area == DECK:
@@ -151,8 +151,8 @@ class OnePieceGround:
         else:
             game.move(card, DECK, "", where=1)
 
-    def give(self, scene: Scene, card: Card, kind: str, count: int) -> None:
-        game = scene.game
+    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
+        game = trial.game
         for _ in range(count):
             given = [id for id in game.pile(card.seat, GIVEN) if game.cards[id].host == card.id]
             don = game.pile(card.seat, DON_DECK) or game.pile(card.seat, COST)
@@ -162,8 +162,8 @@ class OnePieceGround:
 
     # -- bringing events about --
 
-    def start(self, scene: Scene) -> int:
-        game, clause, card = scene.game, scene.clause, scene.this
+    def start(self, trial: Trial) -> int:
+        game, clause, card = trial.game, trial.clause, trial.this
         timing = clause.timing
         if timing == "on_play":
             game.push(PlayCard(card, False, AS_USUAL, None))
@@ -172,9 +172,9 @@ class OnePieceGround:
         elif timing in ("on_block", "opponent_attacks", "counter"):
             if timing == "on_block" and not has_keyword(game, card, BLOCKER):
                 lend(game, card, BLOCKER)
-            game.push(Battle(self.attacker(scene)))
+            game.push(Battle(self.attacker(trial)))
         elif timing == "on_ko":
-            game.push(Would(card, ko_moments(False), True, False, None, 1 - scene.me))
+            game.push(Would(card, ko_moments(False), True, False, None, 1 - trial.me))
         elif timing in ("end_of_your_turn", "end_of_opponent_turn"):
             return option(game, "end")
         elif timing == "activate_main":
@@ -184,99 +184,99 @@ class OnePieceGround:
             if found >= 0:
                 return found
             game.move(card, TRASH, "")
-            game.push(Use(clause, card, scene.me, -1))
+            game.push(Use(clause, card, trial.me, -1))
         elif timing == "trigger":
             game.move(card, LIFE, "")
-            game.push(Damage(scene.me, 1, False, None))
+            game.push(Damage(trial.me, 1, False, None))
         elif clause.skill.event is not None:
-            return self.bring_about(scene, clause.skill.event)
+            return self.bring_about(trial, clause.skill.event)
         return -1
 
-    def attacker(self, scene: Scene) -> Card:
+    def attacker(self, trial: Trial) -> Card:
         """An opposing Character that attacks, so that the Leader stays active, if there is room."""
-        card = self.spare(scene, 1 - scene.me, "character")
+        card = self.spare(trial, 1 - trial.me, "character")
         if card is None:
-            return leader(scene.game, 1 - scene.me)
-        scene.put(card, tree.Filter(), "character")
+            return leader(trial.game, 1 - trial.me)
+        trial.put(card, tree.Filter(), "character")
         return card
 
-    def bring_about(self, scene: Scene, event: tree.When) -> int:
-        game = scene.game
+    def bring_about(self, trial: Trial, event: tree.When) -> int:
+        game = trial.game
         word = event.event
-        by = scene.seat(event.who or "opponent")
+        by = trial.seat(event.who or "opponent")
         if word in ("ko", "ko_by_effect"):
-            victim = scene.victim(event.subject)
+            victim = trial.victim(event.subject)
             game.push(Would(victim, ko_moments(False), True, False, None, by))
         elif word == "ko_in_battle":
-            game.push(Would(scene.victim(event.subject), ko_moments(True), True, True, None, by))
+            game.push(Would(trial.victim(event.subject), ko_moments(True), True, True, None, by))
         elif word in ("leave", "leave_by_effect"):
-            self.by_effect(scene, tree.Move(tree.Subject(), "hand"), by, scene.victim(event.subject))
+            self.by_effect(trial, tree.Move(tree.Subject(), "hand"), by, trial.victim(event.subject))
         elif word == "play":
-            game.push(PlayCard(scene.victim(event.subject, "hand"), False, AS_USUAL, None))
+            game.push(PlayCard(trial.victim(event.subject, "hand"), False, AS_USUAL, None))
         elif word == "attack":
-            game.push(Battle(scene.victim(event.subject)))
+            game.push(Battle(trial.victim(event.subject)))
         elif word in ("block", "battled", "battle_end", "attacked"):
             foe = tree.Filter(whose="opponent", areas=("character",))
-            scene.want(replace(foe, state="rested"), 1)
-            scene.want(replace(foe, state="active", keywords=("Blocker",)), 1)
-            game.push(Battle(scene.this if scene.me == game.turn_seat else leader(game, 1 - scene.me)))
+            trial.want(replace(foe, state="rested"), 1)
+            trial.want(replace(foe, state="active", keywords=("Blocker",)), 1)
+            game.push(Battle(trial.this if trial.me == game.turn_seat else leader(game, 1 - trial.me)))
         elif word == "event_activated":
-            card, _ = scene.actor(tree.Skill("main"), by)
+            card, _ = trial.actor(tree.Skill("main"), by)
             game.move(card, HAND, "")
             play_event(game, card, "main")
         elif word == "trigger_activated":
-            card, _ = scene.actor(tree.Skill("trigger"), scene.seat(event.who or "you"))
+            card, _ = trial.actor(tree.Skill("trigger"), trial.seat(event.who or "you"))
             game.move(card, LIFE, "")
             game.push(Damage(card.seat, 1, False, None))
         elif word == "life_lost":
             game.push(Damage(by, 1, False, None))
         elif word in ("draw", "drawn"):
-            self.by_effect(scene, tree.Draw(1), by)
+            self.by_effect(trial, tree.Draw(1), by)
         elif word == "don_returned":
             own = tree.Filter(whose="you", areas=("cost",))
-            scene.want(own, event.least)
-            self.by_effect(scene, tree.Move(tree.Choose(event.least, own), "don_deck"), by)
+            trial.want(own, event.least)
+            self.by_effect(trial, tree.Move(tree.Choose(event.least, own), "don_deck"), by)
         elif word == "given":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("cost",)))
-            self.by_effect(scene, Attach(what, tree.Subject()), scene.me, scene.victim(event.subject))
+            self.by_effect(trial, Attach(what, tree.Subject()), trial.me, trial.victim(event.subject))
         elif word == "rested":
-            victim = scene.victim(event.subject)
+            victim = trial.victim(event.subject)
             victim.rested = False
-            self.by_effect(scene, tree.Orient(tree.Subject(), "rested"), by, victim)
+            self.by_effect(trial, tree.Orient(tree.Subject(), "rested"), by, victim)
         elif word == "hand_trashed":
             what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",)))
-            self.by_effect(scene, tree.Move(what, "trash"), by)
+            self.by_effect(trial, tree.Move(what, "trash"), by)
         elif word in ("attack_damage", "battle_ko"):
-            scene.want(tree.Filter(whose="opponent", areas=("character",), state="rested"), 1)
-            attacker = scene.victim(event.subject)
-            scene.adjust(attacker, "power", 20000, None)
+            trial.want(tree.Filter(whose="opponent", areas=("character",), state="rested"), 1)
+            attacker = trial.victim(event.subject)
+            trial.adjust(attacker, "power", 20000, None)
             game.push(Battle(attacker))
         elif word == "damage_dealt":
             game.push(Damage(1 - by, 1, False, None))
         elif word == "life_empty":
-            scene.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
+            trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
             game.push(Damage(by, 1, False, None))
         elif word in ("play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_")
-            game.push(PlayCard(scene.victim(event.subject, area), False, AS_USUAL, None))
+            game.push(PlayCard(trial.victim(event.subject, area), False, AS_USUAL, None))
         elif word in ("turn_start", "main_start", "turn_end"):
             return option(game, "end")
         return -1
 
-    def by_effect(self, scene: Scene, action: tree.Action, seat: int, subject: Card | None = None) -> None:
-        game = scene.game
-        card, clause = scene.actor(tree.Skill("main", action), seat)
+    def by_effect(self, trial: Trial, action: tree.Action, seat: int, subject: Card | None = None) -> None:
+        game = trial.game
+        card, clause = trial.actor(tree.Skill("main", action), seat)
         game.push(Use(clause, card, seat, game.ref(subject) if subject is not None else -1))
 
-    def wish(self, scene: Scene, ask: Ask) -> int:
-        game, clause = scene.game, scene.clause
+    def wish(self, trial: Trial, ask: Ask) -> int:
+        game, clause = trial.game, trial.clause
         event = clause.skill.event.event if clause.skill.event is not None else ""
         if ask.kind == "block":
             if clause.timing == "on_block":
-                return option(game, "block", scene.card)
+                return option(game, "block", trial.card)
             return option(game, "block") if event == "block" else option(game, "no")
         if ask.kind == "counter":
-            found = option(game, "event", scene.card)
+            found = option(game, "event", trial.card)
             return found if found >= 0 else option(game, "done")
         if ask.kind == "target" and event in ("battled", "battle_ko"):
             for i, choice in enumerate(ask.choices):
@@ -286,7 +286,7 @@ class OnePieceGround:
             return option(game, "trigger")
         if ask.kind == "room":
             for i, choice in enumerate(ask.choices):
-                if choice.card not in scene.laid and choice.card != scene.card:
+                if choice.card not in trial.laid and choice.card != trial.card:
                     return i
         return -1
 
@@ -299,20 +299,20 @@ class OnePieceGround:
     def performs(self, clause: Clause) -> bool:
         return False
 
-    def keyword_fault(self, scene: Scene) -> Message | None:
-        bit = scene.words.keyword(scene.clause.skill.keyword)
-        return None if has_keyword(scene.game, scene.this, bit) else Message("check-no-keyword")
+    def keyword_fault(self, trial: Trial) -> Message | None:
+        bit = trial.words.keyword(trial.clause.skill.keyword)
+        return None if has_keyword(trial.game, trial.this, bit) else Message("check-no-keyword")
 
-    def unfold(self, scene: Scene) -> None:
+    def unfold(self, trial: Trial) -> None:
         pass
 
-    def lay_out(self, scene: Scene, a: tree.Action) -> None:
+    def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """What the actions of this game work on."""
         if isinstance(a, Attach):
-            scene.select(a.what)
-            scene.select(a.to)
+            trial.select(a.what)
+            trial.select(a.to)
 
-    def negated(self, scene: Scene, instruction: Instruction) -> bool:
+    def negated(self, trial: Trial, instruction: Instruction) -> bool:
         return False
 
 
@@ -344,4 +344,4 @@ def leader(game: Game, seat: int) -> Card:
     return game.cards[game.pile(seat, LEADER)[0]]
 
 
-GROUND: Final = OnePieceGround()
+ARRANGER: Final = OnePieceArranger()

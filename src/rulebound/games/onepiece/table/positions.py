@@ -30,7 +30,7 @@ from rulebound.kernel.game import Game, Setup
 from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.placing import Layout, Lying, Plan, State, Stock, grouped
+from rulebound.records.placing import Layout, PlacedCard, Plan, State, Stock, grouped
 from rulebound.records.start import Course, begin, mark_used
 from rulebound.records.statements import Groups, Run, one_card, refuse
 from rulebound.records.words import Words
@@ -132,11 +132,11 @@ COURSE: Final = Course(
 )
 
 
-def don_on(lying: Lying) -> int:
-    return int(lying.said.get("don", 0))
+def don_on(placed: PlacedCard) -> int:
+    return int(placed.said.get("don", 0))
 
 
-def lay(game: Game, seat: int, plan: Plan, dons: list[Lying], turn: int) -> None:
+def lay(game: Game, seat: int, plan: Plan, dons: list[PlacedCard], turn: int) -> None:
     deck = game.pile(seat, DECK)
     ids = deck.copy()
     leader = game.cards[game.pile(seat, LEADER)[0]]
@@ -152,14 +152,14 @@ def lay(game: Game, seat: int, plan: Plan, dons: list[Lying], turn: int) -> None
             deck[:] = [id for id, _ in reversed(here)]
             continue
         # Piles are listed from the top, so the last one listed is laid down first.
-        for id, lying in reversed(here) if area in ("life", "trash") else here:
+        for id, placed in reversed(here) if area in ("life", "trash") else here:
             card = game.cards[id]
-            state = FACE_UP if "face-up" in lying.said else RESTED if lying.rested else AS_USUAL
+            state = FACE_UP if "face-up" in placed.said else RESTED if placed.rested else AS_USUAL
             game.move(card, LAYOUT.areas[area], "", state=state)
-            if lying.fresh:
+            if placed.fresh:
                 card.since = turn
-            give(game, card, don_on(lying))
-            mark_used(game, card, lying, turn, plan.line)
+            give(game, card, don_on(placed))
+            mark_used(game, card, placed, turn, plan.line)
     for don in sorted(dons, key=lambda don: don.rested):
         state = RESTED if don.rested else AS_USUAL
         game.move(game.cards[game.pile(seat, DON_DECK)[-1]], COST, "", state=state)
@@ -182,7 +182,7 @@ def describe(game: Game, seat: int) -> list[str]:
         if not ids:
             continue
         listed = reversed(ids) if area in (LIFE, TRASH, DECK) else ids
-        out.append(f"{word} {grouped([spoken(game, game.cards[id]) for id in listed])}")
+        out.append(f"{word} {grouped([described(game, game.cards[id]) for id in listed])}")
     resolving = game.pile(seat, RESOLVING)
     if resolving:
         out.append(f"resolving {grouped([game.prints[id].number for id in resolving])}")
@@ -192,7 +192,7 @@ def describe(game: Game, seat: int) -> list[str]:
     return out
 
 
-def spoken(game: Game, card: Card) -> str:
+def described(game: Game, card: Card) -> str:
     words = [game.prints[card.id].number]
     if card.rested:
         words.append("rested")
