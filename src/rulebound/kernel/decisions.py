@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.messages import Message
 
@@ -30,6 +31,7 @@ class IllegalChoice(ValueError):
         return IllegalChoice, (self.why, self.rule)
 
 
+@mypyc_attr(acyclic=True)
 class Choice:
     """An option as the engine keeps it: a verb and what it is about.
 
@@ -74,6 +76,7 @@ def choice_of(verb: str, card: CardId) -> Choice:
     return choices_to(verb).of(card)
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """A decision as the engine keeps it."""
 

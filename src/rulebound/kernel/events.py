@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Seat
 from rulebound.messages import Message, Value, term, verbatim
 
@@ -15,6 +16,7 @@ BOTH: Final = 3
 """Both seats, as bits."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened.
 

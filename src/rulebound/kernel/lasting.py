@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.codes import ANYONE, YOU
@@ -14,6 +15,7 @@ from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.program import Clause, Match
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """A continuous effect in force.  Immutable, so that clones share it."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel import conditions, filters, negation, numbers, op, skills
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
@@ -208,6 +209,7 @@ def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, sc
     return False
 
 
+@mypyc_attr(acyclic=True)
 class Reached:
     """A card that a permanent effect reaches; or with -1 for a card, that the effect is in force."""
 

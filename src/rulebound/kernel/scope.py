@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, CardId, Seat
 
 DEPTH: Final = 3
@@ -13,6 +14,7 @@ EMPTY: Final[list[int]] = []
 """Shared by all scopes that point at nothing yet: replaced, never changed."""
 
 
+@mypyc_attr(acyclic=True)
 class Past:
     """A card as it was before it left an area, for effects that ask about it afterwards.  Immutable."""
 
@@ -38,6 +40,7 @@ def past_of(data: list[object]) -> Past | None:
     return Past(n[0], n[1], n[2], bool(n[3]), n[5:], n[4])
 
 
+@mypyc_attr(acyclic=True)
 class Scope:
     """What the words of a text point at: whose it is, which card it is on, what was chosen.
 

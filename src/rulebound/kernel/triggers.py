@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.compiling import mypyc_attr
 from rulebound.kernel import op
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
+@mypyc_attr(acyclic=True)
 class Pending:
     """An automatic effect that waits to be resolved.  Immutable, so that clones share it."""
 
@@ -73,6 +75,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
     return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)
 
 
+@mypyc_attr(acyclic=True)
 class Happening:
     """Something that happens: what kinds of event it is, to which card, and whose doing."""
 
