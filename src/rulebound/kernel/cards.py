@@ -9,6 +9,7 @@ from rulebound.kernel.aliases import CardId
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
+    from rulebound.kernel.vocabulary import Vocabulary
 
 MISSING: Final = -1_000_000
 """A number that a printed card does not have."""
@@ -84,30 +85,23 @@ class Print:
         name: str,
         kind: str,
         numbers: list[int],
-        names: tuple[str, ...],
-        types: tuple[str, ...],
-        colors: tuple[str, ...],
-        attributes: tuple[str, ...],
-        text: str,
-        trigger: str,
+        *,
+        words: Vocabulary,
+        facts: dict[str, tuple[str, ...]],
+        text: str = "",
     ) -> None:
         self.number = number
         self.name = name
         self.kind = kind
         self.numbers = numbers
         """The printed numbers by the game's stat index; MISSING where it has none."""
-        self.names = names
-        """The printed name and those it also has by the rules."""
-        self.types = types
-        self.colors = colors
-        self.attributes = attributes
+        self.words = words
+        self.facts = [facts.get(fact, ()) for fact in words.facts]
+        """What else is printed on it, by the game's fact index: its names, those included that it also has
+        by the rules, and whatever the game declares."""
         self.text = text
-        self.trigger = trigger
-        self.characters: tuple[str, ...] = ()
-        """Whom it shows, where a game names characters apart from cards."""
-        self.era = ""
-        self.specified: tuple[str, ...] = ()
-        """The colours that its cost must be paid with, one for each."""
+        self.has_text = bool(text)
+        """Whether any text is printed on it."""
         self.token = False
         self.tokens: list[Print] = []
         """The tokens that its text creates."""
@@ -140,9 +134,9 @@ class Print:
         self.works_beneath = False
         """One of the permanent effects works while the card lies beneath another."""
 
-    @property
-    def has_text(self) -> bool:
-        return bool(self.text or self.trigger)
+    def fact(self, name: str) -> tuple[str, ...]:
+        """What is printed on it of a fact; nothing if the game has no such fact."""
+        return self.facts[self.words.facts[name]] if name in self.words.facts else ()
 
     def clause(self, index: int) -> Clause:
         """The clause of this name: its own, or one that it grants."""

@@ -79,12 +79,10 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     return base
 
 
-def within(
-    game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
-) -> bool:
-    if printed and game.rules.policies.base_is_replaced:
+def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past: Past | None = None) -> bool:
+    if bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
-    elif printed:
+    elif bound.printed:
         number = game.prints[card.id].numbers[bound.stat]
     elif past is not None:
         number = past.numbers[bound.stat]

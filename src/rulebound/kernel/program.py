@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, RESTED, YOU
+from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -50,12 +50,25 @@ class Num:
 class Bound:
     """A number of the card must lie between these."""
 
-    def __init__(self, stat: int, low: Num | None, high: Num | None) -> None:
+    def __init__(self, stat: int, low: Num | None, high: Num | None, printed: bool) -> None:
         self.stat = stat
         self.low = low
         self.high = high
+        self.printed = printed
+        """It is the number that the card has to begin with."""
         self.own = False
         """Of a permanent effect: it is the number that the effect itself changes."""
+
+
+class Fact:
+    """What must be printed on the card besides numbers."""
+
+    def __init__(self, what: int, values: tuple[str, ...], how: int) -> None:
+        self.what = what
+        """Its place among the game's facts."""
+        self.values = values
+        self.how = how
+        """ONE_OF, NONE_OF, EACH_OF, ONLY_OF, PART_OF or TWO_OR_MORE."""
 
 
 # How much a filter asks.
@@ -75,31 +88,16 @@ class Match:
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
-        self.names: tuple[str, ...] = ()
-        self.name_parts: tuple[str, ...] = ()
-        self.types: tuple[str, ...] = ()
-        self.type_parts: tuple[str, ...] = ()
-        self.colors: tuple[str, ...] = ()
-        self.multicolor = False
-        self.attributes: tuple[str, ...] = ()
-        self.characters: tuple[str, ...] = ()
-        self.character_parts: tuple[str, ...] = ()
-        self.not_characters: tuple[str, ...] = ()
-        self.eras: tuple[str, ...] = ()
-        self.not_colors: tuple[str, ...] = ()
-        self.only_colors: tuple[str, ...] = ()
-        self.all_colors: tuple[str, ...] = ()
+        self.facts: list[Fact] = []
         self.bounds: list[Bound] = []
-        self.printed = False
+        self.with_stats: list[int] = []
+        self.without_stats: list[int] = []
         self.state = AS_USUAL
         self.keywords = 0
         self.no_keywords = 0
         self.no_effects = False
-        self.counter = ""
         self.this = False
         self.other = False
-        self.not_names: tuple[str, ...] = ()
-        self.not_types: tuple[str, ...] = ()
         self.attached = ""
         self.token = False
         self.played_with = 0
@@ -107,7 +105,8 @@ class Match:
         self.it = False
         self.unless: Match | None = None
         self.came_from = 0
-        self.like_it = False
+        self.like_it = -1
+        """The fact that it must have in common with the cards that the text means by "it"; -1 asks nothing."""
         self.either: list[Match] = []
         self.depth = -1
         """How much it asks, once that was asked: it does not change any more then."""
@@ -126,32 +125,26 @@ class Match:
     def asks_information_or_state(self) -> bool:
         """Whether it asks more than the card's kind and position."""
         return bool(
-            self.names or self.name_parts or self.types or self.type_parts or self.colors or self.multicolor
-            or self.attributes or self.characters or self.character_parts or self.not_characters or self.eras
-            or self.not_colors or self.only_colors or self.all_colors or self.bounds or self.keywords
-            or self.no_keywords or self.no_effects or self.counter or self.not_names or self.not_types
-            or self.attached or self.token or self.played_with or self.beneath is not None or self.it
-            or self.unless is not None or self.either or self.came_from or self.like_it
+            self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
+            or self.no_keywords or self.no_effects or self.attached or self.token or self.played_with
+            or self.beneath is not None or self.it or self.unless is not None or self.either
+            or self.came_from or self.like_it >= 0
         )  # fmt: skip
 
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
-            self.state in (RESTED, ACTIVE) or (self.bounds and not self.printed) or self.keywords
-            or self.no_keywords or self.no_effects or self.not_names or self.not_types or self.not_characters
-            or self.not_colors or self.only_colors or self.unless is not None
+            self.state in (RESTED, ACTIVE) or any(not bound.printed for bound in self.bounds) or self.keywords
+            or self.no_keywords or self.no_effects or self.unless is not None
+            or any(fact.how in (NONE_OF, ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
 
     def asks_information(self) -> bool:
         """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
         return bool(
-            self.kinds or self.names or self.name_parts or self.types or self.type_parts
-            or self.colors or self.multicolor or self.attributes or self.bounds or self.keywords
-            or self.no_keywords or self.no_effects or self.counter or self.not_names
-            or self.not_types or self.characters or self.character_parts or self.not_characters
-            or self.eras or self.not_colors or self.only_colors or self.all_colors or self.unless
-            or self.like_it
+            self.kinds or self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
+            or self.no_keywords or self.no_effects or self.unless is not None or self.like_it >= 0
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 

@@ -57,6 +57,8 @@ class Vocabulary:
         events: dict[str, Moment],
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
+        *,
+        facts: dict[str, str] | None = None,
     ) -> None:
         moments = [each.bit for table in (timings, events) for each in table.values()]
         for count, what, most in (
@@ -130,6 +132,11 @@ class Vocabulary:
         """The numbers that may be negative, as bits."""
         self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
         """The number that is compared in a battle; -1 if none is."""
+        self.fact_keys = {"name": "name"} if facts is None else facts
+        """What is printed on cards besides numbers, and where a card's file has it: {"color": "colors"}."""
+        self.facts = {name: i for i, name in enumerate(self.fact_keys)}
+        self.naming = self.facts["name"]
+        """The names among them."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings

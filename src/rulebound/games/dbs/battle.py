@@ -593,7 +593,7 @@ TRIPLE_ATTACKS: Final = 72
 
 def keyword_autos() -> Print:
     """What keywords do that is an effect: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end, [Swap]…"""
-    card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
+    card = Print("keyword", "Keyword", "Rule", [], words=WORDS, facts={})
     lowering = Lowering(WORDS)
     for label, rule, skill in (
         ("[Blocker]", "10-4-1", tree.Skill(

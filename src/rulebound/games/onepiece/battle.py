@@ -28,6 +28,7 @@ from rulebound.games.onepiece.ruleset import (
     OWN_BATTLE_END,
     POWER,
     TRIGGER_USED,
+    WORDS,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel import op
@@ -348,7 +349,7 @@ END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
-    card = Print("icon", "Counter", "Rule", [], (), (), (), (), "", "")
+    card = Print("icon", "Counter", "Rule", [], words=WORDS, facts={})
     clause = Clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)

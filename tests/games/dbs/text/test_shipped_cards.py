@@ -12,7 +12,7 @@ import pytest
 
 import rulebound.language
 from real_cards import file_of
-from rulebound.kernel.tree import DeckBan, DeckLimit, Filter
+from rulebound.kernel.tree import Bound, DeckBan, DeckLimit, Filter
 from rulebound.language import NotUnderstood, compile_text, render
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "dbs"
@@ -88,7 +88,7 @@ def test_deck_is_legal(path: Path) -> None:
         assert sum(counts[number] for number in counts if texts[number].startswith(keyword)) <= most
     for skill in compile_text("dbs", leader["text"]):
         if isinstance(skill.effect, DeckBan):
-            assert skill.effect.of == Filter(kinds=("Battle",), cost_min=9)
+            assert skill.effect.of == Filter(kinds=("Battle",), bounds=(Bound("cost", 9),))
             assert all(CARDS[n]["cost"] < 9 for n in counts if CARDS[n]["kind"] == "Battle")
 
 

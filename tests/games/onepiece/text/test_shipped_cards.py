@@ -65,8 +65,9 @@ def test_deck_is_legal(path: Path) -> None:
         assert count <= 4 or free
         assert set(card["colors"]) & set(leader["colors"])
         for ban in bans:
-            assert isinstance(ban.cost_min, int)
-            assert card["cost"] < ban.cost_min
+            bound = ban.bound("cost")
+            assert bound is not None and isinstance(bound.low, int)
+            assert card["cost"] < bound.low
 
 
 def test_decks_hold_every_card() -> None:

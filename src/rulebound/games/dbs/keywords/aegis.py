@@ -9,7 +9,10 @@ from rulebound.games.dbs.battle import AEGIS
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.colors import droppable, has_colors
 from rulebound.games.dbs.keywords.using import KeywordSkill
-from rulebound.games.dbs.ruleset import VERSIONS
+from rulebound.games.dbs.ruleset import (
+    COLORS,
+    VERSIONS,
+)
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, tell_unpaid
@@ -94,7 +97,7 @@ def ask_color(game: Game, at: Colors) -> int:
     ids = [
         id
         for id in droppable(game, at.seat, game.cards[at.card])
-        if id not in at.picks and share(missing, game.prints[id].colors)
+        if id not in at.picks and share(missing, game.prints[id].facts[COLORS])
     ]
     choices = distinct(game, "pick", ids)
     if (
