@@ -32,12 +32,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREAS,
     BITS,
-    CLAUSE,
     COUNT,
     FLAG,
     ID,
     LONGEST,
-    PAST,
     REF_OR_NONE,
     REFS,
     SEAT,
@@ -52,8 +50,8 @@ from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.showing import LookAtCards
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import Reached, reached
-from rulebound.kernel.program import LOOKED_SEL, Clause
-from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
+from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
 
 if TYPE_CHECKING:

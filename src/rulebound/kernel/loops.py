@@ -29,7 +29,7 @@ from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ROLES
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import COUNT, LARGE, SEAT, Field, ListOf, Whole, a_list, an_int, ints, sure
+from rulebound.kernel.fields import BITS, COUNT, LARGE, SEAT, TEXT, TURN, Field, ListOf, Whole, sure
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 
 if TYPE_CHECKING:
@@ -98,20 +98,15 @@ class LoopDetector:
         new.script = self.script.copy()
         return new
 
-    def pack(self) -> list[object]:
-        return [
-            self.turn, self.acts, self.keys, self.seats, self.codes,
-            self.barred_keys, self.barred_codes, self.script, self.room, self.forced,
-        ]  # fmt: skip
-
-    def unpack(self, data: list[object]) -> None:
-        self.turn, self.acts = an_int(data[0]), an_int(data[1])
-        self.keys, self.seats = ints(data[2]), ints(data[3])
-        self.codes = [str(c) for c in a_list(data[4])]
-        self.barred_keys = ints(data[5])
-        self.barred_codes = [str(c) for c in a_list(data[6])]
-        self.script = [str(c) for c in a_list(data[7])]
-        self.room, self.forced = an_int(data[8]), ints(data[9])
+    def prove(self) -> None:
+        """Raises Damaged unless lists that belong together are of one length."""
+        watched = len(self.keys)
+        sure(watched <= self.acts, f"{watched} decisions were watched, and {self.acts} made")
+        sure(
+            len(self.seats) == len(self.codes) == len(self.forced) == watched
+            and len(self.barred_codes) == len(self.barred_keys),
+            "lists of watched decisions differ in length",
+        )
 
     def decided(self, game: Game, ask: Ask, index: int) -> None:
         """A player has decided, but not about a loop itself."""
@@ -203,6 +198,23 @@ class LoopDetector:
             self.mark_depth, self.mark_step = depth, at
             return False
         return depth == self.mark_depth and at == self.mark_step and loop_key(game) == self.mark
+
+
+KEYS: Final = ListOf(BITS, LARGE)
+CODES: Final = ListOf(TEXT, LARGE)
+DETECTOR_FIELDS: Final[list[Field]] = [
+    Field("turn", TURN),
+    Field("acts", COUNT),
+    Field("keys", KEYS),
+    Field("seats", ListOf(SEAT, LARGE)),
+    Field("codes", CODES),
+    Field("barred_keys", KEYS),
+    Field("barred_codes", CODES),
+    Field("script", CODES),
+    Field("room", COUNT, LARGE),
+    Field("forced", ListOf(Whole(0, 1), LARGE), []),
+]
+"""What is saved of the loop detection: a run without a decision is over when a game is saved."""
 
 
 def size(game: Game) -> int:

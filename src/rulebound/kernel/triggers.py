@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import op
@@ -11,6 +11,7 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import BY_ITSELF, YOU
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
@@ -18,8 +19,8 @@ from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
-from rulebound.kernel.program import Awaited, Clause, Recall
-from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.program import CLAUSE, Awaited, Clause, Recall
+from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
 
 if TYPE_CHECKING:
@@ -33,10 +34,11 @@ class Pending:
     def __init__(
         self,
         clause: Clause,
-        card: int,
+        card: Ref,
         seat: Seat,
-        subject: Ref,
-        checked: bool,
+        subject: Ref = -1,
+        *,
+        checked: bool = False,
         past: Past | None = None,
     ) -> None:
         self.clause = clause
@@ -47,6 +49,16 @@ class Pending:
         """Its conditions held when it was triggered, and are not asked again."""
         self.past = past
         """What the card that triggered it was like before it left."""
+
+
+PENDING_FIELDS: Final[list[Field]] = [
+    Field("clause", CLAUSE),
+    Field("card", REF),
+    Field("seat", SEAT),
+    Field("subject", REF_OR_NONE),
+    Field("checked", FLAG),
+    Field("past", PAST),
+]
 
 
 def pending_of(game: Game, seat: Seat, first: int, end: int) -> list[Choice]:
@@ -265,7 +277,7 @@ def make_pending(
     subject = game.ref(card) if card is not None else -1
     if leaving and card is not None and event.past is None:
         event.past = as_it_is(game, card)
-    game.pending.append(Pending(clause, game.ref(holder), seat, subject, gone, event.past))
+    game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=gone, past=event.past))
 
 
 def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
@@ -344,11 +356,5 @@ def renamed(game: Game, old: int, new: int) -> None:
     """A card became a new card, but the effects that wait because it leaves still speak of it."""
     for i, p in enumerate(game.pending):
         if p.past is not None and p.subject == old:
-            game.pending[i] = Pending(
-                p.clause,
-                new if p.card == old and p.checked else p.card,
-                p.seat,
-                new if p.subject == old else p.subject,
-                p.checked,
-                p.past,
-            )
+            card = new if p.card == old and p.checked else p.card
+            game.pending[i] = Pending(p.clause, card, p.seat, new, checked=p.checked, past=p.past)

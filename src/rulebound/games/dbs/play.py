@@ -31,22 +31,13 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
 from rulebound.kernel.effects import source
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import (
-    AREA_OR_NONE,
-    BITS,
-    CLAUSE_OR_NONE,
-    FLAG,
-    REF,
-    STATE,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field, sure
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
 

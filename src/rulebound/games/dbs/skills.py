@@ -29,11 +29,9 @@ from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
-    CLAUSE,
     COUNT,
     FLAG,
     ID_OR_NONE,
-    PAST,
     REF,
     REF_OR_NONE,
     REFS,
@@ -51,10 +49,10 @@ from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause, Requirement
+from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
-from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
@@ -293,7 +291,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
         return
     there = hold(game, clause.situation, Scope(card.seat, card.id))
     if there and not card.noted & bit and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
+        game.pending.append(Pending(clause, game.ref(card), card.seat))
     card.noted = card.noted | bit if there else card.noted & ~bit
 
 
@@ -305,7 +303,7 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
         return
     noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
     if there and not noted and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, ref, master, -1, False))
+        game.pending.append(Pending(clause, ref, master))
         game.lasting.append(
             Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
         )
