@@ -14,7 +14,9 @@ from rulebound.kernel.fields import (
     AreaBits,
     AreaKind,
     CardIdKind,
+    Derived,
     Field,
+    Fixed,
     KeywordBits,
     Kind,
     ListOf,
@@ -29,7 +31,21 @@ from rulebound.kernel.fields import (
     unpack_fields,
 )
 from rulebound.kernel.frames import PROCEDURES, Procedure
+from rulebound.kernel.lasting import Origin
 from rulebound.kernel.loops import DETECTOR_FIELDS, LoopDetector
+from rulebound.kernel.memory import (
+    NOTED_FIELDS,
+    OUT_OF_REACH_FIELDS,
+    RECALLED_FIELDS,
+    TALLIED_FIELDS,
+    USED_FIELDS,
+    Noted,
+    OutOfReach,
+    Recalled,
+    Remembered,
+    Tallied,
+    Used,
+)
 from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone
 from rulebound.kernel.scope import PAST_FIELDS, CardAsItWas, Past
 from rulebound.kernel.tree import Skill
@@ -49,6 +65,7 @@ class Declared:
     ) -> None:
         self.make = make
         self.fields = fields
+        self.stored = [field for field in fields if not isinstance(field, (Derived, Fixed))]
         self.unsaved = set(unsaved)
 
 
@@ -56,10 +73,19 @@ def past() -> Past:
     return Past(Card(0, 0), [5], 0)
 
 
+def origin() -> Origin:
+    return Origin(OTHER, 0, 0, 0)
+
+
 CLASSES = {
     "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id",)),
     "Past": Declared(past, PAST_FIELDS),
     "Pending": Declared(lambda: Pending(OTHER, 1, 0), PENDING_FIELDS),
+    "Used": Declared(lambda: Used(-1, origin()), USED_FIELDS),
+    "Noted": Declared(lambda: Noted(-1, origin()), NOTED_FIELDS),
+    "Recalled": Declared(lambda: Recalled(-1, origin(), 0), RECALLED_FIELDS),
+    "Tallied": Declared(lambda: Tallied(-1, origin(), 0), TALLIED_FIELDS),
+    "OutOfReach": Declared(lambda: OutOfReach(-1, origin(), -1), OUT_OF_REACH_FIELDS),
     "LoopDetector": Declared(
         LoopDetector, DETECTOR_FIELDS, ("mark", "mark_at", "mark_depth", "mark_step", "mark_size")
     ),
@@ -123,6 +149,14 @@ def test_a_copy_of_a_card_has_every_declared_field_and_so_has_what_is_saved() ->
         assert card.pack() != Card(0, 0).pack(), field.name
 
 
+@pytest.mark.parametrize("name", ["Used", "Noted", "Recalled", "Tallied", "OutOfReach"])
+def test_a_copy_of_what_is_remembered_has_every_declared_field(name: str) -> None:
+    for field in CLASSES[name].stored:
+        one = changed(CLASSES[name], field)
+        assert isinstance(one, Remembered)
+        assert pack_fields(one.fields(), one.copy()) == pack_fields(CLASSES[name].fields, one), field.name
+
+
 def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:
     for field in DETECTOR_FIELDS:
         detector = changed(CLASSES["LoopDetector"], field)
@@ -135,13 +169,11 @@ def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:
 def test_what_is_saved_is_read_back(declared: Declared) -> None:
     game = rulebound.new_game("onepiece", seed=1)
     clause = next(face.clauses[0] for face in game.prints if face.clauses)
-    for field in declared.fields:
-        record, again = declared.make(), declared.make()
-        owner, name = field.owner(record), field.path[-1]
-        is_clause = isinstance(field.kind, (ClauseInTwo, ClauseOrNone))
-        setattr(owner, name, clause if is_clause else other_than(field.kind, getattr(owner, name)))
-        if hasattr(record, "clause"):
-            record.clause = clause
+    for field in declared.stored:
+        record, again = changed(declared, field), declared.make()
+        for each in declared.stored:
+            if isinstance(each.kind, ClauseInTwo):
+                setattr(each.owner(record), each.path[-1], clause)
         saved = pack_fields(declared.fields, record)
         unpack_fields(declared.fields, again, game, saved)
         assert pack_fields(declared.fields, again) == saved, field.name
@@ -150,8 +182,9 @@ def test_what_is_saved_is_read_back(declared: Declared) -> None:
 @pytest.mark.parametrize("declared", [*CLASSES.values(), *FRAMES.values()], ids=[*CLASSES, *FRAMES])
 def test_every_attribute_is_declared(declared: Declared) -> None:
     record = declared.make()
-    fields = declared.fields
-    assert attributes(record) - declared.unsaved == {field.path[0] for field in fields}
-    for part in {field.path[0] for field in fields if len(field.path) > 1}:
-        inner = {field.path[1] for field in fields if field.path[0] == part}
+    found = attributes(record) - declared.unsaved
+    assert found <= {field.path[0] for field in declared.fields}
+    assert found >= {field.path[0] for field in declared.stored}
+    for part in {field.path[0] for field in declared.stored if len(field.path) > 1}:
+        inner = {field.path[1] for field in declared.fields if field.path[0] == part}
         assert attributes(getattr(record, part)) == inner

@@ -99,6 +99,10 @@ ALL_THE_REST: Final = -1
 class Kind:
     """What a field may hold, and how that is written down."""
 
+    def refers(self) -> bool:
+        """Whether it is a reference to a card, or several."""
+        return False
+
     def width(self) -> int:
         """The number of places of the list that it takes, or ALL_THE_REST."""
         return 1
@@ -168,6 +172,9 @@ class Reference(Kind):
         if ref != -1 or self.low >= 0:
             proof.reference(ref)
 
+    def refers(self) -> bool:
+        return True
+
 
 class AreaKind(Kind):
     """An area of the game; -1 for none, where there may be none."""
@@ -228,6 +235,9 @@ class ListOf(Kind):
         self.kind = kind
         self.most = most
 
+    def refers(self) -> bool:
+        return self.kind.refers()
+
     def prove(self, proof: Proof, value: object) -> None:
         values = a_list(value)
         sure(len(values) <= self.most, f"a list has {len(values)} entries, and {self.most} are the most")
@@ -275,10 +285,12 @@ class Field:
     the last fields of a class have it.
     """
 
-    def __init__(self, name: str, kind: Kind, before: object = None) -> None:
+    def __init__(self, name: str, kind: Kind, before: object = None, *, compared: bool = True) -> None:
         self.name = name
         self.kind = kind
         self.before = before
+        self.compared = compared
+        """Whether states that differ in it are different where loops are looked for."""
         self.path = name.split(".")
 
     def owner(self, record: object) -> object:
@@ -298,6 +310,27 @@ class Field:
     def unpack(self, game: Game, record: object, data: object) -> None:
         """Takes the value from what `pack` has added."""
         setattr(self.owner(record), self.path[-1], self.kind.unpack(game, data))
+
+
+class Fixed(Field):
+    """A place that holds the same number in every object of the class."""
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__(name, Whole(number, number))
+        self.number = number
+
+    def pack(self, record: object, out: list[object]) -> None:
+        out.append(self.number)
+
+    def unpack(self, game: Game, record: object, data: object) -> None:
+        """Nothing needs to be taken."""
+
+
+class Derived(Field):
+    """A place that holds what follows from other fields: it is proved by packing the object again."""
+
+    def unpack(self, game: Game, record: object, data: object) -> None:
+        """Nothing needs to be taken."""
 
 
 def pack_fields(fields: list[Field], record: object) -> list[object]:
@@ -336,6 +369,11 @@ def places_of(fields: list[Field], data: list[object]) -> list[object]:
 def read_fields(proof: Proof, fields: list[Field], record: object, saved: object) -> None:
     """Gives an object the fields that were saved, each proved by its kind."""
     unpack_fields(fields, record, proof.game, prove_fields(proof, fields, a_list(saved)))
+
+
+def prove_derived(fields: list[Field], record: object, saved: object) -> None:
+    """Raises Damaged unless what follows from other fields was saved as it follows."""
+    sure(pack_fields(fields, record) == a_list(saved), "the fields contradict one another")
 
 
 def prove_fields(proof: Proof, fields: list[Field], saved: list[object]) -> list[object]:

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
-from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
+from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import (
     LARGE,
-    REF,
     REF_OR_NONE,
     Damaged,
     a_list,
@@ -28,14 +27,16 @@ from rulebound.kernel.fields import (
     an_int,
     exactly,
     in_range,
+    prove_derived,
     read_fields,
     shown,
     sure,
 )
 from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
+from rulebound.kernel.memory import Remembered, remembered_by
 from rulebound.kernel.program import Clause
 from rulebound.kernel.triggers import PENDING_FIELDS, Pending
 
@@ -282,33 +283,23 @@ def prove_lasting(proof: Proof, e: Lasting, instruction: Instruction | None) -> 
         in_range(e.amount, -LARGE, LARGE)
         in_range(e.until, 0, BY_ITSELF)
     else:
-        prove_kept(proof, e)
-
-
-def prove_kept(proof: Proof, e: Lasting) -> None:
-    """What is kept among the effects in force though no instruction has left it behind."""
-    clause = e.clause
-    if e.code == op.GAINED:
+        sure(e.code == op.GAINED, f"there is no effect of the kind {shown(e.code)}")
         in_range(e.until, 0, BY_ITSELF)
         sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "no card has gained it")
-    elif e.code == op.USED or e.code == op.NOTED:
-        sure(e.until == (BY_ITSELF if e.code == op.USED else FOR_GAME), "it does not last as long")
-        sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "it is on no card")
-    elif e.code == op.TALLIED:
-        sure(e.until == BY_ITSELF and e.ref >= 0, "nothing is counted so")
-        in_range(e.what, 0, len(clause.awaits) - 1)
-        in_range(e.amount, 1, LARGE)
-    elif e.code == op.RECALLED:
-        sure(e.until == BY_ITSELF, "nothing is remembered so")
-        face = proof.faces[clause.number]
-        known = [recall for recall in face.recalls if recall.clause is clause and recall.index == e.what]
-        sure(bool(known), "the text asks about nothing of the kind")
-        in_range(e.amount, 1, LARGE)
-    elif e.code == op.SHUT_OUT:
-        sure(e.what == clause.index and e.until == FOR_TURN and e.ref >= 0, "no card is out of its reach")
-        REF.prove(proof, e.amount)
-    else:
-        raise Damaged(f"there is no effect of the kind {shown(e.code)}")
+
+
+def remembered_of(proof: Proof, value: object) -> Remembered | None:
+    """Something that is only remembered; None if it is a continuous effect, which stands among them."""
+    row = a_list(value)
+    one = remembered_by(an_int(row[0]) if row else -1, Origin(NOTHING, 0, 0, 0))
+    if one is not None:
+        read_fields(proof, one.fields(), one, row)
+        prove_derived(one.fields(), one, row)
+        try:
+            one.prove(proof)
+        except ValueError as error:
+            raise Damaged(f"what is remembered of {one.origin.clause.source}: {error}") from error
+    return one
 
 
 def pending_of(proof: Proof, value: object) -> Pending:

@@ -19,6 +19,7 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.loops import DETECTOR_FIELDS
+from rulebound.kernel.memory import remember
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.proof import (
     Proof,
@@ -35,6 +36,7 @@ from rulebound.kernel.proof import (
     prove_prints,
     prove_stack,
     prove_table,
+    remembered_of,
 )
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import PENDING_FIELDS
@@ -78,7 +80,7 @@ def state_of(game: Game) -> dict[str, object]:
                 e.clause.index, e.op, e.stamp,
             ]
             for e in game.lasting
-        ],
+        ] + [pack_fields(one.fields(), one) for one in game.memory],
         "pending": [pack_fields(PENDING_FIELDS, p) for p in game.pending],
         "stamps": game.stamps,
         "answer": [game.answer.verb, game.answer.card, game.answer.number],
@@ -133,7 +135,12 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     prove_table(game)
     survey(game)
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
-    game.lasting = [lasting_of(proof, entry) for entry in a_list(data["lasting"])]
+    for entry in a_list(data["lasting"]):
+        remembered = remembered_of(proof, entry)
+        if remembered is not None:
+            remember(game, remembered)
+        else:
+            game.lasting.append(lasting_of(proof, entry))
     game.pending = [pending_of(proof, entry) for entry in a_list(data["pending"])]
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)

@@ -35,6 +35,7 @@ from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field,
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
@@ -180,6 +181,7 @@ def carry_over(game: Game, old: int, new: int) -> None:
     for i, e in enumerate(game.lasting):
         if e.ref == old:
             game.lasting[i] = e.with_ref(new)
+    follow(game, old, new)
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:
@@ -317,6 +319,8 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
                 e.match, e.stamp,
             )  # fmt: skip
             moved = True
+    if whole and follow(game, old, game.ref(card)):
+        moved = True
     if moved:
         game.report_card("take_over", card, clause=clause, rule=rule)
     for frame in game.stack:
@@ -371,3 +375,4 @@ def keep_effects(game: Game, old: int, new: int) -> None:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:
             game.lasting[i] = e.with_ref(new)
+    follow(game, old, new)

@@ -21,7 +21,7 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, FOR_GAME
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -44,7 +44,8 @@ from rulebound.kernel.fields import (
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Origin
+from rulebound.kernel.memory import Noted, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
@@ -301,14 +302,16 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     there = hold(game, clause.situation, Scope(master, card.id))
     if under_way(game, ref, clause):
         return
-    noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
+    noted = [
+        one
+        for one in game.memory
+        if isinstance(one, Noted) and one.ref == ref and one.origin.clause is clause
+    ]
     if there and not noted and not clause_negated(game, card, clause):
         game.pending.append(Pending(clause, ref, master))
-        game.lasting.append(
-            Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
-        )
+        remember(game, Noted(ref, Origin(clause, card.seat, card.id, game.turn)))
     elif noted and not there:
-        game.lasting = [e for e in game.lasting if e not in noted]
+        game.memory = [one for one in game.memory if one not in noted]
 
 
 def under_way(game: Game, card: int, clause: Clause) -> bool:
