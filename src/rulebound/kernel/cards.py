@@ -6,6 +6,19 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import CardId
+from rulebound.kernel.fields import (
+    AREA,
+    AREA_OR_NONE,
+    FLAG,
+    ID_OR_NONE,
+    KEYWORDS,
+    SEAT,
+    SEATS,
+    STAMP,
+    TURN_OR_NONE,
+    Field,
+    Whole,
+)
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
@@ -214,15 +227,33 @@ class Card:
         return new
 
     def pack(self) -> list[int]:
+        """The fields as plain data."""
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
             self.played_with, self.origin, int(self.was_rested),
         ]  # fmt: skip
 
-    def unpack(self, data: list[int]) -> None:
-        self.owner, self.area, self.seat, self.stamp = data[0], data[1], data[2], data[3]
-        self.rested, self.face_up = bool(data[4]), bool(data[5])
-        self.known, self.host, self.since = data[6], data[7], data[8]
-        self.used, self.used_in, self.noted = data[9], data[10], data[11]
-        self.played_with, self.origin, self.was_rested = data[12], data[13], bool(data[14])
+
+CLAUSES: Final = Whole(0, (1 << 104) - 1)
+"""Bits for the clauses of both faces, and counts of keywords above them."""
+
+CARD_FIELDS: Final[list[Field]] = [
+    Field("owner", SEAT),
+    Field("area", AREA),
+    Field("seat", SEAT),
+    Field("stamp", STAMP),
+    Field("rested", FLAG),
+    Field("face_up", FLAG),
+    Field("known", SEATS),
+    Field("host", ID_OR_NONE),
+    Field("since", TURN_OR_NONE),
+    Field("used", CLAUSES),
+    Field("used_in", TURN_OR_NONE),
+    Field("noted", CLAUSES),
+    Field("played_with", KEYWORDS),
+    Field("origin", AREA_OR_NONE),
+    Field("was_rested", FLAG),
+]
+"""What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
+a test compares them with this."""

@@ -22,6 +22,7 @@ from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
+from rulebound.kernel.memory import Remembered
 from rulebound.kernel.permanents import (
     Reached,
     has_effect_in,
@@ -39,6 +40,7 @@ from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
+NOTHING_REMEMBERED: Final[list[Remembered]] = []
 
 
 class BrokenInvariant(Exception):
@@ -100,6 +102,8 @@ class Game:
         self.rule: RuleId = ""
         """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
+        self.memory: list[Remembered] = NOTHING_REMEMBERED
+        """What is only remembered.  The list is replaced and never changed, so that clones share it."""
         self.pending: list[Pending] = []
         self.stamps = 0
         self.permanent_bits = 0
@@ -238,6 +242,7 @@ class Game:
         new.counters = self.counters.copy()
         new.stack = [frame.copy() for frame in self.stack]
         new.lasting = self.lasting.copy()
+        new.memory = self.memory
         new.pending = self.pending.copy()
         new.stamps = self.stamps
         new.permanent_bits = self.permanent_bits
@@ -341,7 +346,7 @@ class Game:
         flow = procedure.runs[at](self, frame)
         if before:
             shut_out_lost(self, before, changed)
-        if self.rules.words.counted and self.lasting:
+        if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
             self.rules.look_around(self)

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import Card, Print
     from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
-    from rulebound.kernel.fields import Proof
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause, Sel
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
 

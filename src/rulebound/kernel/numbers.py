@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def as_it_is(game: Game, card: Card) -> Past:
     """The card's information now, to be remembered."""
     numbers = [stat_of(game, card, stat) for stat in range(len(game.rules.stat_names))]
-    return Past(card.id, card.area, card.seat, card.rested, numbers, keywords.keywords_of(game, card))
+    return Past(card, numbers, keywords.keywords_of(game, card))
 
 
 def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:

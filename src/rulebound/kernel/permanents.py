@@ -10,6 +10,7 @@ from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import ALL, IT, THIS
 from rulebound.kernel.instructions import continuous
+from rulebound.kernel.memory import OutOfReach
 from rulebound.kernel.program import Clause, Sel
 from rulebound.kernel.scope import DEPTH, Scope
 
@@ -187,9 +188,10 @@ def out_of_reach(
 def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
     ref = card.stamp * SHIFT + card.id
     source = holder.stamp * SHIFT + holder.id
-    for e in game.lasting:
-        if e.code == op.SHUT_OUT and e.ref == ref and e.clause is clause and e.amount == source:
-            return True
+    for one in game.memory:
+        if isinstance(one, OutOfReach) and one.ref == ref and one.source == source:
+            if one.origin.clause is clause:
+                return True
     return False
 
 

@@ -8,10 +8,12 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING
 from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
+from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 
@@ -298,3 +300,49 @@ class Clause:
 IT_SEL: Final = Sel(FOUND)
 
 LOOKED_SEL: Final = Sel(LOOKED)
+
+
+# --- as fields ---------------------------------------------------------------------
+
+
+def clause_named(game: Game, name: list[object]) -> Clause:
+    """A clause by its card's number and its index."""
+    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
+
+
+class ClauseOrNone(Kind):
+    """A clause by its card's number and its index; an empty list for none."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        if a_list(value):
+            name = exactly(value, 2)
+            proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        return [value.number, value.index] if isinstance(value, Clause) else []
+
+    def unpack(self, game: Game, data: object) -> object:
+        name = a_list(data)
+        return clause_named(game, name) if name else None
+
+
+class ClauseInTwo(Kind):
+    """A clause whose number and index are two places of the list."""
+
+    def width(self) -> int:
+        return 2
+
+    def prove(self, proof: Proof, value: object) -> None:
+        name = exactly(value, 2)
+        proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        assert isinstance(value, Clause)
+        return [value.number, value.index]
+
+    def unpack(self, game: Game, data: object) -> object:
+        return clause_named(game, a_list(data))
+
+
+CLAUSE: Final = ClauseInTwo()
+CLAUSE_OR_NONE: Final = ClauseOrNone()

@@ -37,22 +37,12 @@ from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.fields import (
-    CLAUSE_OR_NONE,
-    COUNT,
-    FLAG,
-    ID_OR_NONE,
-    REF,
-    REF_OR_NONE,
-    SEAT,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import COUNT, FLAG, ID_OR_NONE, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting, expire
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct

@@ -16,11 +16,11 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, tell_unpaid
-from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, SEAT, Field, sure
+from rulebound.kernel.fields import COUNT, FLAG, ID, IDS, SEAT, Field, sure
 from rulebound.kernel.filters import share
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.replacement import Would, against_payer, replacements
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
