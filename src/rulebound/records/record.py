@@ -139,7 +139,7 @@ class RecordWriter:
         return "\n".join(out) + "\n"
 
     def followed(self, game: Game) -> Game:
-        """Plays the game again up to where it stands, and writes its choices; from the beginning if some were undone."""
+        """Plays the game again up to where it stands, from its beginning if some choices were undone."""
         setup = game.setup
         again = self.again
         choices = game.choices
