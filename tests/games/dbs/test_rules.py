@@ -9,7 +9,7 @@ import pytest
 
 import rulebound
 from games.dbs.builders import LEAD, PLAIN, Table, table
-from play import listed, seen
+from play import listed, seats_seen, seen
 from rulebound import BadDeck, Game
 from rulebound.decks import Deck
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, WARP
@@ -228,10 +228,10 @@ def test_each_player_has_every_area_and_everybody_knows_how_many_cards_lie_there
         if game.ask is None:
             break
         for seat in (0, 1):
-            for owner in (0, 1):
+            for owner, areas in enumerate(seats_seen(game, seat)):
                 for name in named:
                     count = len(game.pile(owner, game.rules.words.areas[name]))
-                    assert seen(game, seat, owner, name)["count"] == count
+                    assert areas[name]["count"] == count
         game.choose(game.decisions % len(game.ask.choices))
 
 
