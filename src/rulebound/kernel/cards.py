@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import CardId
+from rulebound.kernel.aliases import Bits, CardId
 from rulebound.kernel.fields import (
     AREA,
     AREA_OR_NONE,
@@ -135,19 +135,19 @@ class Print:
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""
-        self.keywords = 0
+        self.keywords: Bits = 0
         """The keyword effects printed on it, as bits."""
-        self.moments = 0
+        self.moments: Bits = 0
         """The moments its automatic effects wait for, as bits."""
-        self.permanent = 0
+        self.permanent: Bits = 0
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
-        self.reach = 0
+        self.reach: Bits = 0
         """The areas whose cards its permanent effects can touch, as bits."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that its permanent effects confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
-        self.lowers = 0
+        self.lowers: Bits = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.reach_varies = False
         """Which cards one of the permanent effects reaches depends on what these are like."""
@@ -186,7 +186,7 @@ class Card:
         self.rested = False
         self.face_up = False
         """Lies open in a secret area."""
-        self.known = 0
+        self.known: Bits = 0
         """Seats that know which card lies here although the area is secret, as bits."""
         self.host = -1
         """The card it is attached to."""
@@ -199,7 +199,7 @@ class Card:
         self.used = 0
         """Clauses used in turn `used_in`, as bits."""
         self.used_in = -1
-        self.played_with = 0
+        self.played_with: Bits = 0
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""

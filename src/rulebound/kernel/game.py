@@ -106,7 +106,7 @@ class Game:
         """What is only remembered.  The list is replaced and never changed, so that clones share it."""
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.permanent_bits = 0
+        self.permanent_bits: Bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
         self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
@@ -116,13 +116,13 @@ class Game:
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that permanent effects in play confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
-        self.lowering = 0
+        self.lowering: Bits = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.awaited_moments = 0
+        self.awaited_moments: Bits = 0
         """The moments that the cards in play wait for, as bits."""
         self.situations_awaited = 0
         """How many cards in play wait for a situation."""

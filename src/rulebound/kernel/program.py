@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING
 from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
 from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
@@ -86,7 +87,7 @@ class Match:
 
     def __init__(self) -> None:
         self.whose = ANYONE
-        self.areas = 0
+        self.areas: Bits = 0
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
@@ -95,18 +96,18 @@ class Match:
         self.with_stats: list[int] = []
         self.without_stats: list[int] = []
         self.state = AS_USUAL
-        self.keywords = 0
-        self.no_keywords = 0
+        self.keywords: Bits = 0
+        self.no_keywords: Bits = 0
         self.no_effects = False
         self.this = False
         self.other = False
         self.attached = ""
         self.token = False
-        self.played_with = 0
+        self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
         self.unless: Match | None = None
-        self.came_from = 0
+        self.came_from: Bits = 0
         self.like_it = -1
         """The fact that it must have in common with the cards that the text means by "it"; -1 asks nothing."""
         self.either: list[Match] = []
@@ -173,7 +174,7 @@ class Sel:
         self.at_random = False
         self.different = False
         """No two of the chosen cards have a name in common."""
-        self.ignoring = 0
+        self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
         self.sum_max: Num | None = None
@@ -209,13 +210,13 @@ class Awaited:
         self.subject: Match | None = None
         self.other: Match | None = None
         """What the other card of the event must fit."""
-        self.origins = 0
+        self.origins: Bits = 0
         """The areas the card may come from, as bits; 0 for any."""
         self.to = -1
         """The area the card must go to; -1 for any."""
-        self.using = 0
+        self.using: Bits = 0
         """With one of these keywords, or A_SKILL; 0 asks nothing."""
-        self.without = 0
+        self.without: Bits = 0
         """With none of these keywords."""
         self.least = 1
         """At least this number of cards at once."""
@@ -258,13 +259,13 @@ class Clause:
         self.added_cost: list[Instruction] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Requirement] = []
-        self.places = 0
+        self.places: Bits = 0
         """The areas in which it works although they are not in play, as bits; 0 if it works in play."""
         self.keyword = skill.keyword
         """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
         self.once = skill.once
-        self.moment = 0
+        self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
@@ -273,15 +274,15 @@ class Clause:
         """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
-        self.does = 0
+        self.does: Bits = 0
         """What a permanent effect does, as bits of instruction codes."""
-        self.reach = 0
+        self.reach: Bits = 0
         """The areas whose cards a permanent effect can touch, as bits."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that it confers on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which it confers on cards, as bits."""
-        self.lowers = 0
+        self.lowers: Bits = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.of_subject = False
         """It refers to the card that triggered it."""
