@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from rulebound.games.library import BACK
 from rulebound.kernel import op, tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN, STATES
+from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING
@@ -524,7 +524,7 @@ class Trial:
                     kind = f.kinds[0]
                 game.prints[card.id] = self.fitted(f, kind)
             host = self.host(f, card) if index == game.rules.given else -1
-            state = STATES[f.state] if f.state in OPPOSITE else AS_USUAL
+            state = self.game.rules.words.states[f.state] if f.state in OPPOSITE else AS_USUAL
             game.move(
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
