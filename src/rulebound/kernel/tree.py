@@ -115,8 +115,8 @@ class Filter:
     without_stats: tuple[str, ...] = ()
     """Does not have these numbers, or they are 0."""
     state: str = ""
-    """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn", "attacking", "in_battle" (it
-    attacks or is the guard card), "flipped" (its back is up) or ""."""
+    """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn",
+    "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Blocker", "Trigger"…"""
     no_keywords: tuple[str, ...] = ()
