@@ -836,7 +836,7 @@ def likeness(old: Print) -> Print:
     new = Print(
         old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text
     )  # fmt: skip
-    new.has_text = old.has_text
+    new.has_text, new.levels = old.has_text, old.levels
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments

@@ -99,6 +99,17 @@ def area_of(areas: list[Area], role: Role) -> int:
     return -1
 
 
+class Level:
+    """Further numbers of a printed card, which count as long as enough cards of a kind lie beneath it."""
+
+    def __init__(self, kind: str, least: int, numbers: list[int]) -> None:
+        self.kind = kind
+        self.least = least
+        """At least this number of cards."""
+        self.numbers = numbers
+        """By the game's stat index, as `Print.numbers`."""
+
+
 class Print:
     """A printed card: its facts and its compiled text.  Shared by all games, never changed."""
 
@@ -118,6 +129,8 @@ class Print:
         self.kind = kind
         self.numbers = numbers
         """The printed numbers by the game's stat index; MISSING where it has none."""
+        self.levels: list[Level] = []
+        """Where it has more than one number for a stat: those of its further levels, the highest last."""
         self.words = words
         self.facts = [facts.get(fact, ()) for fact in words.facts]
         """What else is printed on it, by the game's fact index: its names, those included that it also has

@@ -84,8 +84,7 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     area = game.rules.areas[card.area]
     out: dict[str, object] = {"number": p.number, "name": p.name, "kind": p.kind}
     for i, name in enumerate(game.rules.stat_names):
-        printed = p.numbers[i]
-        now = stat_of(game, card, i) if area.in_play else printed
+        now = stat_of(game, card, i) if area.in_play else p.numbers[i]
         if now != MISSING:
             out[name] = now
     if area.upright:

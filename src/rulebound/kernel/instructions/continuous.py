@@ -112,7 +112,7 @@ class SetBase(Continuous):
         note_number(game, before, self.stat, self.num)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
-        base = game.prints[card.id].numbers[self.stat]
+        base = numbers.printed_number(game, card, self.stat)
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
         return None if changed == before.amount - base else Message("check-number-changed", n=changed)
 
@@ -120,7 +120,7 @@ class SetBase(Continuous):
         return numbers.stat_of(game, card, self.stat)
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
-        amount = self.amount(game, scope) - game.prints[card.id].numbers[self.stat]
+        amount = self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
