@@ -34,6 +34,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.situations import note_situations
 from rulebound.kernel.triggers import Pending, happened, renamed
 from rulebound.messages import Message
 
@@ -348,7 +349,7 @@ class Game:
         if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
-            self.rules.look_around(self)
+            note_situations(self)
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)

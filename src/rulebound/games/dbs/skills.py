@@ -15,7 +15,6 @@ from rulebound.games.dbs.ruleset import (
     LEAVES_BY_EFFECT,
     PLAYED,
     POWER,
-    SITUATION,
     SKILL_ACTIVATED,
     TURN_END,
     VERSIONS,
@@ -45,8 +44,6 @@ from rulebound.kernel.fields import (
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
-from rulebound.kernel.lasting import Origin
-from rulebound.kernel.memory import Noted, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
@@ -56,7 +53,8 @@ from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.selecting import busy
-from rulebound.kernel.skills import among, given, masters_of, use, used_up
+from rulebound.kernel.situations import note_situations
+from rulebound.kernel.skills import among, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
 COUNTERING: Final = 0
@@ -268,65 +266,6 @@ def see_situations(game: Game, at: Frame) -> int:
     return NEXT
 
 
-def note_situations(game: Game) -> None:
-    """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
-    given_any = gives(game)
-    if not given_any and not game.awaited_moments & SITUATION:
-        return
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            card = game.cards[id]
-            if game.prints[id].moments & SITUATION:
-                for clause in game.prints[id].clauses:
-                    if clause.moment & SITUATION:
-                        note_situation(game, card, clause)
-            if given_any:
-                for i, clause in enumerate(given(game, card)):
-                    if clause.moment & SITUATION:
-                        own = len(game.prints[id].clauses)
-                        note_given(game, card, clause, masters_of(game, card)[own + i])
-
-
-def note_situation(game: Game, card: Card, clause: Clause) -> None:
-    """8-6-6-1: until the skill has been resolved, the situation may come and go as it likes."""
-    bit = 1 << clause.index
-    if card.noted & bit and under_way(game, game.ref(card), clause):
-        return
-    there = hold(game, clause.situation, Scope(card.seat, card.id))
-    if there and not card.noted & bit and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, game.ref(card), card.seat))
-    card.noted = card.noted | bit if there else card.noted & ~bit
-
-
-def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
-    """The same for a skill that an effect has given to the card."""
-    ref = game.ref(card)
-    there = hold(game, clause.situation, Scope(master, card.id))
-    if under_way(game, ref, clause):
-        return
-    noted = [
-        one
-        for one in game.memory
-        if isinstance(one, Noted) and one.ref == ref and one.origin.clause is clause
-    ]
-    if there and not noted and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, ref, master))
-        remember(game, Noted(ref, Origin(clause, card.seat, card.id, game.turn)))
-    elif noted and not there:
-        game.memory = [one for one in game.memory if one not in noted]
-
-
-def under_way(game: Game, card: int, clause: Clause) -> bool:
-    """Whether the card's skill is pending or being resolved."""
-    for pending in game.pending:
-        if pending.clause is clause and pending.card == card:
-            return True
-    for frame in game.stack:
-        if isinstance(frame, Use) and frame.clause is clause and frame.card == card:
-            return True
-    return False
-
-
 def ask_pending(game: Game, at: Frame) -> int:
     """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
@@ -375,7 +314,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.awaited_moments & SITUATION or gives(game):
+    if game.pending or game.situations_awaited or gives(game):
         return False
     return settled(game)
 
@@ -694,6 +633,9 @@ class Use(Frame):
 
     def has_chosen(self, refs: list[int]) -> None:
         self.picks = refs
+
+    def resolves(self, ref: int, clause: Clause) -> bool:
+        return self.clause is clause and self.card == ref
 
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")

@@ -22,13 +22,14 @@ from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.setup import Setting, present
-from rulebound.games.dbs.skills import IN_BATTLE, note_situations
+from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.lines import PositionError, seat_of
