@@ -228,6 +228,8 @@ def chosen(at: Effect) -> int:
 def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
+    if not ids:
+        return out
     seen: list[int] = []
     choices, prints, cards = choices_to(verb), game.prints, game.cards
     for id in ids:

@@ -166,7 +166,7 @@ def ask_main(game: Game, at: Frame) -> int:
             continue
         if game.prints[id].kind != "Event" or event_clause(game, card, "main") is not None:
             playable.append(id)
-    choices = distinct(game, "play", playable) if playable else []
+    choices = distinct(game, "play", playable)
     in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
     for id in in_play + game.pile(seat, STAGE):
         card = game.cards[id]
