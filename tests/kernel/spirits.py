@@ -1,4 +1,4 @@
-"""A game unlike Duel: cores lie beneath spirits and raise their level."""
+"""A game unlike Duel: cores lie beneath spirits and raise their level, and there are three orientations."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ WORDS: Final = Vocabulary(
     AREAS,
     [Stat("bp", fights=True), Stat("cost")],
     [],
-    [],
+    ["be_rested", "be_activated"],
     {"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},
     {},
+    orientations=("active", "rested", "heavily_rested"),
 )
 
 

@@ -20,8 +20,10 @@ from rulebound.kernel.fields import (
     KeywordBits,
     Kind,
     ListOf,
+    OrientationKind,
     Reference,
     StampKind,
+    StateKind,
     StatNumbers,
     TurnKind,
     Whole,
@@ -78,7 +80,7 @@ def origin() -> Origin:
 
 
 CLASSES = {
-    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id",)),
+    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id", "rested")),
     "Past": Declared(past, PAST_FIELDS),
     "Pending": Declared(lambda: Pending(OTHER, 1, 0), PENDING_FIELDS),
     "Used": Declared(lambda: Used(-1, origin()), USED_FIELDS),
@@ -111,6 +113,8 @@ def other_than(kind: Kind, value: object) -> object:
         case Whole(low=low):
             return low if value != low else low + 1
         case AreaKind() | AreaBits() | CardIdKind() | Reference() | KeywordBits() | TurnKind() | StampKind():
+            return 3 if value != 3 else 4
+        case OrientationKind() | StateKind():
             return 3 if value != 3 else 4
         case ListOf(kind=inner):
             return [other_than(inner, None)]

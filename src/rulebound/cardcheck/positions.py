@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from rulebound.games.library import BACK
 from rulebound.kernel import op, tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN, STATES
+from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING
@@ -30,7 +30,7 @@ from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, note_recall
 from rulebound.messages import Message
 
-OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
+OVER: Final = {"face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
@@ -237,6 +237,14 @@ class Trial:
 
     # -- what the actions need --
 
+    @property
+    def orientations(self) -> tuple[str, ...]:
+        return self.game.rules.words.orientations
+
+    def opposite(self, state: str) -> str:
+        """A state from which cards can be brought into this one."""
+        return OVER.get(state) or self.orientations[1 if state == self.orientations[0] else 0]
+
     def skill(self, skill: tree.Skill) -> None:
         for step in skill.cost:
             self.action(step)
@@ -244,7 +252,7 @@ class Trial:
             self.action(skill.effect)
         for step in skill.cost:  # what is paid with the card itself has the last word on its state
             if isinstance(step, tree.Orient) and isinstance(step.what, tree.This):
-                self.select(step.what, OPPOSITE[step.state])
+                self.select(step.what, self.opposite(step.state))
 
     def action(self, a: tree.Action) -> None:
         """Lays out what the action, and what is in it, works on."""
@@ -268,7 +276,7 @@ class Trial:
             case tree.Draw() | tree.Damage():
                 self.number(a.count)
             case tree.Orient():
-                self.select(a.what, OPPOSITE[a.state])
+                self.select(a.what, self.opposite(a.state))
             case tree.Modify():
                 by = self.number(a.by)
                 self.select(a.what)
@@ -369,8 +377,8 @@ class Trial:
                     for id in pile:
                         self.game.cards[id].face_up = state == "face_up"
             case tree.This():
-                if state in ("rested", "active"):
-                    self.this.rested = state == "rested"
+                if state in self.orientations:
+                    self.this.orientation = self.orientations.index(state)
             case tree.Together():
                 for part in s.parts:
                     self.select(part, state)
@@ -524,7 +532,8 @@ class Trial:
                     kind = f.kinds[0]
                 game.prints[card.id] = self.fitted(f, kind)
             host = self.host(f, card) if index == game.rules.given else -1
-            state = STATES[f.state] if f.state in OPPOSITE else AS_USUAL
+            states = (*self.orientations, *OVER)
+            state = self.game.rules.words.states[f.state] if f.state in states else AS_USUAL
             game.move(
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
@@ -556,8 +565,8 @@ class Trial:
     def bring(self, card: Card, f: tree.Filter) -> None:
         """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""
         game = self.game
-        if f.state in ("rested", "active"):
-            card.rested = f.state == "rested"
+        if f.state in self.orientations:
+            card.orientation = self.orientations.index(f.state)
         elif f.state in ("face_up", "face_down"):
             card.face_up = f.state == "face_up"
         elif f.state == "flipped":

@@ -8,7 +8,16 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
+from rulebound.kernel.codes import (
+    ANYONE,
+    AS_USUAL,
+    FOUND,
+    LOOKED,
+    NONE_OF,
+    ONLY_OF,
+    YOU,
+    orientation_in,
+)
 from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
 
 if TYPE_CHECKING:
@@ -137,7 +146,7 @@ class Match:
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
-            self.state in (RESTED, ACTIVE) or any(not bound.printed for bound in self.bounds) or self.keywords
+            orientation_in(self.state) >= 0 or any(not bound.printed for bound in self.bounds) or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None
             or any(fact.how in (NONE_OF, ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)

@@ -253,7 +253,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
         and a.seat == b.seat
-        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
+        and (a.orientation == b.orientation or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
     )

@@ -89,6 +89,9 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
             out[name] = now
     if area.upright:
         out["rested"] = card.rested
+        names = game.rules.words.orientations
+        if len(names) > 2:
+            out["orientation"] = names[card.orientation]
     if area.in_play:
         bits = keywords_of(game, card)
         out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]

@@ -44,6 +44,7 @@ from rulebound.kernel.codes import (
     ACTIVE,
     AS_USUAL,
     FOR_TURN,
+    RESTED,
     TILL_OPPONENT_END,
     TILL_OPPONENT_REFRESH,
     TILL_OPPONENT_TURN,
@@ -362,7 +363,7 @@ def place(game: Game, at: PlayCard) -> int:
     rule = "3-8-3" if stage else "3-7-3"
     game.move(card, STAGE if stage else CHARACTER, rule, at.clause, state=at.state, kind="play")
     if not card.rested and forbidden(game, card, "enter_active"):
-        game.switch(card, True, "1-3-9", at.clause)  # it comes rested, and does not become so
+        game.switch(card, RESTED, "1-3-9", at.clause)  # it comes rested, and does not become so
     at.card = game.ref(card)
     return NEXT
 

@@ -83,7 +83,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, kinds=kinds)
     if noun.in_play or head == "token":
         return replace(f, areas=(grammar.in_play,))
-    return replace(f, areas=grammar.oriented if f.state in ("rested", "active") else grammar.field)
+    return replace(f, areas=grammar.oriented if f.state in grammar.orientations else grammar.field)
 
 
 @production
