@@ -126,14 +126,6 @@ INFORMATION: Final[dict[str, int]] = {
     "color": COLORS, "type": TYPES, "character": CHARACTERS, "name": NAMES, "attribute": ATTRIBUTES,
 }  # fmt: skip
 
-# --- what is kept for a delayed action: the effect itself, and the cards its words point at ---
-
-THE_ACTION: Final = 0
-LATER_IT: Final = 1
-LATER_LOOKED: Final = 2
-LATER_KEPT: Final = 3
-ROLES: Final = 4
-
 # --- what an event happens with ----------------------------------------------------------
 
 AN_ACTIVATE: Final = 1 << 41
