@@ -10,7 +10,7 @@ from rulebound.games.library import Library, Printing
 from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.dice import dice_for
-from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import ASKS, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.lowering import Lowering
@@ -127,5 +127,5 @@ def do(game: Game, action: Action) -> None:
     clause = Lowering(WORDS).clause(spirit.number, 0, Skill("main", action))
     spirit.clauses = [clause]
     game.ask = None
-    game.push(Effect(clause, game.cards[0], 0, -1, THE_EFFECT))
+    game.push(Effect(clause, game.cards[0], 0))
     game.run()

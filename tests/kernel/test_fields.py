@@ -10,6 +10,7 @@ import pytest
 import rulebound
 from rulebound.games import game_names, rules_of
 from rulebound.kernel.cards import CARD_FIELDS, Card
+from rulebound.kernel.codes import FOR_TURN
 from rulebound.kernel.fields import (
     AreaBits,
     AreaKind,
@@ -33,7 +34,18 @@ from rulebound.kernel.fields import (
     unpack_fields,
 )
 from rulebound.kernel.frames import PROCEDURES, Procedure
-from rulebound.kernel.lasting import Origin
+from rulebound.kernel.instructions.continuous import ModifyNumber, PutOff
+from rulebound.kernel.instructions.prohibiting import ForbidPlayer
+from rulebound.kernel.lasting import (
+    DELAYED_FIELDS,
+    LASTING_FIELDS,
+    PROHIBITION_FIELDS,
+    DelayedAction,
+    Lasting,
+    Origin,
+    PlayerAndCount,
+    PlayerProhibition,
+)
 from rulebound.kernel.loops import DETECTOR_FIELDS, LoopDetector
 from rulebound.kernel.memory import (
     NOTED_FIELDS,
@@ -48,7 +60,7 @@ from rulebound.kernel.memory import (
     Tallied,
     Used,
 )
-from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone
+from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone, Num
 from rulebound.kernel.scope import PAST_FIELDS, CardAsItWas, Past
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.triggers import PENDING_FIELDS, Pending
@@ -56,6 +68,8 @@ from rulebound.kernel.triggers import PENDING_FIELDS, Pending
 for game in game_names():
     rules_of(game)
 
+MODIFY = ModifyNumber(0, Num(0), FOR_TURN)
+FORBID = ForbidPlayer(0, "attack", 0, FOR_TURN)
 OTHER = Clause("another card", 7, Skill("permanent"))
 
 
@@ -83,6 +97,11 @@ CLASSES = {
     "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id", "rested")),
     "Past": Declared(past, PAST_FIELDS),
     "Pending": Declared(lambda: Pending(OTHER, 1, 0), PENDING_FIELDS),
+    "Lasting": Declared(lambda: Lasting(MODIFY, -1, origin()), LASTING_FIELDS),
+    "PlayerProhibition": Declared(
+        lambda: PlayerProhibition(FORBID, origin(), 0), PROHIBITION_FIELDS, ("amount", "done")
+    ),
+    "DelayedAction": Declared(lambda: DelayedAction(PutOff(FOR_TURN), -1, origin()), DELAYED_FIELDS),
     "Used": Declared(lambda: Used(-1, origin()), USED_FIELDS),
     "Noted": Declared(lambda: Noted(-1, origin()), NOTED_FIELDS),
     "Recalled": Declared(lambda: Recalled(-1, origin(), 0), RECALLED_FIELDS),
@@ -159,6 +178,34 @@ def test_a_copy_of_what_is_remembered_has_every_declared_field(name: str) -> Non
         one = changed(CLASSES[name], field)
         assert isinstance(one, Remembered)
         assert pack_fields(one.fields(), one.copy()) == pack_fields(CLASSES[name].fields, one), field.name
+
+
+def test_a_continuous_effect_on_another_card_is_the_same_otherwise() -> None:
+    for field in CLASSES["Lasting"].stored:
+        one = changed(CLASSES["Lasting"], field)
+        assert isinstance(one, Lasting)
+        on = one.on(5)
+        assert on.ref == 5
+        on.ref = one.ref
+        assert pack_fields(on.fields(), on) == pack_fields(LASTING_FIELDS, one), field.name
+
+
+def test_a_copy_of_a_delayed_action_has_every_declared_field() -> None:
+    for field in CLASSES["DelayedAction"].stored:
+        one = changed(CLASSES["DelayedAction"], field)
+        assert isinstance(one, DelayedAction)
+        assert pack_fields(DELAYED_FIELDS, one.copy()) == pack_fields(DELAYED_FIELDS, one), field.name
+
+
+def test_the_player_of_a_prohibition_and_what_was_done_are_saved_in_one_place() -> None:
+    game = rulebound.new_game("onepiece", seed=1)
+    (field,) = [each for each in PROHIBITION_FIELDS if isinstance(each, PlayerAndCount)]
+    for player, done in ((0, 0), (1, 0), (0, 3), (1, 4)):
+        saved: list[object] = []
+        field.pack(PlayerProhibition(FORBID, origin(), player, done), saved)
+        again = PlayerProhibition(FORBID, origin(), 0)
+        field.unpack(game, again, saved[0])
+        assert (again.player, again.done) == (player, done)
 
 
 def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:

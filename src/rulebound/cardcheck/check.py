@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulebound.cardcheck.positions import Arranger, Trial, likeness
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.checking import Before, wrong_state
 from rulebound.kernel.decisions import Ask
@@ -201,7 +200,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
             break
         if not trial.arranger.idle(ask):
             game.take(answer(trial, ask, manner))
-        elif any(lasting.code == op.LATER for lasting in game.lasting):
+        elif game.delayed:
             game.take(trial.arranger.go_on(ask))
         else:
             break

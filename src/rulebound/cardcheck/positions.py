@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from rulebound.games.library import BACK
-from rulebound.kernel import op, tree
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
@@ -21,11 +21,12 @@ from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.instructions.continuous import GrantKeyword, ModifyNumber
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
-from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, note_recall
 from rulebound.messages import Message
@@ -602,10 +603,8 @@ class Trial:
             goal = min(goal, self.number(high))
         if goal != now:
             game = self.game
-            game.lasting.append(
-                Lasting(op.MODIFY, game.ref(card), index, goal - now, FOR_TURN, card.seat, game.turn,
-                        card.id, NOTHING, 0, None)
-            )  # fmt: skip
+            change = ModifyNumber(index, Num(goal - now), FOR_TURN)
+            game.lasting.append(Lasting(change, game.ref(card), of_no_text(game, card), goal - now))
 
     def fitted(self, f: tree.Filter, kind: str) -> Print:
         """A printed card without text that the filter fits."""
@@ -911,11 +910,13 @@ def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
 
 def lend(game: Game, card: Card, keyword: int) -> None:
     """A continuous effect without a source gives a keyword."""
-    game.lasting.append(
-        Lasting(
-            op.GRANT, game.ref(card), keyword, 0, FOR_TURN, card.seat, game.turn, card.id, NOTHING, 0, None
-        )
-    )
+    grant = GrantKeyword("", keyword, FOR_TURN)
+    game.lasting.append(Lasting(grant, game.ref(card), of_no_text(game, card)))
+
+
+def of_no_text(game: Game, card: Card) -> Origin:
+    """The origin of an effect on the card that no text has left behind."""
+    return Origin(NOTHING, card.seat, card.id, game.turn)
 
 
 def own_areas(effect: tree.Action | None) -> tuple[str, ...]:

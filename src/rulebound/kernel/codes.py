@@ -143,14 +143,6 @@ HOW: Final[dict[str, int]] = {
     "any": ONE_OF, "none": NONE_OF, "all": EACH_OF, "only": ONLY_OF, "part": PART_OF, "several": TWO_OR_MORE,
 }  # fmt: skip
 
-# --- what is kept for a delayed action: the effect itself, and the cards its words point at ---
-
-THE_ACTION: Final = 0
-LATER_IT: Final = 1
-LATER_LOOKED: Final = 2
-LATER_KEPT: Final = 3
-ROLES: Final = 4
-
 # --- what an event happens with ----------------------------------------------------------
 
 AN_ACTIVATE: Final = 1 << 41

@@ -125,9 +125,9 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
         return out
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == op.GAIN and lasting.ref == ref and lasting.what == what:
-            left = lasting.clause.effect[lasting.op]
-            if isinstance(left, continuous.GainInformation):
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.GainInformation) and left.information == what:
                 out = with_word(out, left.value)
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):

@@ -19,7 +19,7 @@ from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import DelayedAction, Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.memory import Remembered
 from rulebound.kernel.permanents import (
@@ -40,6 +40,7 @@ from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
+NOTHING_DELAYED: Final[list[DelayedAction]] = []
 NOTHING_REMEMBERED: Final[list[Remembered]] = []
 
 
@@ -102,8 +103,10 @@ class Game:
         self.rule: RuleId = ""
         """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
+        self.delayed: list[DelayedAction] = NOTHING_DELAYED
+        """Actions that were put off.  The list is replaced and never changed, so that clones share it."""
         self.memory: list[Remembered] = NOTHING_REMEMBERED
-        """What is only remembered.  The list is replaced and never changed, so that clones share it."""
+        """What is only remembered.  The list is replaced and never changed, likewise."""
         self.pending: list[Pending] = []
         self.stamps = 0
         self.permanent_bits: Bits = 0
@@ -242,6 +245,7 @@ class Game:
         new.counters = self.counters.copy()
         new.stack = [frame.copy() for frame in self.stack]
         new.lasting = self.lasting.copy()
+        new.delayed = self.delayed
         new.memory = self.memory
         new.pending = self.pending.copy()
         new.stamps = self.stamps

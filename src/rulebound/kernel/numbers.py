@@ -46,13 +46,15 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.ref == ref and lasting.what == stat:
-            if lasting.code == op.MODIFY:
-                extra += lasting.amount
-                changed = True
-            elif lasting.code == op.SET_BASE:
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.ModifyNumber):
+                if left.stat == stat:
+                    extra += lasting.amount
+                    changed = True
+            elif isinstance(left, continuous.SetBase) and left.stat == stat:
                 base = lasting.amount
-                set_at = lasting.stamp
+                set_at = lasting.origin.stamp
                 changed = True
     if depth < DEPTH and permanents.may_apply(game, card, permanents.NUMBERING):
         for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
@@ -79,8 +81,10 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.ref == ref and lasting.code == op.SET_BASE and lasting.what == stat:
-            base, set_at = lasting.amount, lasting.stamp
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.SetBase) and left.stat == stat:
+                base, set_at = lasting.amount, lasting.origin.stamp
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
             if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:

@@ -229,14 +229,17 @@ def chosen(at: Effect) -> int:
 def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
+    if not ids:
+        return out
     seen: list[int] = []
-    choices = choices_to(verb)
+    choices, prints, cards = choices_to(verb), game.prints, game.cards
     for id in ids:
-        card = game.cards[id]
+        card = cards[id]
         alike = False
         if not game.rules.areas[card.area].in_play:
+            face = prints[id]
             for other in seen:
-                if like(game, card, game.cards[other]):
+                if prints[other] is face and like(game, card, cards[other]):
                     alike = True
                     break
         if not alike:

@@ -100,8 +100,10 @@ def settled(game: Game) -> bool:
     if game.lowering & 1 << POWER or gives(game):
         return False
     for e in game.lasting:
-        if e.what == POWER and e.amount <= 0 and (e.code == op.MODIFY or e.code == op.SET_BASE):
-            return False
+        if e.amount <= 0:
+            left = e.instruction
+            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == POWER:
+                return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
             if game.prints[id].numbers[POWER] <= 0 and game.prints[id].kind == "Battle":
@@ -183,12 +185,12 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     """9-5-2-1: the effect that has lowered the card's power, the latest of several."""
     ref = game.ref(card)
     for e in reversed(game.lasting):
-        if (
-            e.ref == ref
-            and e.what == POWER
-            and (e.code == op.SET_BASE or (e.code == op.MODIFY and e.amount < 0))
-        ):
-            return Cause(e.seat, game.cards[e.this], kind_of_skill(game, e.clause), e.clause)
+        left = e.instruction
+        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != POWER:
+            continue
+        if isinstance(left, SetBase) or e.amount < 0:
+            clause = e.origin.clause
+            return Cause(e.origin.seat, game.cards[e.origin.this], kind_of_skill(game, clause), clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
         if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != POWER:
             continue
@@ -481,7 +483,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.negated.append(0)
     at.paid.append([])
     if clause.cost:
-        game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
+        game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
     pay_card(game, card, "counter", "10-10-1", clause.cost)
     return NEXT
 
@@ -519,7 +521,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
     clause = game.prints[card.id].clauses[index]
     at.done = card.id
     if not negated_:
-        effect = Effect(clause, card, card.owner, at.subject, THE_EFFECT)
+        effect = Effect(clause, card, card.owner, at.subject)
         effect.scope.it = chosen
         game.push(effect)
     return NEXT
@@ -644,7 +646,7 @@ class Use(Frame):
 
     def effect(self, game: Game, part: int) -> Effect:
         """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
-        out = Effect(self.clause, game.cards[self.card % SHIFT], self.seat, self.subject, part)
+        out = Effect(self.clause, game.cards[self.card % SHIFT], self.seat, self.subject, part=part)
         out.card = self.card
         out.scope.past = self.past
         return out

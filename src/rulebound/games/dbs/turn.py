@@ -19,7 +19,6 @@ from rulebound.games.dbs.ruleset import (
     TURN_START,
 )
 from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
-from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -203,10 +202,9 @@ def expire_turn(game: Game, at: Frame) -> int:
 
 def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
-    for lasting in game.lasting:
-        if lasting.code == op.LATER and lasting.until == FOR_TURN:
-            return True
-        if lasting.code == op.LATER and lasting.until == TILL_YOUR_END and lasting.seat == game.turn_seat:
+    for action in game.delayed:
+        until = action.instruction.until
+        if until == FOR_TURN or (until == TILL_YOUR_END and action.origin.seat == game.turn_seat):
             return True
     return False
 

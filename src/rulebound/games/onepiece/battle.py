@@ -31,7 +31,7 @@ from rulebound.games.onepiece.ruleset import (
     WORDS,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
-from rulebound.kernel import battles, op
+from rulebound.kernel import battles
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
@@ -40,7 +40,9 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.fields import COUNT, FLAG, ID_OR_NONE, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.lasting import Lasting, expire
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.lasting import Lasting, Origin, expire
+from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would
@@ -209,10 +211,10 @@ def take_countered(game: Game, at: Battle) -> int:
     amount = stat_of(game, card, COUNTER)
     game.report_card("counter", card, number=amount)
     game.move(card, TRASH)
-    game.lasting.append(
-        Lasting(op.MODIFY, game.ref(on), POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
-                COUNTER_ICON, 1, None)
-    )  # fmt: skip
+    added = COUNTER_ICON.effect[ICON_PLACE]
+    assert isinstance(added, ModifyNumber)
+    origin = Origin(COUNTER_ICON, on.seat, on.id, game.turn, position=ICON_PLACE)
+    game.lasting.append(Lasting(added, game.ref(on), origin, amount))
     game.report_card("modify", on, to="power", number=amount)
     at.countering = -1
     return COUNTER_AGAIN
@@ -340,7 +342,7 @@ def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
     card = Print("icon", "Counter", "Rule", [], words=WORDS, facts={})
-    clause = Clause("icon", 0, skill)
+    clause = Lowering(WORDS).clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)
     return card
@@ -348,6 +350,8 @@ def counter_icon() -> Print:
 
 ICON: Final = counter_icon()
 COUNTER_ICON: Final = ICON.clauses[0]
+ICON_PLACE: Final = len(COUNTER_ICON.effect) - 1
+"""The place of the instruction that adds to the power."""
 
 
 # --- damage processing: 4-6, 7-1-4-1-1 and 10-1-5 -----------------------------------------------

@@ -15,7 +15,7 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, tell_unpaid
+from rulebound.kernel.effects import NOTHING, Effect, tell_unpaid
 from rulebound.kernel.fields import COUNT, FLAG, ID, IDS, SEAT, Field, sure
 from rulebound.kernel.filters import share
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -42,7 +42,7 @@ class Aegis(Activated):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-33-3: up to two energy cards become active."""
         if card is not None:
-            game.push(Effect(AEGIS, card, at.seat, -1, THE_EFFECT))
+            game.push(Effect(AEGIS, card, at.seat))
         return END
 
 
