@@ -37,7 +37,7 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
         "keyword",
         keyword=keyword,
         number=number,
-        colors=colors,
+        values=colors,
         conditions=tuple(header.conditions),
         once=header.once,
     )

@@ -155,8 +155,8 @@ def write_keyword_skill(w: Writer, skill: Skill) -> str:
     title = w.keyword(skill.keyword)[:-1]
     if skill.number:
         title += f" {skill.number}"
-    if skill.colors:
-        title += " " + "/".join(w.color_name(color) for color in skill.colors)
+    if skill.values:
+        title += " " + "/".join(w.color_name(color) for color in skill.values)
     conditions = list(skill.conditions)
     head: list[str] = []
     while conditions and write_bracketed(w, conditions[0]):
