@@ -215,3 +215,13 @@ def test_kept_cards_have_bounds_too() -> None:
     for wrong in ({"power": 10**30}, {"text": "[Blocker]", "lang": "xx"}):
         with pytest.raises(BadCard):
             library_of("onepiece").make(Printing({**card, **wrong}))
+
+
+def test_a_file_has_the_numbers_and_facts_that_the_game_declares() -> None:
+    read = one(
+        "duel", number="X-1", name="Guard", kind="Fencer", Edge="4", fee=1, traits="Guild/Lab", power=9000
+    )
+    assert read.wrong == []
+    assert read.facts == {
+        "number": "X-1", "name": "Guard", "kind": "Fencer", "edge": 4, "fee": 1, "types": ["Guild", "Lab"],
+    }  # fmt: skip

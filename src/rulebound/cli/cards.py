@@ -104,11 +104,8 @@ def compile_cards(
         raise typer.Exit(1)
 
 
-WORDS: Final = (
-    "name", "number", "kind", "colors", "types", "traits", "attributes", "characters", "era",
-    "text", "effect", "trigger",
-)  # fmt: skip
-"""The facts of a card in which words are looked for."""
+WORDS: Final = ("number", "kind", "text", "effect")
+"""The facts of a card in which words are looked for, besides those that the game declares."""
 FAMILIES: Final = {"kind": "kind", "colors": "color"}
 """Facts that are words of the game, which a language may have its own words for."""
 
@@ -146,8 +143,9 @@ def search(
 def said_of(card: Printing, say: Speech) -> str:
     """Everything in words on a card, in all languages that its file has, on both sides."""
     parts: list[str] = []
+    words = (*WORDS, *library_of(say.game).vocabulary.fact_keys.values())
     for fact, value in card.data.items():
-        if fact.removesuffix("_fr") in WORDS:
+        if fact.removesuffix("_fr") in words:
             told = [str(each) for each in value] if isinstance(value, list) else [str(value)]
             parts += told + [say.word(FAMILIES[fact], each) for each in told if fact in FAMILIES]
     back = card.data.get("back")

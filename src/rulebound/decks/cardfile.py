@@ -12,6 +12,7 @@ import unicodedata
 from typing import Final
 
 from rulebound.games import library_of, rules_of
+from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.language.tokens import LARGEST
 from rulebound.messages import Explained, Message, Value, named_fact
 from rulebound.registry import part_of
@@ -29,42 +30,24 @@ class BadCardFile(Explained, ValueError):
 
 # --- the names of facts --------------------------------------------------------------------------
 
-NUMBERS: Final = ("cost", "power", "counter", "life", "combo_cost", "combo_power")
-WORDS: Final = ("name", "era")
-TEXTS: Final = ("text", "trigger")
-LISTS: Final = ("attributes", "types", "characters")
-
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "number": ("number", "id", "code", "no", "numero"),
     "name": ("name", "title", "nom"),
     "kind": ("kind", "category", "type", "sorte", "categorie"),
     "colors": ("colors", "color", "colours", "colour", "couleurs", "couleur"),
     "cost": ("cost", "energy_cost", "play_cost", "cout", "cout_d_energie"),
-    "specified": (
-        "specified", "specified_cost", "energy_colors", "energy_color", "energy_color_cost", "cout_de_couleur",
-    ),
     "power": ("power", "puissance"),
-    "counter": ("counter", "counter_power", "counter_amount"),
-    "life": ("life", "vie"),
-    "combo_cost": ("combo_cost", "cout_de_combo"),
-    "combo_power": ("combo_power", "puissance_de_combo"),
-    "attributes": ("attributes", "attribute"),
     "types": (
         "types", "traits", "trait", "features", "feature", "special_traits", "special_trait", "family",
         "sub_types",
     ),
-    "characters": ("characters", "character", "personnages", "personnage"),
-    "era": ("era", "epoque"),
     "text": ("text", "effect", "skill", "ability", "skills", "effects", "texte", "capacites", "capacite"),
-    "trigger": ("trigger", "trigger_text", "trigger_effect"),
 }  # fmt: skip
-"""What each fact may be called in a file; the first that is there counts.
+"""What each fact may be called in a file of any game; the first that is there counts.
 
 Capitals, spaces, hyphens and accents do not matter, nor does `card_` before a name: `cardType` is `type`.
 """
 
-KINDS: Final = {"combat": "battle", "personnage": "character", "evenement": "event", "lieu": "stage"}
-"""Kinds of card as French players call them."""
 COLOR_WORDS: Final = {
     "rouge": "Red", "bleu": "Blue", "bleue": "Blue", "vert": "Green", "verte": "Green", "jaune": "Yellow",
     "noir": "Black", "noire": "Black", "violet": "Purple", "violette": "Purple",
@@ -73,21 +56,47 @@ COLOR_WORDS: Final = {
 
 
 class Form:
-    """What the cards of a game look like."""
+    """What the cards of a game look like: `words` says which numbers and facts they have."""
 
     def __init__(
         self,
+        words: Vocabulary,
         kinds: dict[str, tuple[str, ...]],
-        types: str,
-        letters: dict[str, str],
+        *,
+        letters: dict[str, str] | None = None,
+        names: dict[str, tuple[str, ...]] | None = None,
+        single: tuple[str, ...] = (),
+        texts: tuple[str, ...] = (),
+        colored: tuple[str, ...] = ("colors",),
+        kind_words: dict[str, str] | None = None,
         headings: dict[str, str] | None = None,
     ) -> None:
+        keys = words.fact_keys
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
-        self.types = types
+        self.types = keys.get("type", "types")
         """What the game calls a card's types."""
-        self.letters = letters
+        self.letters = letters or {}
         """The colours by their letters."""
+        self.names = NAMES | (names or {})
+        """What each fact may be called in a file: besides what it is in any game, what only this one has."""
+        for fact in (*words.stats, *keys.values()):
+            if fact != self.types:
+                self.names.setdefault(fact, (fact,))
+        self.numbers = [fact for fact in self.names if fact in words.stats]
+        self.single = ("name", *single)
+        """The facts that are one word."""
+        self.texts = ("text", *texts)
+        self.colored = colored
+        """The facts that are colours."""
+        apart = (*self.single, *self.texts, *self.colored, self.types)
+        self.lists = [*(key for key in keys.values() if key not in apart), "types"]
+        """The facts that are several words."""
+        by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
+        self.shown = [by_key[key] for key in (*self.lists, *single) if by_key[key] in keys]
+        """What is told of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
+        self.kind_words = kind_words or {}
+        """Kinds of card as players of other languages call them."""
         self.headings: dict[str, str] = dict(headings or {})
         """What a line of a deck list may say before the cards of a kind, in small letters."""
         for kind in kinds:
@@ -281,9 +290,9 @@ def is_nothing(value: object) -> bool:
     return value is None or value == [] or (isinstance(value, str) and value.strip().lower() in NOTHING)
 
 
-def called(fact: str, given: dict[str, object], lang: str) -> object:
+def called(names: tuple[str, ...], given: dict[str, object], lang: str) -> object:
     """A fact under whichever of its names the file has it."""
-    for name in NAMES[fact]:
+    for name in names:
         for spelling in (f"{name}_{lang}", name):
             if spelling in given:
                 return given[spelling]
@@ -291,7 +300,7 @@ def called(fact: str, given: dict[str, object], lang: str) -> object:
 
 
 def take_number(entry: Entry, given: dict[str, object]) -> None:
-    value = called("number", given, "en")
+    value = called(NAMES["number"], given, "en")
     if value is None:
         entry.wrong.append(Message("card-no-number"))
         return
@@ -310,13 +319,13 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     for value in said:
         word = plain(written(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
         word = word.removeprefix("de ").strip()
-        word = KINDS.get(word, word)
+        word = form.kind_words.get(word, word)
         for kind in form.kinds:
             if word == kind.casefold():
                 entry.facts["kind"] = kind
                 if (
                     given.get("type") is not value
-                    and called("types", given, lang) is None
+                    and called(NAMES["types"], given, lang) is None
                     and "type" in given
                 ):
                     given["types"] = given["type"]
@@ -331,14 +340,15 @@ def take_facts(
     entry: Entry, facts: Facts, form: Form, given: dict[str, object], lang: str, side: str = ""
 ) -> None:
     """Everything but number and kind, for either side of a card."""
-    for fact in (*WORDS, *TEXTS):
-        value = called(fact, given, lang)
+    for fact in (*form.single, *form.texts):
+        value = called(form.names[fact], given, lang)
         if value is not None:
-            facts[fact] = " ".join(text_of(value).split()) if fact in WORDS else text_of(value)
-            if fact in WORDS and len(text_of(value)) > LONGEST_WORD:
+            single = fact in form.single
+            facts[fact] = " ".join(text_of(value).split()) if single else text_of(value)
+            if single and len(text_of(value)) > LONGEST_WORD:
                 entry.wrong.append(Message(f"card-{side}too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in NUMBERS:
-        value = called(fact, given, lang)
+    for fact in form.numbers:
+        value = called(form.names[fact], given, lang)
         if value is not None:
             amount = amount_of(value)
             if amount is None:
@@ -349,8 +359,8 @@ def take_facts(
                 entry.wrong.append(Message(f"card-{side}out-of-range", fact=named_fact(fact), n=LARGEST))
             else:
                 facts[fact] = amount
-    for fact in LISTS:
-        value = called(fact, given, lang)
+    for fact in form.lists:
+        value = called(form.names[fact], given, lang)
         if value is not None:
             words = words_of(value)
             facts[form.types if fact == "types" else fact] = words
@@ -358,8 +368,8 @@ def take_facts(
                 entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
             if any(len(word) > LONGEST_WORD for word in words):
                 entry.wrong.append(Message("card-one-too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in ("colors", "specified"):
-        value = called(fact, given, lang)
+    for fact in form.colored:
+        value = called(form.names[fact], given, lang)
         if value is not None:
             colors = colors_of(form, value)
             if colors is None:
@@ -385,7 +395,9 @@ def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     take_facts(entry, facts, form, back, lang, "back-")
     entry.facts[BACK] = facts
     entry.wrong.extend(
-        Message("card-back-no-fact", fact=named_fact(fact)) for fact in ("name", "power") if fact not in facts
+        Message("card-back-no-fact", fact=named_fact(fact))
+        for fact in ("name", "power")
+        if fact not in facts and fact in (*form.single, *form.numbers)
     )
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import BACK, NAMES, VERSO, Facts, colors_of, entry_of, form_of, spelled
+from rulebound.decks.cardfile import BACK, VERSO, Facts, colors_of, entry_of, form_of, spelled
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
@@ -28,9 +28,8 @@ TRIGGER: Final = "[Trigger]"
 IN_FORCE: Final = "FORCE"
 RULE: Final = "Rule"
 """Effects in force are the texts of cards of this kind, which are in nobody's deck: FORCE-1, FORCE-2…"""
-NOT_HERE: Final = ("number", "name", "kind", "text", "trigger")
-"""Facts with a place of their own."""
-SPELLINGS: Final = {name for fact, names in NAMES.items() if fact not in NOT_HERE for name in names}
+NOT_HERE: Final = ("number", "name", "kind")
+"""Facts with a place of their own, as texts have."""
 
 
 class Face:
@@ -172,13 +171,16 @@ def take_facts(game: str, face: Face, text: str, error: type[TextError]) -> None
 
 def a_fact(game: str, part: str, line: int, error: type[TextError]) -> tuple[str, str]:
     """A fact and its value: "cost 3", "types Navy/Lab", "Red/Green"."""
+    form = form_of(game)
+    apart = (*NOT_HERE, *form.texts)
+    spellings = {name for fact, names in form.names.items() if fact not in apart for name in names}
     words = part.split(" ")
     for at in range(len(words) - 1, 0, -1):
         value = " ".join(words[at:])
         for name in spelled({" ".join(words[:at]): value}):
-            if name in SPELLINGS:
+            if name in spellings:
                 return name, value
-    if colors_of(form_of(game), part):
+    if colors_of(form, part):
         return "colors", part
     raise error(Message("define-not-a-fact", part=part), line)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from duel.ruleset import WORDS
 from rulebound.decks.cardfile import Form
 
-FORM: Final = Form({"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")}, "types", {})
+FORM: Final = Form(WORDS, {"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")})
