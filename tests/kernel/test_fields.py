@@ -21,8 +21,10 @@ from rulebound.kernel.fields import (
     KeywordBits,
     Kind,
     ListOf,
+    OrientationKind,
     Reference,
     StampKind,
+    StateKind,
     StatNumbers,
     TurnKind,
     Whole,
@@ -93,7 +95,7 @@ def origin() -> Origin:
 
 
 CLASSES = {
-    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id",)),
+    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id", "rested")),
     "Past": Declared(past, PAST_FIELDS),
     "Pending": Declared(lambda: Pending(OTHER, 1, 0), PENDING_FIELDS),
     "Lasting": Declared(lambda: Lasting(MODIFY, -1, origin()), LASTING_FIELDS),
@@ -132,6 +134,8 @@ def other_than(kind: Kind, value: object) -> object:
             return low if value != low else low + 1
         case AreaKind() | AreaBits() | CardIdKind() | Reference() | KeywordBits() | TurnKind() | StampKind():
             return 3 if value != 3 else 4
+        case OrientationKind() | StateKind():
+            return 1 if value != 1 else 0
         case ListOf(kind=inner):
             return [other_than(inner, None)]
         case StatNumbers():

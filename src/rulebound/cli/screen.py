@@ -27,6 +27,7 @@ from rulebound.cli.board import (
     idle_notes,
     known_line,
     power_cell,
+    turned_note,
     typed_for,
     ways_of,
 )
@@ -247,7 +248,7 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
     if card.get("attached", 0):
         out.append(say("cards-beneath", n=card.get("attached", 0)))
     if card.get("rested"):
-        out.append(say("note-rested"))
+        out.append(turned_note(card, say))
     out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
     if "cost" not in card and "called" not in card:
         out.append(say.word("kind", card["kind"]))
@@ -387,7 +388,7 @@ def held_cells(
     layout = layout_of(rules.name)
     rows: list[tuple[str, str, str]] = []
     for card in cards:
-        letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)
+        letters = "".join(color[:1] for color in rules.prints(card["number"]).fact("specified"))
         cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
         rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import CardId
+from rulebound.kernel.aliases import Bits, CardId
 from rulebound.kernel.fields import (
     AREA,
     AREA_OR_NONE,
     FLAG,
     ID_OR_NONE,
     KEYWORDS,
+    ORIENTATION,
     SEAT,
     SEATS,
     STAMP,
@@ -22,6 +23,7 @@ from rulebound.kernel.fields import (
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
+    from rulebound.kernel.vocabulary import Vocabulary
 
 MISSING: Final = -1_000_000
 """A number that a printed card does not have."""
@@ -58,6 +60,8 @@ class Area:
         in_game: bool = True,
         listed: bool = True,
         fixed: bool = False,
+        hosts: bool = False,
+        tokens: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -77,7 +81,15 @@ class Area:
         """It is a place that players know of; cards in any other have ceased to exist."""
         self.fixed = fixed
         """Its cards stay there for the whole game."""
+        self.hosts = hosts
+        """Cards may lie beneath its cards."""
+        self.tokens = tokens
+        """Tokens may lie here, where the game says that they may not lie everywhere (`Rules.tokens_go`)."""
         self.index = -1
+
+    def can_be_left(self) -> bool:
+        """Whether cards can ever be taken from here."""
+        return self.in_game and not self.fixed
 
 
 def area_of(areas: list[Area], role: Role) -> int:
@@ -86,6 +98,17 @@ def area_of(areas: list[Area], role: Role) -> int:
         if area.role == role:
             return area.index
     return -1
+
+
+class Level:
+    """Further numbers of a printed card, which count as long as enough cards of a kind lie beneath it."""
+
+    def __init__(self, kind: str, least: int, numbers: list[int]) -> None:
+        self.kind = kind
+        self.least = least
+        """At least this number of cards."""
+        self.numbers = numbers
+        """By the game's stat index, as `Print.numbers`."""
 
 
 class Print:
@@ -97,51 +120,48 @@ class Print:
         name: str,
         kind: str,
         numbers: list[int],
-        names: tuple[str, ...],
-        types: tuple[str, ...],
-        colors: tuple[str, ...],
-        attributes: tuple[str, ...],
-        text: str,
-        trigger: str,
+        *,
+        words: Vocabulary,
+        facts: dict[str, tuple[str, ...]],
+        text: str = "",
     ) -> None:
         self.number = number
         self.name = name
         self.kind = kind
         self.numbers = numbers
         """The printed numbers by the game's stat index; MISSING where it has none."""
-        self.names = names
-        """The printed name and those it also has by the rules."""
-        self.types = types
-        self.colors = colors
-        self.attributes = attributes
+        self.levels: list[Level] = []
+        """Where it has more than one number for a stat: those of its further levels, the highest last."""
+        self.words = words
+        self.facts = [facts.get(fact, ()) for fact in words.facts]
+        """What else is printed on it, by the game's fact index: its names, those included that it also has
+        by the rules, and whatever the game declares."""
         self.text = text
-        self.trigger = trigger
-        self.characters: tuple[str, ...] = ()
-        """Whom it shows, where a game names characters apart from cards."""
-        self.era = ""
-        self.specified: tuple[str, ...] = ()
-        """The colours that its cost must be paid with, one for each."""
+        self.has_text = bool(text)
+        """Whether any text is printed on it."""
         self.token = False
         self.tokens: list[Print] = []
         """The tokens that its text creates."""
         self.back: Print | None = None
         """Its other face."""
+        self.is_back = False
+        """It is the face with which no card lies in a deck."""
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""
-        self.keywords = 0
+        self.keywords: Bits = 0
         """The keyword effects printed on it, as bits."""
-        self.moments = 0
+        self.moments: Bits = 0
         """The moments its automatic effects wait for, as bits."""
-        self.permanent = 0
+        self.permanent: Bits = 0
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
-        self.reach = 0
+        self.reach: Bits = 0
         """The areas whose cards its permanent effects can touch, as bits."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that its permanent effects confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
-        self.lowers = 0
+        self.lowers: Bits = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.reach_varies = False
         """Which cards one of the permanent effects reaches depends on what these are like."""
@@ -153,9 +173,9 @@ class Print:
         self.works_beneath = False
         """One of the permanent effects works while the card lies beneath another."""
 
-    @property
-    def has_text(self) -> bool:
-        return bool(self.text or self.trigger)
+    def fact(self, name: str) -> tuple[str, ...]:
+        """What is printed on it of a fact; nothing if the game has no such fact."""
+        return self.facts[self.words.facts[name]] if name in self.words.facts else ()
 
     def clause(self, index: int) -> Clause:
         """The clause of this name: its own, or one that it grants."""
@@ -177,42 +197,54 @@ class Card:
         """Whose area it lies in."""
         self.stamp = 0
         """Its identity: a card that becomes a new card gets a new one."""
-        self.rested = False
+        self.orientation = 0
+        """How it lies, by the game's order of orientations."""
         self.face_up = False
         """Lies open in a secret area."""
-        self.known = 0
+        self.known: Bits = 0
         """Seats that know which card lies here although the area is secret, as bits."""
         self.host = -1
         """The card it is attached to."""
         self.origin = -1
         """The area it came from when it last moved."""
-        self.was_rested = False
-        """It was rested when it left that area."""
+        self.old_orientation = 0
+        """How it lay when it left that area."""
         self.since = -1
         """The turn in which it came into play."""
         self.used = 0
         """Clauses used in turn `used_in`, as bits."""
         self.used_in = -1
-        self.played_with = 0
+        self.played_with: Bits = 0
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
 
+    @property
+    def rested(self) -> bool:
+        """It does not lie in the first of the game's orientations."""
+        return self.orientation > 0
+
+    @rested.setter
+    def rested(self, rested: bool) -> None:
+        self.orientation = 1 if rested else 0
+
     def __repr__(self) -> str:
-        rested = ", rested" if self.rested else ""
-        return f"<card {self.id} of seat {self.seat} in area {self.area}{rested}>"
+        turned = (
+            f", orientation {self.orientation}" if self.orientation > 1 else ", rested" if self.rested else ""
+        )
+        return f"<card {self.id} of seat {self.seat} in area {self.area}{turned}>"
 
     def copy(self) -> Card:
         new = Card(self.id, self.owner)
         new.area = self.area
         new.seat = self.seat
         new.stamp = self.stamp
-        new.rested = self.rested
+        new.orientation = self.orientation
         new.face_up = self.face_up
         new.known = self.known
         new.host = self.host
         new.origin = self.origin
-        new.was_rested = self.was_rested
+        new.old_orientation = self.old_orientation
         new.since = self.since
         new.used = self.used
         new.used_in = self.used_in
@@ -223,9 +255,9 @@ class Card:
     def pack(self) -> list[int]:
         """The fields as plain data."""
         return [
-            self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
+            self.owner, self.area, self.seat, self.stamp, self.orientation, int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
-            self.played_with, self.origin, int(self.was_rested),
+            self.played_with, self.origin, self.old_orientation,
         ]  # fmt: skip
 
 
@@ -237,7 +269,7 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("area", AREA),
     Field("seat", SEAT),
     Field("stamp", STAMP),
-    Field("rested", FLAG),
+    Field("orientation", ORIENTATION),
     Field("face_up", FLAG),
     Field("known", SEATS),
     Field("host", ID_OR_NONE),
@@ -247,7 +279,7 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("noted", CLAUSES),
     Field("played_with", KEYWORDS),
     Field("origin", AREA_OR_NONE),
-    Field("was_rested", FLAG),
+    Field("old_orientation", ORIENTATION),
 ]
 """What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
 a test compares them with this."""

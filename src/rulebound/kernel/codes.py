@@ -77,11 +77,10 @@ PLAYED_THIS_TURN: Final = 5
 ATTACKING: Final = 6
 IN_BATTLE: Final = 7
 FLIPPED: Final = 8
+FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,
-    "rested": RESTED,
-    "active": ACTIVE,
     "face_up": FACE_UP,
     "face_down": FACE_DOWN,
     "played_this_turn": PLAYED_THIS_TURN,
@@ -89,6 +88,23 @@ STATES: Final[dict[str, int]] = {
     "in_battle": IN_BATTLE,
     "flipped": FLIPPED,
 }
+
+
+def state_of(orientation: int) -> int:
+    """The state of lying in this one of the game's orientations: ACTIVE in the first, RESTED in the second."""
+    if orientation < 2:
+        return RESTED if orientation else ACTIVE
+    return FURTHER + orientation - 2
+
+
+def orientation_in(state: int) -> int:
+    """The orientation that a state is; -1 if it is another state."""
+    if state == ACTIVE:
+        return 0
+    if state == RESTED:
+        return 1
+    return state - FURTHER + 2 if state >= FURTHER else -1
+
 
 # --- where in a pile -----------------------------------------------------------------
 
@@ -114,16 +130,17 @@ DID_DRAW: Final = 1 << 42
 
 DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
 
-# --- information that is not a number, and that a card may have besides what is printed on it ---
+# --- how a card must have what is printed on it besides numbers ---
 
-COLORS: Final = 0
-TYPES: Final = 1
-CHARACTERS: Final = 2
-NAMES: Final = 3
-ATTRIBUTES: Final = 4
+ONE_OF: Final = 0
+NONE_OF: Final = 1
+EACH_OF: Final = 2
+ONLY_OF: Final = 3
+PART_OF: Final = 4
+TWO_OR_MORE: Final = 5
 
-INFORMATION: Final[dict[str, int]] = {
-    "color": COLORS, "type": TYPES, "character": CHARACTERS, "name": NAMES, "attribute": ATTRIBUTES,
+HOW: Final[dict[str, int]] = {
+    "any": ONE_OF, "none": NONE_OF, "all": EACH_OF, "only": ONLY_OF, "part": PART_OF, "several": TWO_OR_MORE,
 }  # fmt: skip
 
 # --- what an event happens with ----------------------------------------------------------

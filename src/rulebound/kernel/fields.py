@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.kernel.codes import AS_USUAL, FACE_DOWN, FACE_UP, orientation_in
+
 if TYPE_CHECKING:
     from rulebound.kernel.proof import Proof
 
@@ -179,6 +181,23 @@ class AreaKind(Kind):
         return in_range(data, self.low, proof.game.rules.width - 1)
 
 
+class OrientationKind(Kind):
+    """One of the game's orientations."""
+
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, len(proof.game.rules.words.orientations) - 1)
+
+
+class StateKind(Kind):
+    """How a card comes into an area: AS_USUAL, face up or face down, or in one of the game's orientations."""
+
+    def read(self, proof: Proof, data: object) -> object:
+        state = an_int(data)
+        if state != AS_USUAL and state != FACE_UP and state != FACE_DOWN:
+            in_range(orientation_in(state), 0, len(proof.game.rules.words.orientations) - 1)
+        return state
+
+
 class AreaBits(Kind):
     """A set of areas."""
 
@@ -246,8 +265,8 @@ SEAT_OR_NONE: Final = Whole(-1, 1)
 SEATS: Final = Whole(0, 3)
 """A set of seats."""
 COUNT: Final = Whole(0, LARGE)
-STATE: Final = Whole(0, 4)
-"""How a card comes into an area: AS_USUAL, RESTED, ACTIVE, FACE_UP or FACE_DOWN."""
+STATE: Final = StateKind()
+ORIENTATION: Final = OrientationKind()
 BITS: Final = Whole(0, (1 << 62) - 1)
 TEXT: Final = Words()
 TEXTS: Final = ListOf(TEXT)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
-from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
-    ACTIVE,
     AS_USUAL,
     AT_BOTTOM,
     FACE_DOWN,
     FACE_UP,
-    RESTED,
+    orientation_in,
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
+from rulebound.kernel.effects import end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
@@ -35,7 +34,8 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.triggers import Pending, renamed
+from rulebound.kernel.situations import note_situations
+from rulebound.kernel.triggers import Pending, happened, renamed
 from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
@@ -109,7 +109,7 @@ class Game:
         """What is only remembered.  The list is replaced and never changed, likewise."""
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.permanent_bits = 0
+        self.permanent_bits: Bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
         self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
@@ -119,13 +119,13 @@ class Game:
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that permanent effects in play confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
-        self.lowering = 0
+        self.lowering: Bits = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.awaited_moments = 0
+        self.awaited_moments: Bits = 0
         """The moments that the cards in play wait for, as bits."""
         self.situations_awaited = 0
         """How many cards in play wait for a situation."""
@@ -175,7 +175,9 @@ class Game:
                 )
             )
         source = ask.clause.source if ask.clause is not None else ""
-        return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
+        return Decision(
+            ask.seat, ask.rule, ask.kind, options, Message(f"{rules.name}:prompt-{ask.kind}"), source
+        )
 
     @property
     def events(self) -> list[Event]:
@@ -311,6 +313,18 @@ class Game:
         state = self.outcome if self.outcome is not None else self.decision
         return f"<Game {self.rules.name}, turn {self.turn}: {state!r}>"
 
+    def begin(self) -> None:
+        """Every player's cards, none of them anywhere yet, and the procedure with which the game begins."""
+        rules = self.rules
+        prints: list[Print] = []
+        for deck in self.setup.decks:
+            prints.extend([rules.prints(number) for number in deck])
+            prints.extend(rules.supply)
+        self.prints = prints
+        self.areas = [[] for _ in range(2 * rules.width)]
+        self.counters = [0] * rules.counted
+        self.push(rules.courses[0].frame())
+
     # -- running ------------------------------------------------------------------------
 
     def run(self) -> None:
@@ -330,7 +344,7 @@ class Game:
         before = NOTHING_REACHED
         if self.rules.policies.keeps_out_of_reach and self.unsteady():
             before = reached(self)
-        changed = bool(before) and changes_cards(self, frame)
+        changed = bool(before) and frame.changes_cards()
         at, procedure = frame.step, frame.procedure
         self.rule = procedure.rules[at]  # as in `run_step`, once for each step
         flow = procedure.runs[at](self, frame)
@@ -339,7 +353,7 @@ class Game:
         if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
-            self.rules.look_around(self)
+            note_situations(self)
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
@@ -542,7 +556,7 @@ class Game:
         leaving before the first one goes (`depart`) and of their coming after the last (`Rules.settled`).
         """
         rules = self.rules
-        to = rules.destination(self, card, to, host)
+        to = self.destination(card, to, host)
         old, new = rules.areas[card.area], rules.areas[to]
         if not old.in_game:
             self.check(False, f"card {card.id} comes back into the game")
@@ -579,10 +593,10 @@ class Game:
             if self.pending:
                 renamed(self, before, self.ref(card))
         card.origin = card.area
-        card.was_rested = card.rested
+        card.old_orientation = card.orientation
         card.area = to
         card.seat = card.owner if seat < 0 else seat
-        card.rested = state == RESTED
+        card.orientation = 0 if state == AS_USUAL else max(0, orientation_in(state))
         stays = old is new and state == AS_USUAL  # laid elsewhere among the others
         card.face_up = state == FACE_UP or (stays and card.face_up)
         card.host = host
@@ -601,14 +615,21 @@ class Game:
                 seen | self.sees(card),
             )
         )  # fmt: skip
-        rules.arrived(self, card)
         if alone:
             rules.settled(self, card)
+
+    def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
+        """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""
+        rules = self.rules
+        if rules.tokens_go < 0 or not self.prints[card.id].token:
+            return to
+        lies = to if host < 0 else self.cards[host].area
+        return to if rules.areas[lies].tokens else rules.tokens_go
 
     def depart(self, card: Card, to: int) -> None:
         """The card is about to go: what waits for that is told while everything is as it was."""
         rules = self.rules
-        to = rules.destination(self, card, to, -1)
+        to = self.destination(card, to, -1)
         old = rules.areas[card.area]
         if old.in_play or old.keeps_identity or (old.seen == OPEN and rules.areas[to].seen != OPEN):
             rules.departing(self, card, to)
@@ -630,7 +651,8 @@ class Game:
         if not deck:
             return False
         self.move(self.cards[deck[-1]], self.rules.hand, rule, clause, kind="draw")
-        self.rules.drew(self, seat)
+        if self.rules.drawing and self.turn:  # drawing the opening hand is no part of the game yet
+            happened(self, self.rules.drawing, None, seat)
         return True
 
     def orient(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> bool:
@@ -639,33 +661,35 @@ class Game:
             return self.turn_over(card, state == FACE_UP, rule, clause)
         if not self.can_orient(card, state):
             return False
-        self.switch(card, state == RESTED, rule, clause)
+        self.switch(card, state, rule, clause)
         self.rules.oriented(self, card)
         return True
 
     def orient_together(
         self, cards: list[Card], state: int, rule: RuleId = "", clause: Clause | None = None
     ) -> list[Card]:
-        """Rests cards or sets them active at the same time; those that were not so already and may be."""
+        """Turns cards at the same time; those that did not lie so already and may be turned."""
         done = [card for card in cards if self.can_orient(card, state)]
         for card in done:
-            self.switch(card, state == RESTED, rule, clause)
+            self.switch(card, state, rule, clause)
         for card in done:
             self.rules.oriented(self, card)
         return done
 
     def can_orient(self, card: Card, state: int) -> bool:
-        """Whether the card can be rested or set active: it is not so already, and nothing forbids it."""
-        rested = state == RESTED
-        if card.rested == rested or (not rested and state != ACTIVE):
+        """Whether the card can be turned so: it does not lie so already, and nothing forbids it."""
+        to = orientation_in(state)
+        if to < 0 or to == card.orientation:
             return False
-        return not forbidden(self, card, "be_rested" if rested else "be_activated")
+        return not forbidden(self, card, "be_rested" if to else "be_activated")
 
-    def switch(self, card: Card, rested: bool, rule: RuleId = "", clause: Clause | None = None) -> None:
-        card.rested = rested
+    def switch(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> None:
+        """Turns the card, whatever forbids it."""
+        card.orientation = to = orientation_in(state)
+        kind = "active" if to == 0 else "rest" if to == 1 else "orient"
+        name = self.rules.words.orientations[to] if to > 1 else ""
         self.note(
-            Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
-                  clause=clause)
+            Event(kind, rule, card.seat, card.id, self.prints[card.id], to=name, clause=clause)
         )  # fmt: skip
 
     def turn_over(self, card: Card, up: bool, rule: RuleId = "", clause: Clause | None = None) -> bool:
@@ -688,7 +712,8 @@ class Game:
         self.pile(card.seat, area).append(card.id)
         name = self.prints[card.id].name
         self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], "", name, 1, clause))
-        self.rules.attached(self, to)
+        if self.rules.attaching:
+            happened(self, self.rules.attaching, to, to.seat)
 
     def turn_face(self, card: Card, face: Print) -> None:
         """The card has another face from now on: turned over, or dealt anew."""

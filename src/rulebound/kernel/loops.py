@@ -279,7 +279,7 @@ class Likeness:
             printed = game.prints[card.id]
             look = [
                 number_of(printed.number), -1 if printed.token else card.id, card.owner, card.seat, card.area,
-                int(card.rested), int(card.face_up), used, int(card.since == game.turn), card.noted,
+                card.orientation, int(card.face_up), used, int(card.since == game.turn), card.noted,
                 card.played_with,
             ]  # fmt: skip
             self.looks.append(mix(look))

@@ -27,9 +27,20 @@ def as_it_is(game: Game, card: Card) -> Past:
     return Past(card, numbers, keywords.keywords_of(game, card))
 
 
+def printed_number(game: Game, card: Card, stat: int) -> int:
+    """The number that is printed on the card, of the highest level that it has reached; MISSING if it has none."""
+    p = game.prints[card.id]
+    numbers = p.numbers
+    for level in p.levels:
+        if filters.attached(game, card, level.kind) >= level.least:
+            numbers = level.numbers
+    return numbers[stat]
+
+
 def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number of the card as it is now; MISSING if it has none."""
-    base = game.prints[card.id].numbers[stat]
+    p = game.prints[card.id]
+    base = printed_number(game, card, stat) if p.levels else p.numbers[stat]
     extra = 0
     changed = False
     set_at = -1
@@ -66,7 +77,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
-    base = game.prints[card.id].numbers[stat]
+    base = printed_number(game, card, stat)
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
@@ -83,13 +94,11 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     return base
 
 
-def within(
-    game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
-) -> bool:
-    if printed and game.rules.policies.base_is_replaced:
+def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past: Past | None = None) -> bool:
+    if bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
-    elif printed:
-        number = game.prints[card.id].numbers[bound.stat]
+    elif bound.printed:
+        number = printed_number(game, card, bound.stat)
     elif past is not None:
         number = past.numbers[bound.stat]
     elif bound.own and depth >= DEPTH and game.rules.policies.orders_permanents:

@@ -197,10 +197,10 @@ def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
 
 def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, scope: Scope) -> bool:
     """Whether the card would no longer fit because of the very change that is made to it for fitting."""
-    if not isinstance(instruction, continuous.ModifyNumber) or sel.match is None or sel.match.printed:
+    if not isinstance(instruction, continuous.ModifyNumber) or sel.match is None:
         return False
     for bound in sel.match.bounds:
-        if bound.stat == instruction.stat:
+        if bound.stat == instruction.stat and not bound.printed:
             changed = numbers.stat_of(game, card, instruction.stat, DEPTH) + numbers.value(
                 game, instruction.num, scope, DEPTH
             )

@@ -9,9 +9,9 @@ from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.fields import (
     AREA,
-    FLAG,
     ID,
     KEYWORDS,
+    ORIENTATION,
     SEAT,
     STAT_NUMBERS,
     Field,
@@ -39,7 +39,7 @@ class Past:
         self.id = card.id
         self.area = card.area
         self.seat = card.seat
-        self.rested = card.rested
+        self.orientation = card.orientation
         self.keywords = keywords
         self.numbers = numbers
 
@@ -48,7 +48,7 @@ PAST_FIELDS: Final[list[Field]] = [
     Field("id", ID),
     Field("area", AREA),
     Field("seat", SEAT),
-    Field("rested", FLAG),
+    Field("orientation", ORIENTATION),
     Field("keywords", KEYWORDS),
     Field("numbers", STAT_NUMBERS),
 ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
-from rulebound.kernel.codes import CHOOSE, IT, LOOKED, NAMES, OPPONENT, THIS, TOP
+from rulebound.kernel.codes import CHOOSE, IT, LOOKED, OPPONENT, THIS, TOP
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, info, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
@@ -80,8 +80,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
             left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if sel.different:
-        names = [name for id in picked for name in info(game, game.cards[id], NAMES)]
-        ids = [id for id in ids if not share(info(game, game.cards[id], NAMES), tuple(names))]
+        naming = game.rules.words.naming
+        names = [name for id in picked for name in info(game, game.cards[id], naming)]
+        ids = [id for id in ids if not share(info(game, game.cards[id], naming), tuple(names))]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]
@@ -100,7 +101,13 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
 
 def busy(game: Game, card: Card) -> bool:
     """Whether the card in hand is being played or was activated: it is there for nothing else."""
-    return card.area == game.rules.hand and game.rules.in_use(game, card)
+    if card.area != game.rules.hand:
+        return False
+    ref = game.ref(card)
+    for frame in game.stack:
+        if frame.holds(ref):
+            return True
+    return False
 
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:
@@ -221,14 +228,17 @@ def chosen(at: Effect) -> int:
 def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
+    if not ids:
+        return out
     seen: list[int] = []
-    choices = choices_to(verb)
+    choices, prints, cards = choices_to(verb), game.prints, game.cards
     for id in ids:
-        card = game.cards[id]
+        card = cards[id]
         alike = False
         if not game.rules.areas[card.area].in_play:
+            face = prints[id]
             for other in seen:
-                if like(game, card, game.cards[other]):
+                if prints[other] is face and like(game, card, cards[other]):
                     alike = True
                     break
         if not alike:
@@ -243,7 +253,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
         and a.seat == b.seat
-        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
+        and (a.orientation == b.orientation or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.aliases import Seat
+from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
@@ -33,7 +34,7 @@ def view(game: Game, seat: Seat) -> dict[str, object]:
     }
     if outcome is not None:
         out["outcome"] = {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule}
-    out.update(game.rules.status(game))
+    out["battle"] = battle_status(game)
     return out
 
 
@@ -83,12 +84,14 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     area = game.rules.areas[card.area]
     out: dict[str, object] = {"number": p.number, "name": p.name, "kind": p.kind}
     for i, name in enumerate(game.rules.stat_names):
-        printed = p.numbers[i]
-        now = stat_of(game, card, i) if area.in_play else printed
+        now = stat_of(game, card, i) if area.in_play else p.numbers[i]
         if now != MISSING:
             out[name] = now
     if area.upright:
         out["rested"] = card.rested
+        names = game.rules.words.orientations
+        if len(names) > 2:
+            out["orientation"] = names[card.orientation]
     if area.in_play:
         bits = keywords_of(game, card)
         out["keywords"] = [word for word, bit in game.rules.words.keywords.items() if bits & bit]

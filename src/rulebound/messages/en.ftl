@@ -271,6 +271,7 @@ event-lose = { $who } loses: { $to }
 event-modify = { $card }: { $to } { $change }
 event-move = { $who }: { $card } goes { $origin } { $to }
 event-negate = the effects of { $card } are negated
+event-orient = { $card } of { $who } is turned: { $to }
 event-phase = { $who }: { $to }
 event-play = { $who } plays { $card }
 event-put_back = what was looked at goes back in random order

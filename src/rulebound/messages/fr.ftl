@@ -306,6 +306,7 @@ event-lose = { $who } perd : { $to }
 event-modify = { $card } : { $to } { $change }
 event-move = { $who } : { $card } va { $origin } { $to }
 event-negate = les effets de { $card } sont annulés
+event-orient = { $card } de { $who } est tournée : { $to }
 event-phase = { $who } : { $to }
 event-play = { $who } joue { $card }
 event-put_back = ce qui a été regardé revient dans un ordre au hasard

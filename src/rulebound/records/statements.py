@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.events import BOTH, Event
@@ -169,10 +170,11 @@ def is_oriented(run: Run, groups: Groups) -> None:
     card = one_card(run, groups["card"])
     area = run.game.rules.areas[card.area]
     state = groups["state"]
-    if state in ("rested", "active"):
+    orientations = run.game.rules.words.orientations
+    if state in orientations:
         if not area.upright:
             refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
-        true = card.rested == (state == "rested")
+        true = orientations[card.orientation] == state
     else:
         true = card.face_up == (state == "face-up")
     if true != wanted(groups):
@@ -474,7 +476,7 @@ def battle_ended(run: Run, groups: Groups) -> None:
 
 
 def in_battle(run: Run, groups: Groups) -> None:
-    status = run.game.rules.status(run.game).get("battle")
+    status = battle_status(run.game)
     who = groups["role"]
     card = status.get(run.words.roles[who]) if isinstance(status, dict) else None
     if not isinstance(card, dict):

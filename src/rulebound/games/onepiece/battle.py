@@ -31,6 +31,7 @@ from rulebound.games.onepiece.ruleset import (
     WORDS,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
+from rulebound.kernel import battles
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
@@ -340,7 +341,7 @@ END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
-    card = Print("icon", "Counter", "Rule", [], (), (), (), (), "", "")
+    card = Print("icon", "Counter", "Rule", [], words=WORDS, facts={})
     clause = Lowering(WORDS).clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)
@@ -415,7 +416,7 @@ def damage_dealt(game: Game, at: Damage) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
     happened(game, DAMAGE_DEALT, None, 1 - at.seat)
-    attacker = game.at(game.rules.attacker(game))
+    attacker = game.at(battles.attacker(game))
     if at.clause is None and attacker is not None:
         happened(game, ATTACK_DAMAGE, attacker, attacker.seat)
     if len(game.pending) > waiting:

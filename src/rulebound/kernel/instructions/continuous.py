@@ -8,7 +8,7 @@ from rulebound.kernel import filters, keywords, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
-from rulebound.kernel.codes import DUE, INFORMATION, KEPT, PAST_THE_END
+from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Damaged, sure
 from rulebound.kernel.frames import AGAIN
@@ -97,7 +97,7 @@ class SetBase(Continuous):
         note_number(game, before, self.stat, self.num)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
-        base = game.prints[card.id].numbers[self.stat]
+        base = numbers.printed_number(game, card, self.stat)
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
         return None if changed == before.amount - base else Message("check-number-changed", n=changed)
 
@@ -105,7 +105,7 @@ class SetBase(Continuous):
         return numbers.stat_of(game, card, self.stat)
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
-        amount = self.amount(game, scope) - game.prints[card.id].numbers[self.stat]
+        amount = self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
@@ -231,7 +231,7 @@ class GainClauses(Continuous):
 
 
 class GainInformation(Continuous):
-    """The cards also have this colour, type, character, name or attribute."""
+    """The cards also have this name, type or the like."""
 
     def __init__(self, information: int, value: str, until: int) -> None:
         super().__init__(op.GAIN, until, information)
@@ -366,9 +366,7 @@ def lower_gain_skills(lowering: Lowering, a: tree.GainSkills) -> None:
 
 def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
     lowering.anywhere(a.who)
-    if a.what not in INFORMATION:
-        raise NotExecutable(Message("cannot-information", word=a.what))
-    lowering.emit(GainInformation(INFORMATION[a.what], a.value, lowering.until(a.until)))
+    lowering.emit(GainInformation(lowering.fact(a.what), a.value, lowering.until(a.until)))
     lowering.words.informing = True
 
 

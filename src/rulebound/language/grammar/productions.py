@@ -55,6 +55,7 @@ class Grammar:
         colored: tuple[str, ...] = (),
         costly: tuple[str, ...] = (),
         terms: dict[str, str] | None = None,
+        orientations: tuple[str, ...] = ("active", "rested"),
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -90,6 +91,8 @@ class Grammar:
         """Keywords with a cost."""
         self.terms = terms or {}
         """What a term in brackets of some kind is: a name, a type."""
+        self.orientations = orientations
+        """How cards lie in the oriented areas, as the tree calls it."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 

@@ -22,13 +22,14 @@ from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.setup import Setting, present
-from rulebound.games.dbs.skills import IN_BATTLE, note_situations
+from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.lines import PositionError, seat_of
@@ -123,7 +124,7 @@ def build(spec: Spec) -> Game:
             raise PositionError(Message("dbs:position-life-lost", rule="9-2-3"), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
-    rules.begin(game)
+    game.begin()
     game.stack.clear()
     present(game, Setting())
     game.push(Frame(TURN))
@@ -269,7 +270,7 @@ def has_energy(run: Run, groups: Groups) -> None:
     count = 0
     for id in game.pile(seat_of(groups["seat"]), ENERGY):
         if game.cards[id].rested == (groups["state"] == "rested"):
-            count += not colors or sorted(game.prints[id].colors) == colors
+            count += not colors or sorted(game.prints[id].fact("color")) == colors
     if count != int(groups["n"]):
         refuse(Message("there-are", n=count))
 
