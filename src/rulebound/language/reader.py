@@ -7,8 +7,7 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar.noun import Noun
@@ -27,16 +26,6 @@ from rulebound.language.tokens import (
     whole,
 )
 from rulebound.messages import Message
-
-NOT_A_KEY: Final = re.compile(r"[^a-zA-Z0-9_]+")
-
-
-def hint(expected: str) -> Message:
-    """What a text should have said."""
-    if expected.startswith("“"):
-        return Message("expected-phrase", phrase=expected.strip("“”"))
-    return Message(f"expected-{NOT_A_KEY.sub('-', expected.replace(chr(39), '')).strip('-').lower()}")
-
 
 if TYPE_CHECKING:
     from rulebound.language.grammar.productions import Grammar
@@ -140,7 +129,7 @@ class Reader:
         self.tokens = grammar.tokens(text, lex)
         self.at = 0
         self.furthest = 0
-        self.expected = "an effect"
+        self.expected = Message("expected-an-effect")
         self.context = Context()
         self.trail: list[Consumed] = []
         """What was read, in order, as what."""
@@ -170,12 +159,12 @@ class Reader:
         self.at += length
         return token
 
-    def miss(self, expected: str) -> Miss:
-        """Notes how far the reading came; the furthest point is what a refusal shows."""
+    def miss(self, hint: str, phrase: str = "") -> Miss:
+        """Notes how far the reading came; the furthest point is what a refusal shows.  `hint` is a message's id."""
         if self.at >= self.furthest:
             self.furthest = self.at
-            self.expected = expected
-        return Miss(expected)
+            self.expected = Message(hint, phrase=phrase) if phrase else Message(hint)
+        return Miss(hint)
 
     def refusal(self) -> NotUnderstood:
         """The refusal to show: the words from the furthest point to the end of its sentence."""
@@ -187,7 +176,7 @@ class Reader:
                 break
             end = self.tokens[at].end
             at += 1
-        return NotUnderstood(self.text, (first.start, end), hint(self.expected))
+        return NotUnderstood(self.text, (first.start, end), self.expected)
 
     def _fits(self, words: list[str], at: int) -> bool:
         if at + len(words) > len(self.tokens):
@@ -220,7 +209,8 @@ class Reader:
     def need(self, key: str) -> None:
         if not self.eat(key):
             phrases = self.lex.phrases[key]
-            raise self.miss("“" + " ".join(phrases[-1]) + "”" if phrases else "other words")
+            hint = "expected-phrase" if phrases else "expected-other-words"
+            raise self.miss(hint, " ".join(phrases[-1]) if phrases else "")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
@@ -301,11 +291,11 @@ class Reader:
         word = self.pick("number")
         if word:
             return int(word)
-        raise self.miss("a number")
+        raise self.miss("expected-a-number")
 
     def signed(self) -> int:
         if not self.kind(SIGNED):
-            raise self.miss("an amount such as +1000")
+            raise self.miss("expected-an-amount-such-as-1000")
         return self.advance().value
 
     def amount(self) -> tuple[str, int]:

@@ -24,7 +24,7 @@ def read_until(r: Reader) -> str:
     unsaid = r.grammar.until_unsaid
     if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
         return r.context.last_until or unsaid
-    raise r.miss("how long it lasts: this turn, this battle")
+    raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 
 
 def read_until_ahead(r: Reader) -> str:

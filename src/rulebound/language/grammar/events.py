@@ -119,14 +119,14 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         return read_event_tail(r, event, conditions)
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
-            raise r.miss("where")
+            raise r.miss("expected-where")
         r.eat("your") or r.eat("the")
         area = r.pick("area")
         if area != "leader":
-            raise r.miss("the Leader Area")
+            raise r.miss("expected-the-leader-area")
         return read_event_tail(r, When("leader_placed", subject), conditions)
     if by_skill:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
         event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
@@ -145,9 +145,9 @@ def read_placing(
     elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
         event = replace(event, to=areas[0])
     else:
-        raise r.miss("where")
+        raise r.miss("expected-where")
     if event.event != "placed":
-        raise r.miss("another area")
+        raise r.miss("expected-another-area")
     return read_event_tail(r, replace(event, who="you"), conditions)
 
 
@@ -158,7 +158,7 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
     noun.whose = who
     state = r.pick("to_mode")
     if not state:
-        raise r.miss("to which mode")
+        raise r.miss("expected-to-which-mode")
     turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
     event = When("rested" if state == "rested" else "activated_mode", turned)
     r.context.happened = Subject()
@@ -167,7 +167,7 @@ def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
         r.eat("effects")
         r.need("non")
         if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
-            raise r.miss("the keyword [Awaken]")
+            raise r.miss("expected-the-keyword-awaken")
         r.eat("effects")
         event = replace(event, keyword="not Awaken", other=Filter(whose=who))
     return read_event_tail(r, event, conditions)
@@ -187,7 +187,7 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
     of = replace(filter_of(r, read_noun(r), True), whose="")
     if of.kinds != ("Extra",):
-        raise r.miss("an Extra Card or a skill")
+        raise r.miss("expected-an-extra-card-or-a-skill")
     r.context.happened = Subject()
     return read_event_tail(r, When("extra_activated", of, who), conditions)
 
@@ -213,7 +213,7 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     subject = read_event_subject(r)
     happens = r.pick("happens")
     if not happens:
-        raise r.miss("something that happens to a card")
+        raise r.miss("expected-something-that-happens-to-a-card")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     names = happens.split(" ")
     name = names[0]
@@ -224,7 +224,7 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     if name == "activates":
         kind = r.keyword()
         if not kind:
-            raise r.miss("a keyword skill")
+            raise r.miss("expected-a-keyword-skill")
         r.advance()
         return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
     event = When(name, subject)
@@ -252,7 +252,7 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
     inner = read_event(r, conditions)
     names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
     if inner.event not in names or inner.also:
-        raise r.miss("a battle")
+        raise r.miss("expected-a-battle")
     return replace(inner, event=names[inner.event])
 
 
@@ -265,7 +265,7 @@ def read_destined(r: Reader, event: When) -> When:
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         theirs = theirs or (not mine and r.eat("opponents"))
         if area == "leader":
             return replace(event, event="leader_placed")
@@ -280,7 +280,7 @@ def read_destined(r: Reader, event: When) -> When:
         r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
         area = r.pick("area")
         if area != "battle":
-            raise r.miss("the Battle Area")
+            raise r.miss("expected-the-battle-area")
     return event
 
 
@@ -427,7 +427,7 @@ def read_came_from(r: Reader, event: When) -> When:
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         areas.append(area)
         spot = r.spot()
         if not r.eat("or"):
@@ -440,7 +440,7 @@ def read_came_from(r: Reader, event: When) -> When:
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
     if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
-        raise r.miss("an area of yours")
+        raise r.miss("expected-an-area-of-yours")
     return replace(event, areas=tuple(areas))
 
 
@@ -456,7 +456,7 @@ def read_instead_event(r: Reader) -> When:
     else:
         happens = r.pick("happens") if subject == Filter(this=True) else ""
     if happens not in ("ko", "leave", "placed"):
-        raise r.miss("what would happen")
+        raise r.miss("expected-what-would-happen")
     event = When(happens, subject)
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     return read_event_tail(r, read_destined(r, event), [])

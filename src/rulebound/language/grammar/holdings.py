@@ -99,11 +99,11 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
     if r.kind(NUMBER):
-        raise r.miss("cards of a kind")
+        raise r.miss("expected-cards-of-a-kind")
     of = read_had(r, whose)
     every = Filter(whose=of.whose, areas=of.areas)
     if of == every or of.either:
-        raise r.miss("cards of a kind")
+        raise r.miss("expected-cards-of-a-kind")
     return Compare(Count(every), "==", Count(of))
 
 
@@ -111,7 +111,7 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
     """At least one such card, and none that is not one."""
     every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
     if of == every or of.either:
-        raise r.miss("only cards of a kind")
+        raise r.miss("expected-only-cards-of-a-kind")
     return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
@@ -119,7 +119,7 @@ def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
     mine = read_having(r, "you")
     if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     theirs = Count(replace(mine[0].left.of, whose="opponent"))
     return AnyOf((mine[0], replace(mine[0], left=theirs)))
 
@@ -205,7 +205,7 @@ def read_numbers_compared(r: Reader) -> Condition:
         return read_less_by(r, left)
     op = r.pick("op")
     if not op:
-        raise r.miss("a comparison")
+        raise r.miss("expected-a-comparison")
     if r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))
     return Compare(Count(left), op, read_number_of(r))
@@ -238,6 +238,6 @@ def read_all_are(r: Reader) -> Condition:
         else:
             fits.f = Filter(colors=tuple(found))
     else:
-        raise r.miss("a colour")
+        raise r.miss("expected-a-colour")
     of = replace(every, colors=fits.f.colors, only_colors=fits.f.only_colors)
     return Compare(Count(every), "==", Count(of))

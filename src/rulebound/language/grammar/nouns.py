@@ -50,12 +50,12 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     owned = r.eat("your") or r.eat("opponents")
     try:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
-            raise r.miss("a kind of card")
+            raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
-            raise r.miss("a kind of card")
+            raise r.miss("expected-a-kind-of-card")
     except Miss:
         r.back(spot)
         return None
@@ -90,7 +90,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
         pass
     named = noun.f != Filter() if r.grammar.free_order else noun.f.names or noun.f.name_parts
     if not noun.heads and not named:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     return noun
 
 
@@ -206,7 +206,7 @@ def read_non(r: Reader, noun: Noun) -> None:
     elif r.keyword():
         noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
     else:
-        raise r.miss("a keyword")
+        raise r.miss("expected-a-keyword")
 
 
 def read_token_noun(r: Reader, noun: Noun) -> bool:
@@ -267,7 +267,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
 def read_keyword(r: Reader) -> str:
     found = r.take_keyword()
     if not found:
-        raise r.miss("a keyword")
+        raise r.miss("expected-a-keyword")
     return found
 
 
@@ -421,7 +421,7 @@ def read_areas(r: Reader) -> list[str]:
         r.eat("your") or r.eat("the")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         out.append(area)
         spot = r.spot()
         comma = r.mark(",")
@@ -493,7 +493,7 @@ def read_excluded(r: Reader, noun: Noun) -> None:
     f = noun.f
     excluded = Noun()
     if not read_term(r, excluded, True):
-        raise r.miss("a name, a trait, or this card")
+        raise r.miss("expected-a-name-a-trait-or-this-card")
     noun.f = replace(
         f,
         not_characters=(*f.not_characters, *excluded.f.characters),
@@ -510,7 +510,7 @@ def read_being(r: Reader, noun: Noun) -> bool:
         r.need("and")
         found.append(r.pick("color"))
         if not all(found):
-            raise r.miss("two colours")
+            raise r.miss("expected-two-colours")
         noun.f = replace(f, all_colors=tuple(found))
         return True
     if r.see_pick("mode"):

@@ -72,10 +72,10 @@ def read_added_amount(r: Reader) -> Action | None:
     by = r.signed()
     r.need("to")
     if r.pick("its") != "this":
-        raise r.miss("this card's")
+        raise r.miss("expected-this-cards")
     stat = r.pick("stat")
     if not stat:
-        raise r.miss("which number")
+        raise r.miss("expected-which-number")
     return Modify(This(), stat, by, read_until(r))
 
 
@@ -130,7 +130,7 @@ def read_second_destination(r: Reader, first: Move) -> Action | None:
     try:
         if r.see_pick("verb"):
             if r.pick("verb") != "place" or not r.pick("it"):
-                raise r.miss("where else it goes")
+                raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
         return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
     except Miss:
@@ -145,7 +145,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     face = r.pick("face")
     r.eat("back")
     if not r.eat("to") and not (bare and r.see_pick("end")):
-        raise r.miss("where they go")
+        raise r.miss("expected-where-they-go")
     to.where = r.pick("end")
     their = r.see("their")
     if r.eat("opponents"):
@@ -158,7 +158,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         r.eat("the") or r.eat("a")
     to.area = r.pick("area")
     if not to.area:
-        raise r.miss("an area")
+        raise r.miss("expected-an-area")
     face = r.pick("face") or face
     r.eat("owner_after")
     r.eat("in_any_order")

@@ -36,7 +36,7 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
-        raise r.miss("what cannot be done")
+        raise r.miss("expected-what-cannot-be-done")
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
@@ -158,13 +158,13 @@ def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act not in ("play", "activate"):
-        raise r.miss("to play or to activate")
+        raise r.miss("expected-to-play-or-to-activate")
     kind = r.bracket("skill_kind")
     if act == "activate" and kind:
         r.advance()
         r.eat("effects")
         if not r.eat("once"):
-            raise r.miss("how often")
+            raise r.miss("expected-how-often")
         return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
     if act == "activate":
         r.need("effects_of")
@@ -201,7 +201,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if act == "be_played":
             read_from_any_area(r)
             if subjects != [This()]:
-                raise r.miss("this card")
+                raise r.miss("expected-this-card")
             return [Bar("", "play", Filter(this=True), read_until(r))]
         by = read_forbidden_by(r, act) or by
         spot = r.spot()
@@ -228,7 +228,7 @@ def read_act(r: Reader) -> str:
     """What cannot be done."""
     act = r.pick("act")
     if not act or act == "activate":
-        raise r.miss("an act: to attack, to be KO'd, to be chosen")
+        raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
     return act
 
 

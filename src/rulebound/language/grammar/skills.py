@@ -28,7 +28,7 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
     while True:
         while r.kind(BREAK) or r.kind(NOTE):
             if r.kind(NOTE) and not explains(r):
-                raise r.miss("no note here")
+                raise r.miss("expected-no-note-here")
             r.advance()
         if r.kind(END):
             return tuple(out)
@@ -96,7 +96,7 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         r.need("when")
         automatic = read_when(r, header, False)
         if automatic.cost or automatic.optional or paid.conditions:
-            raise r.miss("one cost")
+            raise r.miss("expected-one-cost")
         return [replace(automatic, cost=tuple(paid.actions), optional=paid.optional)]
     if r.eat("effect_when"):
         return [read_when(r, header, True)]
@@ -107,9 +107,9 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         skill = read_rule(r, header) or read_own_skill(r, header) or read_instead(r, header)
         out.append(skill or read_trailing_when(r, header) or read_lasting(r, header))
     if not out:
-        raise r.miss("an effect")
+        raise r.miss("expected-an-effect")
     if header.once and any(skill.timing == "permanent" for skill in out):
-        raise r.miss("when this effect happens")
+        raise r.miss("expected-when-this-effect-happens")
     return out
 
 
@@ -127,7 +127,7 @@ def read_when(r: Reader, header: Header, may: bool) -> Skill:
     if may:
         r.mark(".") or r.mark(",")
     elif not r.mark(","):
-        raise r.miss("a comma after the event")
+        raise r.miss("expected-a-comma-after-the-event")
     return read_effect(r, Skill("when", optional=may, once=header.once, event=event), header)
 
 

@@ -95,9 +95,9 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     """ "is in play in your Battle Area", "are in your Drop Area"; whether it is denied."""
     found = r.pick("is_at")
     if not found:
-        raise r.miss("to be, and where")
+        raise r.miss("expected-to-be-and-where")
     if noun.areas:
-        raise r.miss("where")
+        raise r.miss("expected-where")
     negative = found.startswith("not")
     if r.eat("under"):
         noun.areas = ["under"]
@@ -109,7 +109,7 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             noun.in_play = True
     elif not r.eat("in_from") or not read_location(r, noun):
-        raise r.miss("where")
+        raise r.miss("expected-where")
     for other in noun.others:
         other.in_play = noun.in_play
     if noun.in_play:
@@ -171,7 +171,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
     found = r.pick("is_at")
     if not found:
-        raise r.miss("a verb such as to be or to have")
+        raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
     negative = found.startswith("not")
     noun = Noun()
     if found == "played":
@@ -191,7 +191,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     if r.see("in_play") or r.see("in_from"):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
-            raise r.miss("where")
+            raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     return replace(filter_of(r, read_fitting(r), True), whose=""), negative
 

@@ -65,7 +65,7 @@ def read_combo(r: Reader, what: Selector | None) -> list[Action]:
 @DBS.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if not r.pick("this"):
-        raise r.miss("this card")
+        raise r.miss("expected-this-card")
     r.need("over")
     return [Flip()]
 
@@ -92,12 +92,12 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         target = taken(r)
         timing = r.take("skill_kind")
         if not timing:
-            raise r.miss("a skill's timing")
+            raise r.miss("expected-a-skills-timing")
         r.eat("effects")
         return [Activate(target, timing)]
     found = targets(r, what)
     if any(isinstance(each, This) for each in found):
-        raise r.miss("another card")
+        raise r.miss("expected-another-card")
     return [Activate(each) for each in found]
 
 
@@ -282,4 +282,4 @@ def read_host(r: Reader) -> Selector:
     if r.kind(NAME) or r.kind(ANGLE):
         of = replace(filter_of(r, read_noun(r), True), whose="you", areas=(r.grammar.in_play,))
         return All(of)
-    raise r.miss("a card")
+    raise r.miss("expected-a-card")

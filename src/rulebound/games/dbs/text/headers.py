@@ -27,7 +27,7 @@ def read_modifier_keyword(r: Reader, header: Header) -> None:
     keyword = r.keyword()
     number = max(whole(r.token().text.split()[-1]), 0)
     if number < 1:
-        raise r.miss("the number of the keyword")
+        raise r.miss("expected-the-number-of-the-keyword")
     r.advance()
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))

@@ -20,12 +20,12 @@ from rulebound.language.tokens import whole
 def read_keyword_skill(r: Reader, header: Header) -> Skill:
     keyword = r.keyword()
     if not keyword:
-        raise r.miss("a timing such as [Auto], or a keyword")
+        raise r.miss("expected-a-timing-such-as-auto-or-a-keyword")
     last = r.token().text.split()[-1]
     number = max(whole(last), 0) if keyword in r.grammar.numbered else 0
     colors = r.slashed(last) if keyword in r.grammar.colored else ()
     if (keyword in r.grammar.numbered and not number) or (keyword in r.grammar.colored and not colors):
-        raise r.miss("the number or colours of the keyword")
+        raise r.miss("expected-the-number-or-colours-of-the-keyword")
     r.advance()
     while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
         if r.bracket("limit"):
@@ -53,7 +53,7 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword == "Alliance":
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
-        raise r.miss("a skill")
+        raise r.miss("expected-a-skill")
     r.mark(".")
     return base
 
@@ -77,7 +77,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     r.mark(".")
     union = base.keyword.startswith("Union")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
-        raise r.miss("two characters" if union else "one kind of card")
+        raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"
     kinds = ("Battle",)
     if len(parts) > 1:

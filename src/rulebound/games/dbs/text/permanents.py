@@ -22,12 +22,12 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         paid = read_costs(r)
         header.conditions.extend(paid.conditions)
         if paid.actions:
-            raise r.miss("a permanent effect")
+            raise r.miss("expected-a-permanent-effect")
     while not ended(r):
         skill = read_rule(r, header) or read_instead(r, header) or read_lasting(r, header)
         out.append(skill)
     if not out or header.once or header.cost:
-        raise r.miss("a permanent effect")
+        raise r.miss("expected-a-permanent-effect")
     return out
 
 

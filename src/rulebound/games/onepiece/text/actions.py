@@ -89,11 +89,11 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         event = read_selector(r)
         if isinstance(event, Choose) and event.of.kinds == ("Event",) and event.of.areas:
             return [Play(event)]
-        raise r.miss("an Event in an area")
+        raise r.miss("expected-an-event-in-an-area")
     r.need("this_cards")
     timing = r.take("timing")
     if not timing:
-        raise r.miss("the timing of one of this card's effects")
+        raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("effect")
     return [UseSkill(timing)]
 
@@ -173,7 +173,7 @@ def owned(r: Reader, what: Selector, to: Destination) -> Selector:
     if isinstance(what, Top):
         whose = what.whose
     if whose and whose != to.whose:
-        raise r.miss("the owner's area")
+        raise r.miss("expected-the-owners-area")
     return what
 
 

@@ -66,7 +66,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("was_koed"):
         return [Happened(When("ko", base))]
     if article:
-        raise r.miss("what happened to it this turn")
+        raise r.miss("expected-what-happened-to-it-this-turn")
     if noun.possessive:
         return [present(described(base, read_inclusion(r)), False)]
     of, negative = read_description(r)
@@ -97,5 +97,5 @@ def read_fitting(r: Reader) -> Noun:
     while read_modifier(r, noun):
         pass
     if noun.f == Filter() and not noun.heads:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     return noun

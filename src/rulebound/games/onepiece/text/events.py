@@ -47,7 +47,7 @@ def read_plain_event(r: Reader) -> When:
     subject = read_event_subject(r)
     name = r.pick("happens")
     if not name:
-        raise r.miss("something that happens to a card")
+        raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     return When(name, subject, who)
@@ -74,7 +74,7 @@ def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
     of = filter_of(r, replace_whose(read_noun(r), whose))
     if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
-        raise r.miss("a Character")
+        raise r.miss("expected-a-character")
     return of
 
 
@@ -101,7 +101,7 @@ def read_instead_event(r: Reader) -> When:
     r.need("would_be")
     happens = r.pick("happens_instead")
     if not happens:
-        raise r.miss("what would happen")
+        raise r.miss("expected-what-would-happen")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     name, who = happens.split("/")
     return When(name, subject, who)

@@ -23,7 +23,7 @@ def read_give(r: Reader, what: Selector | None) -> list[Action]:
         until = read_until(r)
         r.need("to")
         if not stat:
-            raise r.miss("cost or power")
+            raise r.miss("expected-cost-or-power")
         return [Modify(each, stat, by, until) for each in read_selections(r)]
     first = read_selections(r)
     if r.kind(SIGNED):
@@ -56,7 +56,7 @@ def read_modification(r: Reader, what: Selector) -> Action:
     by: Number = r.signed()
     stat = r.pick("stat")
     if not stat:
-        raise r.miss("power, cost or counter")
+        raise r.miss("expected-power-cost-or-counter")
     each = read_for_each(r)
     until = read_until(r)
     if each is None:

@@ -31,11 +31,11 @@ def read_cannot_block(r: Reader) -> Action:
         if isinstance(chosen, Choose) and chosen.of.keywords == ("Blocker",):
             of = replace(chosen.of, whose="opponent")
             return Forbid(replace(chosen, of=of), "block", read_until(r))
-        raise r.miss("[Blocker] Characters")
+        raise r.miss("expected-blocker-characters")
     r.eat("a") or r.eat("the")
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
-        raise r.miss("the keyword [Blocker]")
+        raise r.miss("expected-the-keyword-blocker")
     r.advance()
     if r.eat("of"):
         r.eat("any") or r.eat("all")
@@ -66,7 +66,7 @@ def read_blocked_if(r: Reader) -> Action | None:
         r.mark(",")
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
-            raise r.miss("the keyword [Blocker]")
+            raise r.miss("expected-the-keyword-blocker")
         r.advance()
         return Forbid(who, "be_blocked", until)
     except Miss:

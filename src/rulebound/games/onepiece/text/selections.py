@@ -84,7 +84,7 @@ def taken(r: Reader, chosen_before: bool = False) -> Selector:
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     other = read_selector(r)
     if not isinstance(other, Choose):
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     of = other.of if other.of.whose else replace(other.of, whose=leader.whose)
     same = replace(leader, areas=()) == replace(of, areas=(), kinds=())
     if same and of.areas == ("character",):

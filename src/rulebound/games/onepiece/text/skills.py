@@ -37,7 +37,7 @@ def read_when_if(r: Reader, header: Header) -> Skill | None:
         r.need("if")
         event = read_event(r, [])
         if event.event != "battled" or not r.mark(","):
-            raise r.miss("a condition")
+            raise r.miss("expected-a-condition")
         return Skill("when", read_steps(r), tuple(header.conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)
