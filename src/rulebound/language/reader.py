@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.tree import Filter, Selector
+from rulebound.kernel.tree import Filter, Selector, Skill
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.tokens import (
@@ -94,20 +94,25 @@ class Context:
 class Consumed:
     """Words of a text and what they were read as."""
 
-    def __init__(self, at: int, length: int, key: str, meaning: str, production: str) -> None:
-        self.at = at
-        """The index of the first token."""
-        self.length = length
-        """The number of tokens."""
+    def __init__(self, start: int, end: int, key: str, meaning: str) -> None:
+        self.start = start
+        """Where they stand in the whole text."""
+        self.end = end
         self.key = key
         """The phrase or the table of the lexicon, or the kind of a term, a mark or a number."""
         self.meaning = meaning
-        """What the table says, or the term itself."""
-        self.production = production
-        """The part of the grammar that read them."""
+        """What the table says, or the term itself; "" for a phrase, which means what its key says."""
 
     def __repr__(self) -> str:
-        return f"{self.key}={self.meaning}@{self.at}+{self.length} by {self.production}"
+        return f"{self.key}={self.meaning}@{self.start}-{self.end}"
+
+
+class Line:
+    """A part of a text that is one skill, or several."""
+
+    def __init__(self, trail: list[Consumed], skills: list[Skill]) -> None:
+        self.trail = trail
+        self.skills = skills
 
 
 class Spot:
@@ -133,8 +138,7 @@ class Reader:
         self.context = Context()
         self.trail: list[Consumed] = []
         """What was read, in order, as what."""
-        self.production = ""
-        """The part of the grammar that is reading."""
+        self.lines: list[Line] = []
 
     # --- tokens ------------------------------------------------------------
 
@@ -152,12 +156,22 @@ class Reader:
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
         """Consumes tokens; the first of them."""
-        token = self.token()
-        self.trail.append(
-            Consumed(self.at, length, key or token.kind, meaning or token.text, self.production)
-        )
+        token, last = self.token(), self.token(length - 1)
+        if length:
+            said = meaning if key else token.text
+            self.trail.append(Consumed(token.start, last.end, key or token.kind, said))
         self.at += length
         return token
+
+    def enter(self) -> Reader:
+        """Consumes a token with a text inside, such as a quotation; a reader of that text."""
+        token = self.token()
+        self.at += 1
+        inside = " " * (token.start + 1) + " ".join(self.text[token.start + 1 : token.end - 1].split("\n"))
+        inner = Reader(inside, self.lex, self.grammar)
+        inner.text = self.text
+        inner.trail = self.trail
+        return inner
 
     def miss(self, hint: str, phrase: str = "") -> Miss:
         """Notes how far the reading came; the furthest point is what a refusal shows.  `hint` is a message's id."""

@@ -35,10 +35,9 @@ def read_deed(r: Reader) -> Condition | None:
         return Compare(Count(Filter(whose="you", areas=("hand",), it=True)), "==", count)
     r.back(spot)
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
-        keyword = r.keyword()
+        keyword = r.take_keyword()
         if not keyword:
             raise r.miss("expected-a-keyword-skill")
-        r.advance()
         r.context.happened = This()
         return Is(This(), Filter(played_with=(keyword,)))
     if r.eat("you_placed"):

@@ -179,9 +179,8 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         r.context.happened = This()
         return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
     r.eat("a")
-    kind = r.bracket("skill_kind") or r.keyword()
+    kind = r.take("skill_kind") or r.take_keyword()
     if kind:
-        r.advance()
         r.eat("effects")
         r.context.happened = Subject()
         return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
@@ -222,10 +221,9 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
         victim = filter_of(r, read_noun(r))
         return read_event_tail(r, When("ko", victim, other=subject), conditions)
     if name == "activates":
-        kind = r.keyword()
+        kind = r.take_keyword()
         if not kind:
             raise r.miss("expected-a-keyword-skill")
-        r.advance()
         return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
     event = When(name, subject)
     if name == "play" and subject != Filter(this=True):
@@ -238,12 +236,13 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
 
 def read_loosely(r: Reader, spot: Spot) -> Filter:
     """The subject of a play again, without the area where such cards lie."""
-    here = r.spot()
+    here, trail = r.spot(), list(r.trail)
     r.back(spot)
     r.eat("a") or r.eat("any")
     noun = read_noun(r)
     of = replace(filter_of(r, noun, True), whose="")
     r.back(here)
+    r.trail[:] = trail
     return of
 
 
@@ -308,9 +307,8 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
         conditions.append(Is(This(), Filter(state="played_this_turn")))
         return True
     if r.eat("in_the_turn_played_with") and r.keyword():
-        used = Filter(played_with=(r.keyword(),), state="played_this_turn")
+        used = Filter(played_with=(r.take_keyword(),), state="played_this_turn")
         conditions.append(Is(This(), used))
-        r.advance()
         return True
     r.back(spot)
     return False

@@ -123,14 +123,15 @@ def read_keyword_gained(r: Reader, part: Part) -> None:
 
 def read_quoted_skill(r: Reader) -> Skill:
     """A whole skill in quotes."""
-    inner = Reader(r.token().text, r.lex, r.grammar)
+    spot = r.spot()
+    inner = r.enter()
     try:
         found = skills.read_card(inner)
     except Miss:
         raise inner.refusal() from None
     if len(found) != 1:
+        r.back(spot)
         raise r.miss("expected-one-skill-in-quotes")
-    r.advance()
     return found[0]
 
 

@@ -286,7 +286,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         if r.eat(key):
             noun.whose, noun.field = whose or r.context.they, True
             return True
-    if noun.areas:
+    if noun.areas or noun.field:
         return False
     spot = r.spot()
     if noun.head not in r.grammar.field and r.eat("under"):

@@ -107,7 +107,7 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     first = out[0]
     if len(out) == 1 and isinstance(first, Move):
         if r.eat("until_have"):
-            return [Move(read_beyond(r, first.what), to.area)]
+            return [replace(first, what=read_beyond(r, first.what))]
         either = read_second_destination(r, first)
         if either is not None:
             return [either]
@@ -147,13 +147,13 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not r.eat("to") and not (bare and r.see_pick("end")):
         raise r.miss("expected-where-they-go")
     to.where = r.pick("end")
-    their = r.see("their")
+    before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"
     elif r.eat("your"):
         to.whose = "you"
     elif r.eat("owners") or r.eat("their"):
-        to.whose = "opponent" if their and r.trail[-1].length == 1 else ""  # "their", not "their owner's"
+        to.whose = "opponent" if their and r.at - before == 1 else ""  # "their", not "their owner's"
     else:
         r.eat("the") or r.eat("a")
     to.area = r.pick("area")

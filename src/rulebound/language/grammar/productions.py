@@ -55,6 +55,7 @@ class Grammar:
         colored: tuple[str, ...] = (),
         costly: tuple[str, ...] = (),
         terms: dict[str, str] | None = None,
+        becomes: dict[str, str] | None = None,
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -90,6 +91,8 @@ class Grammar:
         """Keywords with a cost."""
         self.terms = terms or {}
         """What a term in brackets of some kind is: a name, a type."""
+        self.becomes = becomes or {}
+        """What the words of a key become in the tree, where only this game has them."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 
@@ -133,12 +136,7 @@ class Production(Generic[P, T]):
         return f"<production {self.name}>"
 
     def __call__(self, r: Reader, *args: P.args, **kwargs: P.kwargs) -> T:
-        outer = r.production
-        r.production = self.name
-        try:
-            return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
-        finally:
-            r.production = outer
+        return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
 
 
 def production(shared: Callable[Concatenate[Reader, P], T]) -> Production[P, T]:

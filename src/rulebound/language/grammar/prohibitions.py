@@ -113,8 +113,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
     kinds: list[str] = []
     while r.bracket("skill_kind") or r.keyword():
-        kinds.append(r.bracket("skill_kind") or r.keyword())
-        r.advance()
+        kinds.append(r.take("skill_kind") or r.take_keyword())
         if not (r.eat("or") or r.eat("and")):
             break
     if kinds:
@@ -159,9 +158,8 @@ def read_barred_but(r: Reader, who: str) -> Action:
     act = r.pick("bar")
     if act not in ("play", "activate"):
         raise r.miss("expected-to-play-or-to-activate")
-    kind = r.bracket("skill_kind")
-    if act == "activate" and kind:
-        r.advance()
+    kind = r.take("skill_kind") if act == "activate" else ""
+    if kind:
         r.eat("effects")
         if not r.eat("once"):
             raise r.miss("expected-how-often")

@@ -15,7 +15,7 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_clauses, read_steps
-from rulebound.language.reader import Context, Miss, Reader
+from rulebound.language.reader import Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
 from rulebound.language.trees import seq
 
@@ -33,7 +33,10 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         if r.kind(END):
             return tuple(out)
         r.context = Context()
-        out.extend(read_skills(r))
+        first = len(r.trail)
+        found = read_skills(r)
+        r.lines.append(Line(r.trail[first:], found))
+        out.extend(found)
 
 
 def explains(r: Reader) -> bool:
@@ -58,7 +61,7 @@ def read_skills(r: Reader) -> list[Skill]:
     header = read_header(r)
     keyword = r.bracket("keyword")
     if keyword and not header.timings and keyword_alone(r):
-        r.advance()
+        r.take("keyword")
         r.mark(".")
         return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
     if not header.timings:

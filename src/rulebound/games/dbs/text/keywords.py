@@ -26,11 +26,10 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     colors = r.slashed(last) if keyword in r.grammar.colored else ()
     if (keyword in r.grammar.numbered and not number) or (keyword in r.grammar.colored and not colors):
         raise r.miss("expected-the-number-or-colours-of-the-keyword")
-    r.advance()
+    r.take_keyword()
     while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
-        if r.bracket("limit"):
+        if r.take("limit"):
             header.once = True
-            r.advance()
         else:
             read_modifier_keyword(r, header)
     base = Skill(

@@ -59,11 +59,11 @@ def read_bracketed_event(r: Reader) -> When | None:
     who = r.pick("activates")
     r.eat("a")
     if who and r.bracket("keyword") == "Blocker":
-        r.advance()
+        r.take("keyword")
         if not r.see("or"):
             return When("block", None, who)
     if not who and r.bracket("keyword") == "Trigger":
-        r.advance()
+        r.take("keyword")
         if r.eat("activates"):
             return When("trigger_activated")
     r.back(spot)

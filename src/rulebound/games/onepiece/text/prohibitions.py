@@ -36,7 +36,7 @@ def read_cannot_block(r: Reader) -> Action:
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
         raise r.miss("expected-the-keyword-blocker")
-    r.advance()
+    r.take("keyword")
     if r.eat("of"):
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
@@ -67,7 +67,7 @@ def read_blocked_if(r: Reader) -> Action | None:
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
             raise r.miss("expected-the-keyword-blocker")
-        r.advance()
+        r.take("keyword")
         return Forbid(who, "be_blocked", until)
     except Miss:
         r.back(spot)
