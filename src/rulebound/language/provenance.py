@@ -72,7 +72,7 @@ WORDS: Final[dict[str, str]] = {
     "optional May": "you_may",
     "Did Not": "did",
     "Happened": "in_the_turn_in_which was_koed this_turn",
-    "timing=instead": "instead would would_be instead_of_that",
+    "timing=instead": "instead instead_of_that",
     "by": "except_with_this_skill",
     "once": "limit",
     "When Bar": "acts happens using area_word battle_end by_whom",

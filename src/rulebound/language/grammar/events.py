@@ -449,10 +449,7 @@ def read_instead_event(r: Reader) -> When:
         name, who = named.split("/")
         return When(name, None, who)
     subject = read_event_subject(r)
-    if r.eat("would"):
-        happens = r.pick("instead_of")
-    else:
-        happens = r.pick("happens") if subject == Filter(this=True) else ""
+    happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
     if happens not in ("ko", "leave", "placed"):
         raise r.miss("expected-what-would-happen")
     event = When(happens, subject)

@@ -74,7 +74,6 @@ PHRASES: Final[dict[str, str]] = {
     "at_time": "at",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at",
     "instead": "instead",
-    "would_be": "would be",
     "up_to": "up to",
     "all": "all (of) (the)|every|both of",
     "any": "any",
@@ -242,7 +241,6 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have",
     "a_card": "a card|any card",
-    "would": "would",
     "against_this": "against this card's attack(s)|during this card's attack(s)|during this card's battle",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking",
@@ -406,7 +404,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "play": "play",
         "play_from_hand": "play cards from your hand",
-        "draw_by_effects": "draw cards using your own {effects}|draw cards by your own {effects}",
+        "draw_by_effects": "draw cards by your own {effects}|draw cards using your own {effects}",
         "activate": "activate",
         "attack": "attack (with)",
         "draw": "draw cards",
@@ -512,13 +510,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
         "flipped_front": "flips back to its front",
-    },
-    "happens_instead": {
-        "ko/": "{KO'd}",
-        "ko_by_effect/": "{KO'd} by {an effect}|{KO'd} by {effects}",
-        "ko_by_effect/opponent": "{KO'd} by {the opponent's} {effect}|{KO'd} by an opposing {effect}",
-        "ko_in_battle/": "{KO'd} in battle",
-        "be_rested/opponent": "rested by {the opponent's} {effect}|rested by an opposing {effect}",
     },
     "event": {
         "turn_start/you": "the {start} of your turn",
@@ -632,8 +623,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|by {the opponent's} {effects}",
     },
     "instead_of": {
-        "ko": "be {KO'd}",
-        "leave": "leave|be removed from",
-        "placed": "be placed in|be put into",
+        "ko": "would be {KO'd}",
+        "leave": "would leave|would be removed from",
+        "placed": "would be placed in|would be put into",
     },
 }

@@ -146,7 +146,6 @@ PHRASES: Final[dict[str, str]] = {
     "is": "est (de)|sont",
     "has": "a|ont",
     "a_card": "une carte",
-    "would": "devait",
     "against_this": "contre les attaques de cette carte",
     "while_attacking": "durant les combats où cette carte attaque",
     "it_is": "il s'agit de",
@@ -421,9 +420,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "mise ko",
     },
     "instead_of": {
-        "ko": "être mise ko",
-        "leave": "quitter",
-        "placed": "être placée dans",
+        "ko": "devait être mise KO",
+        "leave": "devait quitter",
+        "placed": "devait être placée dans",
     },
     "bar": {
         "play": "jouer (de)",

@@ -84,8 +84,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "combo": "combo (with)",
         "add_life": "add cards from your life to your hand|add cards from their life to their hand",
-        "activate_energy": "switch energy to active mode",
-        "charge": "place cards in their energy area",
+        "activate_energy": "switch energy to Active Mode",
+        "charge": "place cards in their Energy Area",
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
@@ -102,7 +102,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_cost": "combo cost(s)",
     },
     "did": {
-        "yes hand": "if you chose to add a card from your energy area to your hand",
+        "yes hand": "if you added a card to your hand|if you chose to add a card from your energy area to your hand",
         "yes energy": "if you added a card to your energy"
         "|after adding a card to your energy from your life with this {effect}",
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",

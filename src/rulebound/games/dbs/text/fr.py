@@ -183,10 +183,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "/opponent": "par une capacité adverse",
     },
     "bar": {
-        "combo": "effectuer de combo (avec)|effectuer de combo avec des",
+        "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
         "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main",
-        "activate_energy": "passer des énergies en mode action",
-        "charge": "placer de cartes dans la zone d'énergie",
+        "activate_energy": "passer des énergies en mode Action",
+        "charge": "placer de cartes dans la Zone d'Énergie",
         "combo_this": "placer cette carte dans votre zone de combo",
     },
     "timing": {

@@ -98,10 +98,9 @@ def read_instead_event(r: Reader) -> When:
         r.need("that")
     else:
         subject = read_event_subject(r)
-    r.need("would_be")
-    happens = r.pick("happens_instead")
+    happens = r.pick("instead_of")
     if not happens:
         raise r.miss("expected-what-would-happen")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
-    name, who = happens.split("/")
+    name, _, who = happens.partition("/")
     return When(name, subject, who)
