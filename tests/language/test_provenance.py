@@ -43,9 +43,9 @@ def test_each_word_of_a_card_has_its_field() -> None:
         ("opposing", "Filter.whose"),
         ("rested", "Filter.state"),
         ("Character", "Filter.areas"),
-        ("cost", "Filter.cost_max"),
-        ("2", "Filter.cost_max"),
-        ("or less", "Filter.cost_max"),
+        ("cost", "Bound.stat"),
+        ("2", "Bound.high"),
+        ("or less", "Bound.high"),
     ]
 
 

@@ -307,7 +307,8 @@ class Trial:
                 self.select(a.who)
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in COLORS if color != a.value)
-                    self.want(replace(a.who.of, areas=a.who.of.areas or ("hand",), only_colors=(other,)), 1)
+                    plain = a.who.of.setting("color", (other,), "only")
+                    self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
                 of = self.chosen if isinstance(a.of, tree.It) else a.of
                 self.select(a.what)
@@ -343,18 +344,19 @@ class Trial:
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 count = max(1, self.number(s.count))
                 if of.like_it:
-                    of = replace(of, characters=of.characters or ("Kin",), like_it=False)
-                    self.make_fit(tree.It(), tree.Filter(characters=of.characters))
+                    kin = of.values(of.like_it) or ("Kin",)
+                    self.make_fit(tree.It(), tree.Filter().adding(of.like_it, kin))
+                    of = replace(of.setting(of.like_it, kin), like_it="")
                 if s.sum_max is not None:
                     most = self.number(s.sum_max) // 2
-                    of = replace(of, cost_max=most) if s.sum_of == "cost" else replace(of, power_max=most)
+                    of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
                     for id in self.matching(of) if s.different else []:
                         if generated(self.game.prints[id]):
-                            self.fresh(id).names = (f"Somebody {self.made}",)
+                            self.fresh(id).facts[self.game.rules.words.naming] = (f"Somebody {self.made}",)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -427,10 +429,10 @@ class Trial:
         return value(self.game, self.words.number(n), self.scope)
 
     def number_parts(self, f: tree.Filter) -> None:
-        for _, low, high in bounds(f):
-            for bound in (low, high):
-                if bound is not None and not isinstance(bound, int):
-                    self.number(bound)
+        for bound in f.bounds:
+            for end in (bound.low, bound.high):
+                if end is not None and not isinstance(end, int):
+                    self.number(end)
 
     def on_top(self, f: tree.Filter, count: int) -> None:
         whose, area, bottom = self.looked
@@ -541,10 +543,8 @@ class Trial:
 
     def facts(self, card: Card) -> tree.Filter:
         p = self.game.prints[card.id]
-        return tree.Filter(
-            kinds=(p.kind,), names=p.names, types=p.types, colors=p.colors, attributes=p.attributes,
-            characters=p.characters, eras=(p.era,) if p.era else (),
-        )  # fmt: skip
+        facts = [tree.Fact(name, values) for name, values in zip(p.words.facts, p.facts) if values]
+        return tree.Filter(kinds=(p.kind,), facts=tuple(facts))
 
     def face(self, card: Card, f: tree.Filter) -> None:
         """Gives a card another face where it lies."""
@@ -563,6 +563,7 @@ class Trial:
         elif f.state == "flipped":
             printed = self.fresh(card.id)
             printed.number = printed.number.removesuffix(BACK) + BACK
+            printed.is_back = True
         elif f.state == "played_this_turn":
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:
@@ -575,9 +576,9 @@ class Trial:
                 self.played_with = word
         if not game.rules.areas[card.area].in_play:
             return
-        for stat, low, high in bounds(f):
-            if not f.printed and (low is not None or high is not None):
-                self.adjust(card, stat, low, high)
+        for bound in f.bounds:
+            if not bound.printed:
+                self.adjust(card, bound.stat, bound.low, bound.high)
 
     def adjust(self, card: Card, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
         """A continuous effect without a source brings a number within its bounds."""
@@ -603,26 +604,28 @@ class Trial:
         if f.either:
             f = both(f, f.either[self.variant % len(f.either)])
         numbers = self.arranger.numbers(kind)
-        for stat, low, high in bounds(f):
-            number = numbers.get(stat, 0)
-            if low is not None:
-                numbers[stat] = number = max(number, self.number(low))
-            if high is not None:
-                numbers[stat] = min(number, self.number(high))
-        if f.counter == "with":
-            numbers["counter"] = 1000
-        elif f.counter == "without":
-            numbers.pop("counter", None)
-        names = (*f.names, *(f"Somebody {part}" for part in f.name_parts)) or (f"Somebody {self.made}",)
-        types = (*f.types, *f.type_parts)
-        colors = colors_for(f, self.printed.colors[:1] or COLORS[:1])
+        for bound in f.bounds:
+            number = numbers.get(bound.stat, 0)
+            if bound.low is not None:
+                numbers[bound.stat] = number = max(number, self.number(bound.low))
+            if bound.high is not None:
+                numbers[bound.stat] = min(number, self.number(bound.high))
+        for stat in f.with_stats:
+            numbers[stat] = 1000
+        for stat in f.without_stats:
+            numbers.pop(stat, None)
+        words = self.game.rules.words
+        facts = {
+            fact: (*f.values(fact), *(f"Somebody {part}" for part in f.values(fact, "part")))
+            for fact in words.facts
+        }
+        facts["name"] = facts["name"] or (f"Somebody {self.made}",)
+        facts["color"] = colors_for(f, self.printed.fact("color")[:1] or COLORS[:1])
         out = Print(
-            f"GEN-{self.made}", names[0], kind,
+            f"GEN-{self.made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
-            names, types, colors, f.attributes, "", "",
+            words=words, facts=facts,
         )  # fmt: skip
-        out.characters = (*f.characters, *(f"Somebody {part}" for part in f.character_parts))
-        out.era = f.eras[0] if f.eras else ""
         out.token = f.token
         for word in f.keywords[:1]:
             out.keywords |= self.words.keyword(word)
@@ -775,9 +778,7 @@ class Trial:
         game = self.game
         deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
         card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
-        printed = self.fitted(
-            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.arranger.actor_kind()
-        )
+        printed = self.fitted(free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind())
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed
@@ -831,11 +832,11 @@ class Trial:
 
 def likeness(old: Print) -> Print:
     """A printed card with the same facts and the same text."""
+    facts = dict(zip(old.words.facts, old.facts))
     new = Print(
-        old.number, old.name, old.kind, old.numbers, old.names, old.types, old.colors, old.attributes,
-        old.text, old.trigger,
+        old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text
     )  # fmt: skip
-    new.characters, new.era, new.specified = old.characters, old.era, old.specified
+    new.has_text = old.has_text
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments
@@ -870,14 +871,10 @@ def generated(printed: Print) -> bool:
     return printed.number.startswith("GEN")
 
 
-def bounds(f: tree.Filter) -> list[tuple[str, tree.Number | None, tree.Number | None]]:
-    """The numbers that a filter asks for: which, and between what."""
-    return [
-        ("power", f.power_min, f.power_max),
-        ("cost", f.cost_min, f.cost_max),
-        ("combo_power", f.combo_power_min, f.combo_power_max),
-        ("combo_cost", f.combo_cost_min, f.combo_cost_max),
-    ]
+def free_of_cost(f: tree.Filter) -> tree.Filter:
+    """The filter, of cards that cost nothing unless it says otherwise."""
+    bound = f.bound("cost") or tree.Bound("cost")
+    return f.bounded("cost", bound.low, bound.high or 0)
 
 
 COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
@@ -885,12 +882,14 @@ COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
 def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
     """Colours that fit, the usual one if it does."""
-    no = f.not_colors if f.unless is None else (*f.not_colors, *f.unless.colors, *f.unless.only_colors)
+    no = f.values("color", "none")
+    if f.unless is not None:
+        no += f.unless.values("color") + f.unless.values("color", "only")
     free = [c for c in (*usual, *COLORS) if c not in no]
-    if f.only_colors:
-        return f.only_colors[:1]
-    colors = f.all_colors or f.colors or (free[0],)
-    return (*colors, next(c for c in free if c not in colors)) if f.multicolor else colors
+    if f.asks("color", "only"):
+        return f.values("color", "only")[:1]
+    colors = f.values("color", "all") or f.values("color") or (free[0],)
+    return (*colors, next(c for c in free if c not in colors)) if f.asks("color", "several") else colors
 
 
 def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
@@ -956,40 +955,31 @@ def turn_within(a: tree.Action | None, variant: int) -> str:
 
 def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
     """A filter that asks for what either of two asks; where they differ, the second has its way."""
-    return replace(
+    out = replace(
         f,
         whose=g.whose or f.whose,
         areas=g.areas or f.areas,
         kinds=g.kinds or f.kinds,
-        names=(*g.names, *f.names),
-        name_parts=g.name_parts or f.name_parts,
-        types=(*g.types, *f.types),
-        type_parts=(*g.type_parts, *f.type_parts),
-        colors=(*g.colors, *f.colors),
-        attributes=(*g.attributes, *f.attributes),
-        cost_min=f.cost_min if g.cost_min is None else g.cost_min,
-        cost_max=f.cost_max if g.cost_max is None else g.cost_max,
-        power_min=f.power_min if g.power_min is None else g.power_min,
-        power_max=f.power_max if g.power_max is None else g.power_max,
+        facts=g.facts,
+        bounds=g.bounds,
+        with_stats=g.with_stats or f.with_stats,
+        without_stats=g.without_stats or f.without_stats,
         state=g.state or f.state,
         keywords=(*g.keywords, *f.keywords),
-        counter=g.counter or f.counter,
         no_effects=f.no_effects or g.no_effects,
         attached=g.attached or f.attached,
-        multicolor=f.multicolor or g.multicolor,
-        characters=(*g.characters, *f.characters),
-        character_parts=g.character_parts or f.character_parts,
-        eras=g.eras or f.eras,
-        not_colors=(*g.not_colors, *f.not_colors),
-        all_colors=(*g.all_colors, *f.all_colors),
-        only_colors=g.only_colors or f.only_colors,
-        combo_cost_min=f.combo_cost_min if g.combo_cost_min is None else g.combo_cost_min,
-        combo_cost_max=f.combo_cost_max if g.combo_cost_max is None else g.combo_cost_max,
-        combo_power_min=f.combo_power_min if g.combo_power_min is None else g.combo_power_min,
-        combo_power_max=f.combo_power_max if g.combo_power_max is None else g.combo_power_max,
         token=f.token or g.token,
         played_with=(*g.played_with, *f.played_with),
         beneath=g.beneath or f.beneath,
         unless=g.unless or f.unless,
         either=(),
     )
+    for fact in f.facts:
+        if fact.how in ("any", "all", "none") or not g.asks(fact.name, fact.how):
+            out = out.adding(fact.name, fact.values, fact.how)
+    for bound in f.bounds:
+        own = g.bound(bound.stat) or bound
+        low = bound.low if own.low is None else own.low
+        high = bound.high if own.high is None else own.high
+        out = out.bounded(bound.stat, low, high, bound.printed)
+    return out

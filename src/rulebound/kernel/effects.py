@@ -17,7 +17,6 @@ from rulebound.kernel.codes import (
     A_PLAIN_SKILL,
     A_SKILL,
     CHOOSE,
-    FOR_TURN,
     IT,
     LATER_IT,
     LATER_KEPT,
@@ -32,12 +31,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREAS,
     BITS,
-    CLAUSE,
     COUNT,
     FLAG,
     ID,
     LONGEST,
-    PAST,
     REF_OR_NONE,
     REFS,
     SEAT,
@@ -50,10 +47,11 @@ from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.showing import LookAtCards
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
-from rulebound.kernel.program import LOOKED_SEL, Clause
-from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
+from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
 
 if TYPE_CHECKING:
@@ -172,18 +170,14 @@ class Effect(Frame):
             return count > 0
         return count >= max(1, sel.count.fixed)
 
+    def changes_cards(self) -> bool:
+        ops = self.ops()
+        return self.pc < len(ops) and ops[self.pc].changes_cards
+
     def note_done(self, sort: int, done: bool) -> None:
         """An instruction of this sort was carried out, or not."""
         self.scope.did = done
         self.scope.done = self.scope.done | sort if done else self.scope.done & ~sort
-
-
-def changes_cards(game: Game, frame: Frame) -> bool:
-    """Whether the next step of the frame is an effect's and changes cards where they lie."""
-    if isinstance(frame, Effect):
-        ops = frame.ops()
-        return frame.pc < len(ops) and ops[frame.pc].changes_cards
-    return game.rules.changes_cards(frame)
 
 
 def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
@@ -198,10 +192,8 @@ def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
             continue
         if changed or one.newly_under(game, card):
             holder = game.cards[one.source % SHIFT]
-            game.lasting.append(
-                Lasting(op.SHUT_OUT, one.ref, one.clause.index, one.source, FOR_TURN, holder.seat, game.turn,
-                        holder.id, one.clause, -1, None, game.age())
-            )  # fmt: skip
+            origin = Origin(one.clause, holder.seat, holder.id, game.turn, stamp=game.age())
+            remember(game, OutOfReach(one.ref, origin, one.source))
 
 
 def run_effect(game: Game, at: Effect) -> int:
@@ -247,7 +239,10 @@ def finish_effect(game: Game, at: Effect) -> int:
     else:
         put_back(game, at)
     if at.part == THE_COST and at.scope.it:
-        game.rules.paid(game, at.clause, at.scope.meant())
+        chosen = at.scope.meant()
+        for frame in reversed(game.stack):
+            if frame.was_paid(game, at.clause, chosen):
+                break
     return END
 
 
@@ -368,7 +363,8 @@ def kind_of_skill(game: Game, clause: Clause) -> Bits:
     """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, its timing and its kind, as bits."""
     words = game.rules.words
     out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL
-    return A_SKILL | out | words.sorts.get(clause.timing, 0) | game.rules.kind_bit(clause)
+    kind = game.rules.kinds.get(clause.keyword or clause.timing, 0)
+    return A_SKILL | out | words.sorts.get(clause.timing, 0) | kind
 
 
 def end_tallies(game: Game) -> None:
@@ -376,5 +372,5 @@ def end_tallies(game: Game) -> None:
     for frame in game.stack:
         if isinstance(frame, Effect) and frame.index > 0:
             return
-    if any(e.code == op.TALLIED for e in game.lasting):
-        game.lasting = [e for e in game.lasting if e.code != op.TALLIED]
+    if any(isinstance(one, Tallied) for one in game.memory):
+        game.memory = [one for one in game.memory if not isinstance(one, Tallied)]

@@ -14,7 +14,6 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
-    CLAUSE_OR_NONE,
     FLAG,
     ID_OR_NONE,
     REF_OR_NONE,
@@ -30,7 +29,7 @@ from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, s
 from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import clause_negated
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
 from rulebound.kernel.triggers import Happening, awaits, watched
@@ -114,7 +113,7 @@ class Would(Frame):
         sure(self.card >= 0 or self.seat >= 0, "it happens to nobody")
         card = game.at(self.card)
         if card is not None and (self.ko or self.rule):
-            sure(game.rules.can_leave(card), f"card {card.id} cannot leave")
+            sure(game.rules.areas[card.area].can_be_left(), f"card {card.id} cannot leave")
         if not self.ko and not self.rule:
             sure(game.stack[at - 1].can_leave_out(self.card), "the procedure below does not do it")
         if self.step > 1:  # the player of a replacement is asked whether it is applied
@@ -293,7 +292,7 @@ def take_instead(game: Game, at: Would) -> int:
         if at.ko and card is not None:
             game.rules.ko(game, [card], at.in_battle, at.clause, at.by)
         elif at.rule and card is not None:
-            game.rules.leave(game, card, at.to, at.clause)
+            game.rules.leave(game, card, at.to, at.rule)
         return END
     at.offer = name_of(game.answer)
     clause, seat = offered(game, at)

@@ -33,12 +33,12 @@ WORDS: Final[dict[str, str]] = {
     # how many
     "Count Choose": "any_number_of",
     "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every",
-    "Together Choose Forbid Compare all_colors All": "each_of each cards_each both copies_of_both along_with",
-    "count right by *max *min": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
+    "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
+    "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
     " to_range",
     "random": "at_random randomly",
-    "*max op=<= op=<": "or_less less_equal at_most less_than",
-    "*min op=>= op=> least op=<": "or_more more_equal at_least more_than",
+    "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "low op=>= op=> least op=<": "or_more more_equal at_least more_than",
     "right=0 op=<": "no",
     "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
     "Over Short": "until_have so_that_you_have in_hand_left",
@@ -47,12 +47,14 @@ WORDS: Final[dict[str, str]] = {
     "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
     " subject the_chosen",
     "This this other Flip Skill": "this its.this this_one this_cards a_card",
-    "other not_names not_types not_characters no_keywords unless": "other_than other non without",
+    "other how=none no_keywords unless": "other_than other non without",
     "it among_looked": "among with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
     "areas": "in_play areas_other_than in_your_hand",
     "Top": "from_end top",
-    "*parts": "name_includes name_including type_includes type_including in_its_name",
-    "*colors": "no_other_color colors_include",
+    "how=part": "name_includes name_including type_includes type_including in_its_name",
+    "how=only": "no_other_color",
+    "how=several": "multicolor",
+    "name=color": "colors_include",
     "either": "or_with",
     "printed SetBase Stat": "original",
     "different": "with_different_names different_names",
@@ -66,7 +68,7 @@ WORDS: Final[dict[str, str]] = {
     "event Happened Watch conditions Later condition": "when at_time effect_when",
     "optional": "effect_when",
     "AnyOf Not right=0 op=<": "unless",
-    "Is Compare Not conditions *colors": "is_at it_is that_is",
+    "Is Compare Not conditions name=color": "is_at it_is that_is",
     "AllOf": "the_only",
     "Compare": "have",
     "optional May": "you_may",
@@ -114,8 +116,7 @@ WORDS: Final[dict[str, str]] = {
     "keyword": "plain_skill",
 }
 """What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a
-field=value, the likeliest first; *max is a field whose name ends so; ~ is one that
-the meaning names.  `verb.draw` is one meaning of a table."""
+field=value, the likeliest first; ~ is a field that the meaning names.  `verb.draw` is one meaning of a table."""
 
 
 def by_key(words: dict[str, str]) -> dict[str, str]:
@@ -229,7 +230,7 @@ def is_like(place: Place, pattern: str, meaning: str) -> bool:
         return not place.field and place.kind == name
     if not place.given or place.value is None or place.value is False:
         return False
-    return place.field.endswith(name[1:]) if name.startswith("*") else place.field == name
+    return place.field == name
 
 
 def has_value(place: Place, meaning: str) -> bool:

@@ -203,7 +203,7 @@ def test_protection_from_some_attackers_only() -> None:
     trial.face(blade, tree.Filter())
     game.push(Battle(blade))
     assert can_ko(game, trial.this, True, blade.seat)
-    trial.face(blade, tree.Filter(attributes=("Slash",)))
+    trial.face(blade, tree.Filter(facts=(tree.Fact("attribute", ("Slash",)),)))
     assert not can_ko(game, trial.this, True, blade.seat)
     assert can_ko(game, trial.this, False, blade.seat)
 
@@ -235,7 +235,9 @@ def choices(trial: Trial, verb: str) -> list[int]:
 
 def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
     trial = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
-    cheap = tree.Filter(whose="you", areas=("hand",), kinds=("Character",), cost_max=1)
+    cheap = tree.Filter(
+        whose="you", areas=("hand",), kinds=("Character",), bounds=(tree.Bound("cost", high=1),)
+    )
     trial.want(cheap, 1)
     [allowed] = trial.matching(cheap)
     used(trial)
@@ -248,7 +250,7 @@ def test_a_forbidden_card_is_not_played_by_an_effect_either() -> None:
     trial = laid("[On Play] You cannot play Character cards this turn.")
     used(trial)
     [first, *_] = hand(trial)
-    assert RULES.play_frame(trial.game, first, 0, trial.clause) is None
+    assert RULES.play_frame(trial.game, first, trial.clause, state=0, paying=False) is None
 
 
 def test_a_player_may_be_forbidden_to_set_don_active_by_characters() -> None:

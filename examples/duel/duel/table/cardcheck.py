@@ -8,7 +8,12 @@ from duel.areas import HAND, LAURELS, RING, SPENT, STOCK
 from duel.battle import Fight
 from duel.keywords import can_challenge
 from duel.play import PlayCard
-from duel.ruleset import BESTED, LEAVES, ROOM
+from duel.ruleset import (
+    BESTED,
+    LEAVES,
+    ROOM,
+    WORDS,
+)
 from duel.skills import Use
 from rulebound.cardcheck.positions import Trial, option
 from rulebound.kernel import tree
@@ -141,7 +146,7 @@ def bare_table() -> Game:
     while game.turn < FIRST_TURN:
         game.choose(option(game, "end"))
     numbers = [NUMBERS["Fencer"].get(stat, MISSING) for stat in game.rules.stat_names]
-    plain = Print("GEN-0", "Nobody", "Fencer", numbers, ("Nobody",), (), (), (), "", "")
+    plain = Print("GEN-0", "Nobody", "Fencer", numbers, words=WORDS, facts={"name": ("Nobody",)})
     for card in game.cards:
         game.turn_face(card, plain)
         if card.area != STOCK:

@@ -48,16 +48,7 @@ from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
-from rulebound.kernel.fields import (
-    CLAUSE_OR_NONE,
-    COUNT,
-    FLAG,
-    REF,
-    REF_OR_NONE,
-    SEAT,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of, times_held
@@ -65,9 +56,10 @@ from rulebound.kernel.lasting import expire
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.triggers import Pending, happened
@@ -114,6 +106,17 @@ class Battle(Frame):
     def guard_of(self) -> int:
         return self.guard
 
+    def beside_strength(self, game: Game, card: Card) -> dict[str, object]:
+        """The combo power of its side, until it is power of the card itself (7-4-1-2)."""
+        if game.counters[IN_BATTLE] == WITH_COMBOS:
+            return {}
+        return {"combo_power": combo_power(game, card.seat)}
+
+    def has_put(self, game: Game, before: int, card: Card, rule: RuleId) -> None:
+        """3-1-5: what its own skill has put off until the end of the battle still speaks of a card that combos."""
+        if rule in COMBOS_GO:
+            keep_in_mind(game, before, game.ref(card))
+
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
         self.guard = game.ref(card)
@@ -144,7 +147,7 @@ class Battle(Frame):
 def guarding(game: Game, card: Card) -> None:
     """10-9-1: [Revenge] waits for its card to become the guard card, and for nothing else."""
     for _ in range(revenges(game, card)):
-        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), True))
+        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), checked=True))
 
 
 def battle_of(game: Game) -> Battle | None:
@@ -219,7 +222,7 @@ def when_attacking(game: Game, at: Battle) -> int:
         for id in blockers(game, guard.seat, guard):
             blocker = game.cards[id]
             for _ in range(times_held(game, blocker, BLOCKER)):  # 8-6-3: each of its skills waits
-                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, True))
+                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, checked=True))
     return NEXT
 
 
@@ -581,7 +584,7 @@ def repeat(game: Game, attacker: Card) -> None:
             if (attacker.used >> shift & 3) < times - 1:
                 attacker.used += 1 << shift
                 ref = game.ref(attacker)
-                game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
+                game.pending.append(Pending(clause, ref, attacker.seat, ref, checked=True))
 
 
 MOST_ATTACKS: Final = 16
@@ -593,7 +596,7 @@ TRIPLE_ATTACKS: Final = 72
 
 def keyword_autos() -> Print:
     """What keywords do that is an effect: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end, [Swap]…"""
-    card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
+    card = Print("keyword", "Keyword", "Rule", [], words=WORDS, facts={})
     lowering = Lowering(WORDS)
     for label, rule, skill in (
         ("[Blocker]", "10-4-1", tree.Skill(
@@ -760,7 +763,7 @@ class Damage(Frame):
         if self.step == TAKING_LIFE:
             sure(self.card >= 0, "no Life was chosen")
             card = game.at(self.card)
-            sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
+            sure(card is None or game.rules.areas[card.area].can_be_left(), "the card chosen cannot be taken")
 
     def can_leave_out(self, ref: int) -> bool:
         return ref == (self.card if self.step == TAKING_LIFE else -1)

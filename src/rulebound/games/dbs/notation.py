@@ -9,8 +9,15 @@ from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
-from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
+from rulebound.games.dbs.ruleset import (
+    BARRIER,
+    COLORS,
+    COMBO_COST,
+    COMBO_POWER,
+    POWER,
+)
 from rulebound.games.library import BACK
+from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
@@ -240,7 +247,7 @@ class DragonBallSuperNotation(Notation):
         if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
             return [Message("note-cost", n=cost_of(game, card))]
         if verb == "pay":
-            colors = [term("color", color) for color in game.prints[card.id].colors]
+            colors = [term("color", color) for color in game.prints[card.id].facts[COLORS]]
             return [Message("note-colours", colours=chain("slash", colors))]
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []
@@ -256,7 +263,7 @@ class DragonBallSuperNotation(Notation):
     def against(self, game: Game, ask: Ask, card: Card) -> Message:
         """The power of a card that may be attacked or block, and that of the attacker."""
         power = stat_of(game, card, POWER)
-        attacker = game.at(game.rules.attacker(game))
+        attacker = game.at(battles.attacker(game))
         if attacker is None:
             return Message("note-number", n=power)
         attacking = stat_of(game, attacker, POWER)
@@ -268,7 +275,7 @@ class DragonBallSuperNotation(Notation):
         """What a card adds to the battle, for what, and the powers that meet then."""
         more = max(0, stat_of(game, card, COMBO_POWER))
         out = [Message("note-combo", more=more, cost=max(0, stat_of(game, card, COMBO_COST)))]
-        fighters = (game.at(game.rules.attacker(game)), game.at(game.rules.guard(game)))
+        fighters = (game.at(battles.attacker(game)), game.at(battles.guard(game)))
         own, other = fighters if card.seat == game.turn_seat else (fighters[1], fighters[0])
         if own is None or other is None:
             return out

@@ -33,6 +33,20 @@ STATS: Final = [
     Stat("combo_cost"),
 ]
 
+COLORS: Final = 0
+TYPES: Final = 1
+SPECIFIED: Final = 4
+FACTS: Final = {
+    "color": "colors",
+    "type": "traits",
+    "character": "characters",
+    "name": "name",
+    "specified": "specified",
+    "era": "era",
+}
+"""What else is printed on them, and where a card's file has it; "specified" are the colours that the cost must
+be paid with, one for each."""
+
 HAS: Final = {
     "power": ("2-8-2", ("Leader", "Battle")),
     "cost": ("2-11-2", ("Battle", "Extra")),
@@ -207,7 +221,9 @@ EVENTS: Final[dict[str, Moment]] = {
 
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS, facts=FACTS
+)
 
 WORDS.no_skills = ("Attack Active",)
 WORDS.act_events = {
@@ -377,9 +393,13 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "ask_consent": ("8-9-2-2",),
     "can_replace": ("8-9-2-3",),
     "Effect.follow": ("8-10-1",),
+    "orientation": ("8-10-1",),
+    "kind_of_skill": ("10-10-1",),
     "use": ("10-11-2",),
     "selecting.out_of_reach": ("10-16-1",),
     "Game.create": ("10-18-5",),
+    "Game.destination": ("10-18-7",),
+    "is_valid": ("10-29-1",),
     "matching": ("10-18-6",),
     "ChooseActions.run": ("10-27-1", "10-27-3"),
     "Lowering.clause": ("10-30-3",),

@@ -16,6 +16,7 @@ from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
 from rulebound.games.dbs.ruleset import (
     BLOCKER,
+    COLORS,
     COMBO_COST,
     COMBO_POWER,
     COMBOED,
@@ -28,7 +29,6 @@ from rulebound.games.dbs.ruleset import (
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
 from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Strategy, sign, used
 from rulebound.kernel.cards import MISSING, Card
-from rulebound.kernel.codes import COLORS
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.filters import info

@@ -12,7 +12,12 @@ from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import COST_OF, STATS
+from rulebound.games.dbs.ruleset import (
+    COST_OF,
+    SPECIFIED,
+    STATS,
+    WORDS,
+)
 from rulebound.games.dbs.setup import SETUP, Setting
 from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
 from rulebound.games.dbs.table.cardcheck_events import (
@@ -149,7 +154,7 @@ class DragonBallSuperArranger:
             card = self.spare(trial, seat, "energy")
             if card is None:
                 break
-            trial.put(card, tree.Filter(colors=(color,)), "energy")
+            trial.put(card, tree.Filter(facts=(tree.Fact("color", (color,)),)), "energy")
             if i >= len(colors):
                 trial.laid.discard(card.id)
         for _ in range(2):
@@ -207,8 +212,11 @@ class DragonBallSuperArranger:
     def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         game = trial.game
         if card.area == LEADER:
-            other = next(c for c in COLORS if c not in (*f.colors, *f.only_colors, *f.all_colors))
-            game.prints[card.id] = trial.fitted(tree.Filter(colors=f.not_colors or (other,)), "Leader")
+            asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
+            other = next(color for color in COLORS if color not in asked)
+            game.prints[card.id] = trial.fitted(
+                tree.Filter().adding("color", f.values("color", "none") or (other,)), "Leader"
+            )
             survey(game)
         elif card.area == DECK:
             game.move(card, DROP, "")
@@ -312,9 +320,11 @@ class DragonBallSuperArranger:
             by = trial.seat(event.who) if event.who else 1 - victim.seat
             by_effect(trial, tree.Move(tree.Subject(), event.to or "hand"), by, victim, event.other)
         elif word == "rested" and event.keyword == "Alliance":
-            alike = trial.printed.characters[:1]  # where the text asks of all cards in play what this one is
+            alike = trial.printed.fact("character")[
+                :1
+            ]  # where the text asks of all cards in play what this one is
             ally = trial.somebody(
-                tree.Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=alike)
+                tree.Filter(whose="you", areas=("battle",), kinds=("Battle",)).adding("character", alike)
             )
             make_ally(trial, ally)
             trial.roles["pick"] = trial.card
@@ -435,7 +445,7 @@ class DragonBallSuperArranger:
         attacker = leader(trial.game, trial.game.turn_seat)
         fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
-            these = tree.Filter(whose="you", names=trial.printed.names, areas=event.areas)
+            these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
             actor, _ = trial.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
@@ -472,6 +482,7 @@ class DragonBallSuperArranger:
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
         back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
+        back.is_back = True
         back.back, front.back = front, back
         clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
@@ -694,7 +705,7 @@ def prepared(trial: Trial) -> list[Clause]:
 def price(trial: Trial) -> tuple[list[str], int]:
     """The colours and the amount of energy that using the tested clause takes."""
     printed = trial.printed
-    colors, total = list(printed.specified), max(0, printed.numbers[COST_OF])
+    colors, total = list(printed.facts[SPECIFIED]), max(0, printed.numbers[COST_OF])
     for clause in (trial.clause, *(c for c in printed.clauses if c.timing == "keyword")):
         for step in clause.skill.cost:
             if isinstance(step, Pay):
@@ -705,7 +716,7 @@ def price(trial: Trial) -> tuple[list[str], int]:
 
 def usual_color(trial: Trial) -> str:
     """The tested card's colour, so that nothing else is in its way."""
-    return trial.printed.colors[0] if trial.printed.colors else COLORS[0]
+    return (trial.printed.fact("color") or COLORS)[0]
 
 
 def refers_to_itself(clause: Clause) -> bool:
@@ -758,7 +769,9 @@ def blank(kind: str, color: str) -> Print:
     if (kind, color) not in BLANKS:
         numbers = NUMBERS[kind]
         stats = [numbers.get(stat.name, MISSING) for stat in STATS]
-        BLANKS[kind, color] = Print("GEN-0", "Nobody", kind, stats, ("Nobody",), (), (color,), (), "", "")
+        BLANKS[kind, color] = Print(
+            "GEN-0", "Nobody", kind, stats, words=WORDS, facts={"name": ("Nobody",), "color": (color,)}
+        )
     return BLANKS[kind, color]
 
 

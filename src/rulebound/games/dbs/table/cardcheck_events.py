@@ -77,12 +77,23 @@ def fuse(trial: Trial, partner: Card) -> None:
     """Another card is played with [Union-Fusion], for which this one and one more leave the hand."""
     p = trial.game.prints[partner.id]
     other = trial.somebody(
-        tree.Filter(whose="you", areas=("hand",), kinds=("Battle",), characters=("Other",))
+        tree.Filter(
+            whose="you", areas=("hand",), kinds=("Battle",), facts=(tree.Fact("character", ("Other",)),)
+        )
     )
     trial.fresh(other.id).numbers = p.numbers
-    of = tree.Filter(either=(tree.Filter(names=p.names), tree.Filter(characters=("Other",))))
+    of = tree.Filter(
+        either=(
+            tree.Filter().adding("name", p.fact("name")),
+            tree.Filter(facts=(tree.Fact("character", ("Other",)),)),
+        )
+    )
     skill = tree.Skill("keyword", keyword="Union-Fusion", of=of)
-    top = trial.somebody(tree.Filter(whose="you", areas=("hand",), kinds=("Battle",), characters=("Top",)))
+    top = trial.somebody(
+        tree.Filter(
+            whose="you", areas=("hand",), kinds=("Battle",), facts=(tree.Fact("character", ("Top",)),)
+        )
+    )
     clause = trial.inscribe(top, skill)
     trial.game.push(Use(clause, top, trial.me, -1))
 
@@ -90,7 +101,9 @@ def fuse(trial: Trial, partner: Card) -> None:
 def absorb(trial: Trial) -> None:
     """The card is put on top of one with [Union-Absorb]."""
     base = trial.somebody(MINE)
-    what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",), names=trial.printed.names))
+    what = tree.Choose(
+        1, tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
+    )
     clause = trial.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
     trial.game.push(Use(clause, base, trial.me, -1))
 
@@ -98,7 +111,7 @@ def absorb(trial: Trial) -> None:
 def swap(trial: Trial) -> None:
     """The card is played with the [Swap] of another."""
     base = trial.somebody(MINE)
-    of = tree.Filter(whose="you", areas=("hand",), names=trial.printed.names)
+    of = tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
     cost = trial.printed.numbers[COST_OF]
     clause = trial.inscribe(base, tree.Skill("keyword", keyword="Swap", number=cost, of=of))
     trial.game.push(Use(clause, base, trial.me, -1))
@@ -106,12 +119,15 @@ def swap(trial: Trial) -> None:
 
 def make_ally(trial: Trial, card: Card) -> None:
     """The card has [Alliance], and there are cards to be switched to Rest Mode for it."""
-    colors = tuple(trial.printed.colors[:1] or ("Red",))
+    colors = tuple(trial.printed.fact("color")[:1] or ("Red",))
     skill = tree.Skill("keyword", keyword="Alliance", colors=colors, effect=tree.Draw(1), event=None)
     trial.inscribe(card, skill)
     for color in colors:
         ally = trial.somebody(
-            tree.Filter(whose="you", areas=("battle",), kinds=("Battle",), colors=(color,)), card
+            tree.Filter(
+                whose="you", areas=("battle",), kinds=("Battle",), facts=(tree.Fact("color", (color,)),)
+            ),
+            card,
         )
         ally.rested = False
 

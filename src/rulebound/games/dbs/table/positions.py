@@ -123,7 +123,7 @@ def build(spec: Spec) -> Game:
             raise PositionError(Message("dbs:position-life-lost", rule="9-2-3"), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
-    rules.begin(game)
+    game.begin()
     game.stack.clear()
     present(game, Setting())
     game.push(Frame(TURN))
@@ -269,7 +269,7 @@ def has_energy(run: Run, groups: Groups) -> None:
     count = 0
     for id in game.pile(seat_of(groups["seat"]), ENERGY):
         if game.cards[id].rested == (groups["state"] == "rested"):
-            count += not colors or sorted(game.prints[id].colors) == colors
+            count += not colors or sorted(game.prints[id].fact("color")) == colors
     if count != int(groups["n"]):
         refuse(Message("there-are", n=count))
 

@@ -29,7 +29,7 @@ SAY: Final[dict[str, str]] = {
     "name.Yellow": "Jaune",
     "name.Black": "Noir",
     # noun phrases
-    "like_it": "le même nom de personnage que la carte choisie",
+    "like_it.character": "le même nom de personnage que la carte choisie",
     "came_from.battle": "venues de la Zone de Combat",
     "mode.flipped": "retournée sur son verso",
     "which.rested": "qui est en mode Inertie",

@@ -7,10 +7,8 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, nouns, numbers, traits
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar import filters, nouns, numbers
 from rulebound.language.grammar.productions import Grammar
-from rulebound.language.grammar.traits import Bounds
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
@@ -47,7 +45,7 @@ BECOMES: Final[dict[str, str]] = {
     "areas": "combo_area_has from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
     "event keyword": "happens area activate_this_effect activate_when you_play_this_and_combos",
-    "character_parts": "in_its_character",
+    "how=part": "in_its_character",
     "like_it": "same_character_as",
     "it among_looked": "you_placed of_other_color_placed all_placed you_switched you_koed as_your_battle_card"
     " the_chosen",
@@ -120,14 +118,3 @@ def read_limit(r: Reader) -> Number:
     if r.eat("your_energy"):
         return Count(Filter(whose="you", areas=("energy",)))
     return numbers.read_limit.shared(r)
-
-
-@DBS.override(traits.set_bounds)
-def set_bounds(r: Reader, noun: Noun, stat: str, bounds: Bounds) -> None:
-    low, high = bounds
-    if stat == "combo_cost":
-        noun.f = replace(noun.f, combo_cost_min=low, combo_cost_max=high)
-    elif stat == "combo_power":
-        noun.f = replace(noun.f, combo_power_min=low, combo_power_max=high)
-    else:
-        traits.set_bounds.shared(r, noun, stat, bounds)

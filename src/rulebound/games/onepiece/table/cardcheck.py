@@ -20,7 +20,12 @@ from rulebound.games.onepiece.areas import (
 )
 from rulebound.games.onepiece.battle import Battle, Damage
 from rulebound.games.onepiece.keywords import ko_moments
-from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
+from rulebound.games.onepiece.ruleset import (
+    BLOCKER,
+    CHARACTERS,
+    COST_OF,
+    WORDS,
+)
 from rulebound.games.onepiece.skills import Use, play_event
 from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
@@ -337,7 +342,7 @@ def bare_table() -> Game:
 def blank(kind: str) -> Print:
     numbers = NUMBERS[kind]
     stats = [numbers.get(stat, MISSING) for stat in ("power", "cost", "counter", "life")]
-    return Print("GEN-0", "Nobody", kind, stats, ("Nobody",), (), ("Red",), (), "", "")
+    return Print("GEN-0", "Nobody", kind, stats, words=WORDS, facts={"name": ("Nobody",), "color": ("Red",)})
 
 
 def leader(game: Game, seat: int) -> Card:

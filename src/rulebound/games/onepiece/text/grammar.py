@@ -59,7 +59,7 @@ BECOMES: Final[dict[str, str]] = {
     "act=block act=be_blocked event=block": "opponent_cannot_activate if attacks keyword",
     "event": "don_return activates any_of keyword",
     "conditions Attached cost": "bracket don",
-    "counter": "counter",
+    "with_stats without_stats": "counter",
     "attached": "don_attached",
     "Over": "life_cards",
     "Surcharge": "effects_of added_cost added_condition to_do",
