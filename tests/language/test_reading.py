@@ -7,9 +7,7 @@ import pytest
 from rulebound.language import read_text
 from rulebound.language.dialect import lexicon
 from rulebound.language.grammar.productions import Grammar, production
-from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import Token, tokenize
 
 TEXTS = [
     ("onepiece", "[On Play] If you have 3 or more Characters, draw 2 cards and trash 1 card from your hand."),
@@ -61,7 +59,6 @@ def test_an_override_holds_for_its_dialect_alone() -> None:
 
 def grammar() -> Grammar:
     return Grammar(
-        tokens,
         areas=("table",),
         field=("table",),
         in_play="table",
@@ -70,7 +67,3 @@ def grammar() -> Grammar:
         discard="table",
         kinds={},
     )
-
-
-def tokens(text: str, _lex: Lexicon) -> list[Token]:
-    return tokenize(text)

@@ -8,7 +8,7 @@ from typing import Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 from rulebound.kernel.tree import Action, Selector
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import Token
+from rulebound.language.tokens import Token, tokenize
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,13 +32,17 @@ def verb(*names: str) -> Callable[[Verb], Verb]:
     return mark
 
 
+def plain_tokens(text: str, _lex: Lexicon) -> list[Token]:
+    return tokenize(text)
+
+
 class Grammar:
     """What a game's sentences have of their own."""
 
     def __init__(
         self,
-        tokens: Callable[[str, Lexicon], list[Token]],
         *,
+        tokens: Callable[[str, Lexicon], list[Token]] = plain_tokens,
         areas: tuple[str, ...],
         field: tuple[str, ...],
         in_play: str,

@@ -60,8 +60,8 @@ BECOMES: Final[dict[str, str]] = {
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
-DBS: Final = Grammar(
-    pieces,
+GRAMMAR: Final = Grammar(
+    tokens=pieces,
     areas=("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp"),
     field=("leader", "battle"),
     in_play="battle",
@@ -91,7 +91,7 @@ def letters(r: Reader, token: Token) -> list[str]:
     return found if all(found) else []
 
 
-@DBS.override(nouns.at_term)
+@GRAMMAR.override(nouns.at_term)
 def at_term(r: Reader) -> bool:
     """Energy in braces is no card's name: {2}, {R}."""
     token = r.token()
@@ -99,7 +99,7 @@ def at_term(r: Reader) -> bool:
     return nouns.at_term.shared(r) and not energy
 
 
-@DBS.override(filters.merged)
+@GRAMMAR.override(filters.merged)
 def merged(r: Reader, parts: list[Filter]) -> Filter:
     """A Leader or Battle Card that is otherwise alike is one kind of card."""
     if len(parts) == 2:
@@ -110,7 +110,7 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
-@DBS.override(numbers.read_limit)
+@GRAMMAR.override(numbers.read_limit)
 def read_limit(r: Reader) -> Number:
     """ "your opponent's current energy"."""
     if r.eat("opponents_energy"):

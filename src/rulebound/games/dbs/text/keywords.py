@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.costs import read_energy
-from rulebound.games.dbs.text.grammar import DBS, PLAYED_ON
+from rulebound.games.dbs.text.grammar import GRAMMAR, PLAYED_ON
 from rulebound.games.dbs.text.headers import read_modifier_keyword
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import costs, gains, sentences
@@ -86,7 +86,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)
 
 
-@DBS.override(gains.read_keyword_gained)
+@GRAMMAR.override(gains.read_keyword_gained)
 def read_keyword_gained(r: Reader, part: Part) -> None:
     if r.keyword() in PLAYED_ON:
         part.skill = read_keyword_skill(r, Header())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel.tree import WHILE, Action, Skill
 from rulebound.language.grammar import permanents
@@ -31,7 +31,7 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     return out
 
 
-@DBS.override(permanents.lasts)
+@GRAMMAR.override(permanents.lasts)
 def lasts(r: Reader, action: Action) -> bool:
     if isinstance(action, Unspecified):
         return action.until == WHILE

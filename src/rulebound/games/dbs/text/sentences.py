@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
 from rulebound.kernel.tree import (
     WHILE,
@@ -36,7 +36,7 @@ from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 
 
-@DBS.override(sentences.read_governed)
+@GRAMMAR.override(sentences.read_governed)
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """What follows a leading "if" belongs to it, up to the next "if"."""
     if not first:
@@ -52,7 +52,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
     return out
 
 
-@DBS.override(sentences.read_own_clause)
+@GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     found = read_waived(r) or read_allowed(r)
     if found is not None:
@@ -137,7 +137,7 @@ def read_area_limit(r: Reader) -> Action:
     return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
-@DBS.override(statements.read_own_statement)
+@GRAMMAR.override(statements.read_own_statement)
 def read_own_statement(r: Reader) -> list[Action]:
     """What becomes of the card that is being played."""
     if not r.pick("subject"):
@@ -156,7 +156,7 @@ def read_not_played(r: Reader) -> Action:
     return NegatePlay(to.area)
 
 
-@DBS.override(statements.read_own_predicate)
+@GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
     if isinstance(what, Subject) and not verb and r.eat("is_placed"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text import keywords, permanents
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import Action, Attacker, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.grammar import sentences, skills
@@ -18,7 +18,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import flat, seq
 
 
-@DBS.override(skills.read_skills)
+@GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
     header = read_header(r)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import replace_whose
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.filters import filter_of
@@ -14,7 +14,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-@ONEPIECE.override(events.read_event)
+@GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
     bracketed = read_bracketed_event(r)
     if bracketed is not None:
@@ -89,7 +89,7 @@ def read_event_subject(r: Reader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-@ONEPIECE.override(events.read_instead_event)
+@GRAMMAR.override(events.read_instead_event)
 def read_instead_event(r: Reader) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):

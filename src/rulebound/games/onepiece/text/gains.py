@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import Action, Choose, Modify, Number, Selector
 from rulebound.language.grammar.durations import read_until
@@ -14,7 +14,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import SIGNED
 
 
-@ONEPIECE.verb("give")
+@GRAMMAR.verb("give")
 def read_give(r: Reader, what: Selector | None) -> list[Action]:
     """Power or cost for a card, or DON!! cards for it, in either order."""
     if r.kind(SIGNED):

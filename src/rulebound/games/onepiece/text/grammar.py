@@ -66,8 +66,8 @@ BECOMES: Final[dict[str, str]] = {
 }
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
-ONEPIECE: Final = Grammar(
-    opened,
+GRAMMAR: Final = Grammar(
+    tokens=opened,
     terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"},
     areas=("leader", "character", "stage", "cost", "given", "hand", "deck", "trash", "life", "don_deck"),
     field=("leader", "character", "stage"),
@@ -82,12 +82,12 @@ ONEPIECE: Final = Grammar(
 )
 
 
-@ONEPIECE.override(boundaries.at_header)
+@GRAMMAR.override(boundaries.at_header)
 def at_header(r: Reader) -> bool:
     return r.kind(BRACKET) and (r.at == 0 or sentence_starts(r)) and is_header_term(r)
 
 
-@ONEPIECE.override(boundaries.is_header_term)
+@GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
     return boundaries.is_header_term.shared(r, ahead) or attached(r, ahead) > 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -74,7 +74,7 @@ def read_blocked_if(r: Reader) -> Action | None:
         return None
 
 
-@ONEPIECE.override(prohibitions.read_act)
+@GRAMMAR.override(prohibitions.read_act)
 def read_act(r: Reader) -> str:
     spot = r.spot()
     if r.pick("act") == "activate" and r.take("keyword") == "Blocker":
