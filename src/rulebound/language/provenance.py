@@ -84,7 +84,7 @@ WORDS: Final[dict[str, str]] = {
     "KO": "verb.ko",
     "Orient": "verb.rest verb.turn",
     "Move Play Modify Shuffle": "verb.place verb.discard verb.remove from_the_game in_any_order",
-    "Modify": "verb.give verb.reduce verb.increase the_cost_of is_reduced_by",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
     "Reveal reveal": "verb.reveal",

@@ -45,12 +45,6 @@ def read_until_or_turn(r: Reader) -> str:
     return WHILE if r.context.permanent else read_until(r)
 
 
-def read_until_or_battle(r: Reader) -> str:
-    if r.context.permanent and r.eat("against_this"):
-        return WHILE
-    return read_until(r)
-
-
 def read_turn_first(r: Reader, conditions: list[Condition]) -> None:
     """ "During your turn, …" before everything."""
     spot = r.spot()

@@ -58,9 +58,6 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         conditions.append(Is(This(), Filter(state="in_battle")))
         return read_event(r, conditions)
     r.back(spot)
-    if r.eat("you_play_this_and_combos"):
-        conditions.append(Is(This(), Filter(state="played_this_turn")))
-        return When("combo", None, "opponent")
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
@@ -86,10 +83,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
     """After "you play", "your opponent activates": what."""
     name, who = acts[0].split("/")
-    if name == "activated":
-        return read_activation(r, who, conditions)
-    if name == "switch":
-        return read_switched(r, who, conditions)
+    own = read_own_act(r, name, who, conditions)
+    if own is not None:
+        return own
     by_skill = name == "skill_play"
     name = "play" if by_skill else name
     least = 1
@@ -111,7 +107,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         areas = tuple(noun.areas)
         if name == "placed":
             return read_placing(r, noun, areas, least, conditions)
-        if name == "play" and areas == ("battle",):
+        if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
@@ -123,15 +119,21 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
             raise r.miss("expected-where")
         r.eat("your") or r.eat("the")
         area = r.pick("area")
-        if area != "leader":
-            raise r.miss("expected-the-leader-area")
-        return read_event_tail(r, When("leader_placed", subject), conditions)
+        if area not in r.grammar.fixed_heads:
+            raise r.miss("expected-an-area")
+        return read_event_tail(r, When(f"{area}_placed", subject), conditions)
     if by_skill:
         raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
         event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
     return event
+
+
+@production
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
+    """What a player does in this game alone; None if it is what players do in every game."""
+    return None
 
 
 def read_placing(
@@ -143,53 +145,13 @@ def read_placing(
     r.context.happened = Subject()
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
-    elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
+    elif len(areas) == 1 and areas[0] not in r.grammar.field:
         event = replace(event, to=areas[0])
     else:
         raise r.miss("expected-where")
     if event.event != "placed":
         raise r.miss("expected-another-area")
     return read_event_tail(r, replace(event, who="you"), conditions)
-
-
-def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
-    """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
-    r.eat("one_of")
-    noun = read_noun(r)
-    noun.whose = who
-    state = r.pick("to_mode")
-    if not state:
-        raise r.miss("expected-to-which-mode")
-    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
-    event = When("rested" if state == "rested" else "activated_mode", turned)
-    r.context.happened = Subject()
-    if r.eat("using"):
-        r.need("a")
-        r.eat("effects")
-        r.need("non")
-        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
-            raise r.miss("expected-the-keyword-awaken")
-        r.eat("effects")
-        event = replace(event, keyword="not Awaken", other=Filter(whose=who))
-    return read_event_tail(r, event, conditions)
-
-
-def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
-    """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
-    if r.pick("this"):
-        r.context.happened = This()
-        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
-    r.eat("a")
-    kind = r.take("skill_kind") or r.take_keyword()
-    if kind:
-        r.eat("effects")
-        r.context.happened = Subject()
-        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
-    of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",):
-        raise r.miss("expected-an-extra-card-or-a-skill")
-    r.context.happened = Subject()
-    return read_event_tail(r, When("extra_activated", of, who), conditions)
 
 
 def read_event_subject(r: Reader) -> Filter:
@@ -204,11 +166,6 @@ def read_event_subject(r: Reader) -> Filter:
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-    spot = r.spot()
-    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
-        r.context.happened = This()
-        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
-    r.back(spot)
     noun_spot = r.spot()
     subject = read_event_subject(r)
     happens = r.pick("happens")
@@ -250,10 +207,9 @@ def read_loosely(r: Reader, spot: Spot) -> Filter:
 def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
-    names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
-    if inner.event not in names or inner.also:
+    if inner.event not in r.grammar.battle_ends or inner.also:
         raise r.miss("expected-a-battle")
-    return replace(inner, event=names[inner.event])
+    return replace(inner, event=r.grammar.battle_ends[inner.event])
 
 
 def read_destined(r: Reader, event: When) -> When:
@@ -267,20 +223,19 @@ def read_destined(r: Reader, event: When) -> When:
         if not area:
             raise r.miss("expected-an-area")
         theirs = theirs or (not mine and r.eat("opponents"))
-        if area == "leader":
-            return replace(event, event="leader_placed")
+        if area in r.grammar.fixed_heads:
+            return replace(event, event=f"{area}_placed")
         this = event.subject == Filter(this=True)
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
-        if area == "battle":
+        if area == r.grammar.in_play:
             return replace(event, event="play", who=who)
-        if event.subject is not None and event.subject.areas == ("leader", "battle"):
+        if event.subject is not None and event.subject.areas == r.grammar.field:
             event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
         return replace(event, to=area, who=who)
     if event.event == "leave":
         r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
-        area = r.pick("area")
-        if area != "battle":
-            raise r.miss("expected-the-battle-area")
+        if r.pick("area") != r.grammar.in_play:
+            raise r.miss("expected-an-area")
     return event
 
 
@@ -435,7 +390,7 @@ def read_came_from(r: Reader, event: When) -> When:
         if not r.see_pick("area"):
             r.back(spot)
             break
-    if event.event == "play" and areas == ["battle"]:
+    if event.event == "play" and areas == [r.grammar.in_play]:
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
     if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":

@@ -16,9 +16,6 @@ from rulebound.language.tokens import NUMBER
 
 def read_holding(r: Reader) -> list[Condition]:
     """Who has how many of which cards; nothing if nobody is said to have any."""
-    life = r.pick("life_is")
-    if life:
-        return [read_life_is(r, life)]
     have = r.pick("have")
     if have:
         r.context.had_whose = have if " " not in have else ""
@@ -31,11 +28,6 @@ def read_holding(r: Reader) -> list[Condition]:
         r.need("is")
         op, right = r.amount()
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
-    if r.eat("combo_area_has"):
-        op, right = r.amount()
-        noun = read_noun(r)
-        noun.areas, noun.whose = ["combo"], "you"
-        return [Compare(Count(filter_of(r, noun)), op, right)]
     if r.eat("there_is"):
         r.eat("still")
         return read_having(r, "")
@@ -54,16 +46,6 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
-
-
-def read_life_is(r: Reader, whose: str) -> Condition:
-    of = Filter(whose=whose, areas=("life",))
-    if r.eat("less_equal"):
-        other = "you" if whose == "opponent" else "opponent"
-        r.need("opponents_life" if other == "opponent" else "your_life")
-        return Compare(Count(of), "<=", Count(replace(of, whose=other)))
-    op, right = r.amount()
-    return Compare(Count(of), op, right)
 
 
 def read_having(r: Reader, whose: str) -> list[Condition]:

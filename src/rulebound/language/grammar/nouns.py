@@ -312,9 +312,6 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
         return traits.read_total(r, noun)
-    if r.eat("comboed_from_battle"):
-        noun.f = replace(noun.f, came_from=("battle",))
-        return True
     if r.eat("with_different_names"):
         noun.different = True
         traits.read_more_traits(r, noun)

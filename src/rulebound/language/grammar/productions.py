@@ -59,6 +59,7 @@ class Grammar:
         colored: tuple[str, ...] = (),
         costly: tuple[str, ...] = (),
         terms: dict[str, str] | None = None,
+        battle_ends: dict[str, str] | None = None,
         becomes: dict[str, str] | None = None,
     ) -> None:
         self.tokens = tokens
@@ -95,6 +96,8 @@ class Grammar:
         """Keywords with a cost."""
         self.terms = terms or {}
         """What a term in brackets of some kind is: a name, a type."""
+        self.battle_ends = battle_ends or {}
+        """For an event of a battle: the end of a battle in which it happened."""
         self.becomes = becomes or {}
         """What the words of a key become in the tree, where only this game has them."""
         self.verbs: dict[str, Verb] = {}

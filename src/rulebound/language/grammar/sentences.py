@@ -288,7 +288,7 @@ def read_doing(r: Reader) -> list[Action]:
                 return actions.read_verb(r)
             r.back(spot)
             r.context.by = "you"
-    if r.see("the_cost_of") or r.see("the_combo_cost_of"):
+    if r.see_pick("cost_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [This()])  # 8-5-3-6: without a subject, this card

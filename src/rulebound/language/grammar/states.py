@@ -41,12 +41,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("it_is"):
         if (
             isinstance(r.context.happened, All)
-            and r.context.happened.of.areas == ("leader",)
+            and is_fixed(r, r.context.happened.of)
             and r.eat("flipped_to_back")
         ):
             return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
         return [
-            whether_it_fits(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
+            whether_it_fits(r, taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
         ]
     what = read_condition_subject(r)
     if what is not None:
@@ -65,7 +65,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     else:
         r.eat("a") or r.eat("the")
     noun = read_noun(r, True)
-    if noun.head == "leader":
+    if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("is_attacked"):
         of = filter_of(r, noun)
@@ -164,7 +164,7 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         r.eat("a")
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
     of, negative = read_description(r)
-    return whether_it_fits(what, of, negative)
+    return whether_it_fits(r, what, of, negative)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
@@ -210,8 +210,17 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def whether_it_fits(what: Selector, of: Filter, negative: bool) -> Condition:
-    if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
+def is_fixed(r: Reader, of: Filter) -> bool:
+    """Whether these are the cards of an area that always has the same cards."""
+    return len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads
+
+
+def whether_it_fits(r: Reader, what: Selector, of: Filter, negative: bool) -> Condition:
+    if (
+        isinstance(what, All)
+        and is_fixed(r, what.of)
+        and what.of == Filter(whose=what.of.whose, areas=what.of.areas)
+    ):
         return present(described(what.of, of), negative)
     out: Condition = Is(what, of)
     return Not(out) if negative else out
@@ -236,5 +245,5 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
     of, negative = read_description(r)
-    r.context.happened = All(Filter(whose=leader.whose, areas=("leader",)))
+    r.context.happened = All(Filter(whose=leader.whose, areas=base.areas))
     return present(described(base, of), negative)

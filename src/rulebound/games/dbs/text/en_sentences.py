@@ -177,4 +177,9 @@ SAY: Final[dict[str, str]] = {
     "waive_instead.counter": "you can activate this card's [Counter] from your hand by {a} instead of paying its"
     " energy cost",
     "move.warp": "send {a} to the Warp",
+    "control": "gain control of {a}",
+    "on_top": "play {a} on top of {b}",
+    "negate_attack": "negate the attack",
+    "extra_turn": "take another turn after this turn",
+    "beneath": "place {a} beneath {b}",
 }

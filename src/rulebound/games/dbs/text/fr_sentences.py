@@ -173,4 +173,9 @@ SAY: Final[dict[str, str]] = {
     "waive_instead.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a} au lieu de payer"
     " son coût d'énergie",
     "move.warp": "transférez {a} dans la Dimension parallèle",
+    "control": "prenez le contrôle de {a}",
+    "on_top": "jouez {a} sur {b}",
+    "negate_attack": "annulez l'attaque",
+    "extra_turn": "jouez un autre tour après ce tour",
+    "beneath": "placez {a} au-dessous de {b}",
 }

@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
 from rulebound.language.grammar import filters, nouns, numbers
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
@@ -41,7 +42,6 @@ BECOMES: Final[dict[str, str]] = {
     "Forbid": "predicate.stay",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
-    "stat=combo_cost": "the_combo_cost_of",
     "areas": "combo_area_has from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle",
     "event keyword": "happens area activate_this_effect activate_when you_play_this_and_combos",
@@ -50,7 +50,6 @@ BECOMES: Final[dict[str, str]] = {
     "it among_looked": "you_placed of_other_color_placed all_placed you_switched you_koed as_your_battle_card"
     " the_chosen",
     "Negate": "has_skill_negated",
-    "using": "when_leader_activates",
     "= using": "skill_kind",
     "played_with": "you_played_this_with this_was_played_with in_the_turn_played_with",
     "timing=instead": "this_remains did",
@@ -77,6 +76,7 @@ GRAMMAR: Final = Grammar(
     colored=("Arrival", "Aegis", "Alliance"),
     costly=PLAYED_ON,
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
+    battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
     becomes=by_key(BECOMES),
 )
 
@@ -97,6 +97,15 @@ def at_term(r: Reader) -> bool:
     token = r.token()
     energy = token.kind == NAME and (whole(token.text) >= 0 or bool(letters(r, token)))
     return nouns.at_term.shared(r) and not energy
+
+
+@GRAMMAR.override(nouns.read_own_modifier)
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """ "that you comboed with from a Battle Area"."""
+    if not r.eat("comboed_from_battle"):
+        return False
+    noun.f = replace(noun.f, came_from=("battle",))
+    return True
 
 
 @GRAMMAR.override(filters.merged)

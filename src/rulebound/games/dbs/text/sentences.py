@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.permissions import read_allowed
 from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
 from rulebound.kernel.tree import (
     WHILE,
@@ -30,7 +31,6 @@ from rulebound.language.grammar.clauses import read_did
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
-from rulebound.language.grammar.permissions import read_allowed
 from rulebound.language.grammar.placements import read_destination, read_place
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader

@@ -50,7 +50,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         what = read_selector(r)
         if possessive(r):
             return [Is(what, read_inclusion(r))]
-        return [states.whether_it_fits(what, *read_description(r))]
+        return [states.whether_it_fits(r, what, *read_description(r))]
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
