@@ -124,6 +124,8 @@ SAY: Final[dict[str, str]] = {
     "non_token": "non-token",
     "token_named": "{b} {a}",
     "type_part": "a type including {a}",
+    "bound": "{a} {b}",
+    "original_bound": "{a} original {b}",
     "stat_name.power": "power",
     "or_less": "{a} or less",
     "or_more": "{a} or more",

@@ -10,8 +10,12 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
     """What stands after "with"."""
     out: list[str] = []
     for bound in of.bounds:
-        key = "original_bound." if bound.printed else "bound."
-        out.append(w.say(key + bound.stat, write_bound(w, bound.low, bound.high)))
+        key = "original_bound" if bound.printed else "bound"
+        said = write_bound(w, bound.low, bound.high)
+        if w.has(f"{key}.{bound.stat}"):
+            out.append(w.say(f"{key}.{bound.stat}", said))
+        else:
+            out.append(w.say(key, said, w.say("stat." + bound.stat)))
     if of.like_it:
         out.append(w.say("like_it." + of.like_it))
     for fact in of.facts:
