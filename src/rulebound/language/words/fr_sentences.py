@@ -154,6 +154,8 @@ SAY: Final[dict[str, str]] = {
     "non_token": "non-jeton",
     "token_named": "{a} {b}",
     "type_part": "un type contenant {a}",
+    "bound": "{a} {b}",
+    "original_bound": "{a} d'origine {b}",
     "stat_name.power": "puissance",
     "or_less": "{a} ou moins",
     "or_more": "{a} ou plus",
