@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.positions import Arranger, Trial, likeness
+from rulebound.cardcheck.arranger import Arranger
+from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.prints import likeness
 from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.checking import Before, wrong_state
@@ -62,7 +64,7 @@ def check_face(arranger: Arranger, card: Print) -> Message | None:
 def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
     rules = arranger.base(0).rules
-    kind = arranger.kind_in(arranger.home())
+    kind = arranger.kind_in(arranger.home)
     numbers = [arranger.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
     name = "a card with the skill given"
     out = Print(f"{card.number}/given", name, kind, numbers, (name,), (), ("Red",), (), "skill", "")
@@ -194,7 +196,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
         if not trial.arranger.idle(ask):
             game.take(answer(trial, ask, manner))
         elif any(lasting.code == op.LATER for lasting in game.lasting):
-            game.take(trial.arranger.go_on(ask))
+            game.take(trial.arranger.go_on(game))
         else:
             break
         watch.advance()
