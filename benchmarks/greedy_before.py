@@ -49,6 +49,7 @@ from rulebound.games.onepiece.ruleset import POWER as OP_POWER
 from rulebound.games.onepiece.ruleset import RUSH as OP_RUSH
 from rulebound.games.onepiece.skills import active_don as op_active_don
 from rulebound.games.onepiece.skills import cost_of as op_cost_of
+from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import ACTIVE, COLORS, RESTED
 from rulebound.kernel.decisions import Ask, Choice
@@ -155,7 +156,7 @@ class Sense:
 
     def fights(self, game: Game, card: Card) -> bool:
         """Whether the card attacks or is attacked in the battle that goes on."""
-        return game.ref(card) in (game.rules.attacker(game), game.rules.guard(game))
+        return game.ref(card) in (battles.attacker(game), battles.guard(game))
 
     def rate_other_pick(self, game: Game, card: Card) -> int:
         """A card to be chosen by a rule and not by an effect."""

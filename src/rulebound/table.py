@@ -53,7 +53,7 @@ def new_game(
             raise BadDeck(not_legal(name, faults[0]))
     setup = Setup(seed, [list(deck.numbers) for deck in both], [deck.name for deck in both])
     table = Game(ruleset, setup, [], dice_for(seed))
-    ruleset.begin(table)
+    table.begin()
     table.run()
     return table
 

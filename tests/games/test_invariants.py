@@ -13,6 +13,7 @@ from play import DECKS, GAMES, start, walk
 from rulebound import BrokenInvariant, Deck, Game, IllegalChoice
 from rulebound.games import rulesets_of
 from rulebound.games.dbs.areas import BATTLE, COMBO, DECK, LEADER, LIFE
+from rulebound.kernel import battles
 from rulebound.kernel.dice import dice_for
 
 seeds = st.integers(0, 10**6)
@@ -63,7 +64,7 @@ def test_what_holds_of_every_table_of_dragon_ball_super(seed: int) -> None:
             for area in (LEADER, BATTLE, COMBO):
                 for id in state.pile(seat, area):
                     assert state.sees(state.cards[id]) == 3
-        if state.rules.attacker(state) < 0:
+        if battles.attacker(state) < 0:
             assert not state.pile(0, COMBO) and not state.pile(1, COMBO)
 
 

@@ -7,6 +7,7 @@ import pytest
 from rulebound.games.dbs.areas import BATTLE, DECK, DROP
 from rulebound.games.onepiece.areas import DECK as ONEPIECE_DECK
 from rulebound.games.onepiece.areas import LIFE, TRASH
+from rulebound.kernel.battles import battle_status
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -153,7 +154,7 @@ north: leader SD1-01; battle BT1-046; hand BT1-055, BT1-047; energy 4 Blue; life
     seat = 0 if "offen" in fight else 1
     if decision != "life":
         assert (game.decision.kind, game.decision.seat) == (decision, seat)
-    status = game.rules.status(game).get("battle")
+    status = battle_status(game)
     assert decision == "life" or isinstance(status, dict)
     game.audited = True
     while game.decision is not None and game.turn == 5:

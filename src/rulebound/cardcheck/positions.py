@@ -490,6 +490,7 @@ class Trial:
         elif f.state == "flipped":
             printed = self.fresh(card.id)
             printed.number = printed.number.removesuffix(BACK) + BACK
+            printed.is_back = True
         elif f.state == "played_this_turn":
             card.since = game.turn
         elif f.state in FIGHTING and card is self.this:

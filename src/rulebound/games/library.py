@@ -217,6 +217,7 @@ class Library:
             facts.pop("back", None)
             card.back = self.make(Printing(facts), lang)
             card.back.back = card
+            card.back.is_back = True
         return card
 
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:

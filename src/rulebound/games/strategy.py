@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.codes import ALL, ATTACKER, CHOOSE, GUARD, IT, RESTED, SUBJECT, THIS, TOP, YOU
 from rulebound.kernel.decisions import Ask, Choice
@@ -122,7 +123,7 @@ class Strategy:
 
     def fights(self, game: Game, card: Card) -> bool:
         """Whether the card attacks or is attacked in the battle that goes on."""
-        return game.ref(card) in (game.rules.attacker(game), game.rules.guard(game))
+        return game.ref(card) in (battles.attacker(game), battles.guard(game))
 
     # -- what is done to cards --
 

@@ -45,6 +45,8 @@ class Area:
         in_game: bool = True,
         listed: bool = True,
         fixed: bool = False,
+        hosts: bool = False,
+        tokens: bool = False,
     ) -> None:
         self.name = name
         self.seen = seen
@@ -64,7 +66,15 @@ class Area:
         """It is a place that players know of; cards in any other have ceased to exist."""
         self.fixed = fixed
         """Its cards stay there for the whole game."""
+        self.hosts = hosts
+        """Cards may lie beneath its cards."""
+        self.tokens = tokens
+        """Tokens may lie here, where the game says that they may not lie everywhere (`Rules.tokens_go`)."""
         self.index = -1
+
+    def can_be_left(self) -> bool:
+        """Whether cards can ever be taken from here."""
+        return self.in_game and not self.fixed
 
 
 def area_of(areas: list[Area], role: Role) -> int:
@@ -113,6 +123,8 @@ class Print:
         """The tokens that its text creates."""
         self.back: Print | None = None
         """Its other face."""
+        self.is_back = False
+        """It is the face with which no card lies in a deck."""
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""

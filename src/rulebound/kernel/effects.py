@@ -172,18 +172,14 @@ class Effect(Frame):
             return count > 0
         return count >= max(1, sel.count.fixed)
 
+    def changes_cards(self) -> bool:
+        ops = self.ops()
+        return self.pc < len(ops) and ops[self.pc].changes_cards
+
     def note_done(self, sort: int, done: bool) -> None:
         """An instruction of this sort was carried out, or not."""
         self.scope.did = done
         self.scope.done = self.scope.done | sort if done else self.scope.done & ~sort
-
-
-def changes_cards(game: Game, frame: Frame) -> bool:
-    """Whether the next step of the frame is an effect's and changes cards where they lie."""
-    if isinstance(frame, Effect):
-        ops = frame.ops()
-        return frame.pc < len(ops) and ops[frame.pc].changes_cards
-    return game.rules.changes_cards(frame)
 
 
 def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
@@ -247,7 +243,10 @@ def finish_effect(game: Game, at: Effect) -> int:
     else:
         put_back(game, at)
     if at.part == THE_COST and at.scope.it:
-        game.rules.paid(game, at.clause, at.scope.meant())
+        chosen = at.scope.meant()
+        for frame in reversed(game.stack):
+            if frame.was_paid(game, at.clause, chosen):
+                break
     return END
 
 
@@ -368,7 +367,8 @@ def kind_of_skill(game: Game, clause: Clause) -> Bits:
     """A_SKILL, the keyword that the effect is of or A_PLAIN_SKILL, its timing and its kind, as bits."""
     words = game.rules.words
     out = words.keywords[clause.keyword] if clause.keyword else A_PLAIN_SKILL
-    return A_SKILL | out | words.sorts.get(clause.timing, 0) | game.rules.kind_bit(clause)
+    kind = game.rules.kinds.get(clause.keyword or clause.timing, 0)
+    return A_SKILL | out | words.sorts.get(clause.timing, 0) | kind
 
 
 def end_tallies(game: Game) -> None:

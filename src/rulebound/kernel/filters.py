@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import keywords, numbers, op, permanents
+from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -181,20 +182,36 @@ def mixed(colors: tuple[str, ...], mixing: list[str] | None) -> bool:
 
 def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
     if state == RESTED or state == ACTIVE:
-        position = game.rules.position(game, card) if past is None else RESTED if past.rested else ACTIVE
-        return position == state
+        if past is not None:
+            return (RESTED if past.rested else ACTIVE) == state
+        return orientation(game, card) == state
     if state == FACE_UP:
         return card.face_up
     if state == FACE_DOWN:
         return not card.face_up
     ref = card.stamp * SHIFT + card.id
     if state == ATTACKING:
-        return game.rules.attacker(game) == ref
+        return attacker(game) == ref
     if state == FLIPPED:
-        return game.rules.flipped(game, card)
+        return game.prints[card.id].is_back
     if state == IN_BATTLE:
-        return ref in (game.rules.attacker(game), game.rules.guard(game))
+        return ref in (attacker(game), guard(game))
     return card.since == game.turn
+
+
+def orientation(game: Game, card: Card) -> int:
+    """RESTED or ACTIVE; AS_USUAL for a card where cards are neither."""
+    areas = game.rules.areas
+    rested = card.rested
+    if not areas[card.area].upright:
+        if (
+            not game.rules.policies.last_orientation_counts
+            or card.origin < 0
+            or not areas[card.origin].upright
+        ):
+            return AS_USUAL
+        rested = card.was_rested
+    return RESTED if rested else ACTIVE
 
 
 def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:
@@ -262,9 +279,9 @@ def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
     elif sel.kind == SUBJECT:
         refs = [scope.subject]
     elif sel.kind == ATTACKER:
-        refs = [game.rules.attacker(game)]
+        refs = [attacker(game)]
     elif sel.kind == GUARD:
-        refs = [game.rules.guard(game)]
+        refs = [guard(game)]
     elif sel.kind == ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
     elif sel.kind == TOP:

@@ -23,7 +23,9 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
+    from rulebound.kernel.cards import Card
     from rulebound.kernel.game import Game
+    from rulebound.kernel.program import Clause
 
 NEXT: Final = -1
 AGAIN: Final = -2
@@ -66,6 +68,14 @@ class Frame:
         """The reference of the card that is attacked, likewise."""
         return -1
 
+    def beside_strength(self, game: Game, card: Card) -> dict[str, object]:
+        """What else counts for a card in the battle, if the procedure is one: everybody may know it."""
+        return {}
+
+    def changes_cards(self) -> bool:
+        """Whether the next step is an effect's and changes cards where they lie."""
+        return False
+
     def can_leave_out(self, ref: Ref) -> bool:
         """Whether the procedure is about to do something to the card, or to a player for -1."""
         return False
@@ -75,6 +85,16 @@ class Frame:
 
     def not_paid(self) -> None:
         """A cost that the procedure has asked for was not paid: something else happened instead."""
+
+    def was_paid(self, game: Game, clause: Clause, chosen: list[Ref]) -> bool:
+        """A cost of the clause was paid, with these cards; whether the procedure is the one that asked for it."""
+        return False
+
+    def has_chosen(self, refs: list[Ref]) -> None:
+        """The procedure that lies upon this one has chosen cards for it."""
+
+    def has_put(self, game: Game, before: Ref, card: Card, rule: RuleId) -> None:
+        """A card that the procedure has put elsewhere by the rule is there; `before` was its reference."""
 
     def pack(self) -> list[object]:
         """The frame's own fields as plain data."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex
 
-from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
     ACTIVE,
@@ -17,7 +17,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import changes_cards, end_tallies, shut_out_lost
+from rulebound.kernel.effects import end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
@@ -34,7 +34,7 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.triggers import Pending, renamed
+from rulebound.kernel.triggers import Pending, happened, renamed
 from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
@@ -168,7 +168,9 @@ class Game:
                 )
             )
         source = ask.clause.source if ask.clause is not None else ""
-        return Decision(ask.seat, ask.rule, ask.kind, options, rules.prompt(ask), source)
+        return Decision(
+            ask.seat, ask.rule, ask.kind, options, Message(f"{rules.name}:prompt-{ask.kind}"), source
+        )
 
     @property
     def events(self) -> list[Event]:
@@ -302,6 +304,18 @@ class Game:
         state = self.outcome if self.outcome is not None else self.decision
         return f"<Game {self.rules.name}, turn {self.turn}: {state!r}>"
 
+    def begin(self) -> None:
+        """Every player's cards, none of them anywhere yet, and the procedure with which the game begins."""
+        rules = self.rules
+        prints: list[Print] = []
+        for deck in self.setup.decks:
+            prints.extend([rules.prints(number) for number in deck])
+            prints.extend(rules.supply)
+        self.prints = prints
+        self.areas = [[] for _ in range(2 * rules.width)]
+        self.counters = [0] * rules.counted
+        self.push(rules.courses[0].frame())
+
     # -- running ------------------------------------------------------------------------
 
     def run(self) -> None:
@@ -321,7 +335,7 @@ class Game:
         before = NOTHING_REACHED
         if self.rules.policies.keeps_out_of_reach and self.unsteady():
             before = reached(self)
-        changed = bool(before) and changes_cards(self, frame)
+        changed = bool(before) and frame.changes_cards()
         at, procedure = frame.step, frame.procedure
         self.rule = procedure.rules[at]  # as in `run_step`, once for each step
         flow = procedure.runs[at](self, frame)
@@ -533,7 +547,7 @@ class Game:
         leaving before the first one goes (`depart`) and of their coming after the last (`Rules.settled`).
         """
         rules = self.rules
-        to = rules.destination(self, card, to, host)
+        to = self.destination(card, to, host)
         old, new = rules.areas[card.area], rules.areas[to]
         if not old.in_game:
             self.check(False, f"card {card.id} comes back into the game")
@@ -592,14 +606,21 @@ class Game:
                 seen | self.sees(card),
             )
         )  # fmt: skip
-        rules.arrived(self, card)
         if alone:
             rules.settled(self, card)
+
+    def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
+        """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""
+        rules = self.rules
+        if rules.tokens_go < 0 or not self.prints[card.id].token:
+            return to
+        lies = to if host < 0 else self.cards[host].area
+        return to if rules.areas[lies].tokens else rules.tokens_go
 
     def depart(self, card: Card, to: int) -> None:
         """The card is about to go: what waits for that is told while everything is as it was."""
         rules = self.rules
-        to = rules.destination(self, card, to, -1)
+        to = self.destination(card, to, -1)
         old = rules.areas[card.area]
         if old.in_play or old.keeps_identity or (old.seen == OPEN and rules.areas[to].seen != OPEN):
             rules.departing(self, card, to)
@@ -621,7 +642,8 @@ class Game:
         if not deck:
             return False
         self.move(self.cards[deck[-1]], self.rules.hand, rule, clause, kind="draw")
-        self.rules.drew(self, seat)
+        if self.rules.drawing and self.turn:  # drawing the opening hand is no part of the game yet
+            happened(self, self.rules.drawing, None, seat)
         return True
 
     def orient(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> bool:
@@ -679,7 +701,8 @@ class Game:
         self.pile(card.seat, area).append(card.id)
         name = self.prints[card.id].name
         self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], "", name, 1, clause))
-        self.rules.attached(self, to)
+        if self.rules.attaching:
+            happened(self, self.rules.attaching, to, to.seat)
 
     def turn_face(self, card: Card, face: Print) -> None:
         """The card has another face from now on: turned over, or dealt anew."""

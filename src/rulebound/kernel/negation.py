@@ -42,14 +42,21 @@ def negates_clause(game: Game, instruction: NegateClauses, clause: Clause) -> bo
     """Whether what negates effects means this clause."""
     if instruction.wholly() or clause.timing in instruction.timings:
         return True
-    if instruction.keywords & game.rules.kind_bit(clause):
+    if instruction.keywords & game.rules.kinds.get(clause.keyword or clause.timing, 0):
         return True
     return bool(clause.keyword) and bool(instruction.keywords & game.rules.words.keywords[clause.keyword])
 
 
+def is_valid(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether what the clause is valid with is so, where that makes it valid."""
+    if not game.rules.policies.conditions_validate:
+        return True
+    return conditions.hold(game, clause.valid_if, Scope(card.seat, card.id))
+
+
 def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bool:
     """Whether this clause of the card is invalid: all of its effects, or this one."""
-    if clause.valid_if and not game.rules.valid(game, card, clause):
+    if clause.valid_if and not is_valid(game, card, clause):
         return True
     if game.lasting and negated_for_a_time(game, card, clause):
         return True
@@ -130,7 +137,7 @@ def against(game: Game, one: Negator, card: Card, depth: int) -> list[NegateClau
     """What a permanent effect negates of the card."""
     scope = Scope(one.master, one.holder.id)
     found: list[tuple[Instruction, Scope]] = []
-    if one.clause.valid_if and not game.rules.valid(game, one.holder, one.clause):
+    if one.clause.valid_if and not is_valid(game, one.holder, one.clause):
         return []
     if conditions.hold(game, one.clause.conditions, scope, depth + 1):
         permanents.applied(game, one.clause, scope, card, depth + 1, found)

@@ -45,7 +45,7 @@ class Placing(Frame):
         sure(self.index <= len(self.refs), "it has asked about more cards than there are")
         sure(len(set(self.refs)) == len(self.refs), "a card is put there twice")
         for card in game.cards_of(self.refs):
-            sure(game.rules.can_leave(card), f"card {card.id} cannot be put elsewhere")
+            sure(game.rules.areas[card.area].can_be_left(), f"card {card.id} cannot be put elsewhere")
         sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
 
 
@@ -58,14 +58,16 @@ def place(game: Game, cards: list[Card], to: int, rule: RuleId = "", clause: Cla
     if game.rules.words.replaced & game.rules.placing:
         game.push(Placing(cards, to, rule, clause))
     else:
-        set_down(game, cards, to, rule, clause)
+        put(game, Placing(cards, to, rule, clause), game.stack[-1])
 
 
-def set_down(game: Game, cards: list[Card], to: int, rule: RuleId, clause: Clause | None) -> None:
+def put(game: Game, at: Placing, below: Frame) -> None:
+    """The cards go together, and the procedure that has them put there learns it."""
+    cards = game.cards_of(at.refs)
     refs = [game.ref(card) for card in cards]
-    game.move_together(cards, to, rule, clause)
-    for old, card in zip(refs, cards):
-        game.rules.set_down(game, old, card, rule)
+    game.move_together(cards, at.to, at.rule, at.clause)
+    for before, card in zip(refs, cards):
+        below.has_put(game, before, card, at.rule)
 
 
 def ask_placed(game: Game, at: Placing) -> int:
@@ -81,7 +83,7 @@ def ask_placed(game: Game, at: Placing) -> int:
 
 
 def put_down(game: Game, at: Placing) -> int:
-    set_down(game, game.cards_of(at.refs), at.to, at.rule, at.clause)
+    put(game, at, game.stack[-2])
     return END
 
 

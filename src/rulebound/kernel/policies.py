@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.aliases import Bits
+
 
 class Policies:
     """A game's answers, each of which is no unless the game says otherwise."""
@@ -24,6 +26,10 @@ class Policies:
         shuffles_what_was_seen: bool = False,
         keeps_out_of_reach: bool = False,
         orders_permanents: bool = False,
+        last_orientation_counts: bool = False,
+        conditions_validate: bool = True,
+        reaches_later: tuple[str, ...] | None = None,
+        subject_matters: Bits = 0,
         least_named: int = 0,
         mixing: list[str] | None = None,
     ) -> None:
@@ -58,6 +64,14 @@ class Policies:
         self.orders_permanents = orders_permanents
         """Permanent effects are applied before what lasts for a time, the turn player's first, where one of them
         changes the number that it asks for."""
+        self.last_orientation_counts = last_orientation_counts
+        """A card that has left for where cards have no orientation counts as in the one that it had."""
+        self.conditions_validate = conditions_validate
+        """An effect is invalid while the condition of its keyword does not hold (`Clause.valid_if`)."""
+        self.reaches_later = reaches_later
+        """The acts of which an effect that speaks of all cards speaks of later ones, too; None for all acts."""
+        self.subject_matters = subject_matters
+        """The moments of which it always makes a difference which card they happen to, as bits."""
         self.least_named = least_named
         """The least number that a player can name."""
         self.mixing = mixing

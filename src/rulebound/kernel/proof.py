@@ -65,10 +65,7 @@ def decks_of(value: object) -> list[list[str]]:
 
 def front_of(face: Print) -> str:
     """The number of the side with which a card lies in a deck."""
-    back = face.back
-    if back is None:
-        return face.number
-    return min(face.number, back.number, key=len)
+    return face.back.number if face.back is not None and face.is_back else face.number
 
 
 def prove_prints(game: Game) -> None:
@@ -151,7 +148,9 @@ def prove_host(game: Game, card: Card) -> None:
     sure(card.host >= 0, f"card {card.id} lies beneath no card")
     host = game.cards[card.host]
     sure(host.seat == card.seat, f"card {card.id} lies beneath a card of the other side")
-    sure(game.rules.can_host(host.area), f"card {card.id} lies beneath a card that can have none beneath it")
+    sure(
+        game.rules.areas[host.area].hosts, f"card {card.id} lies beneath a card that can have none beneath it"
+    )
 
 
 # --- the stack ------------------------------------------------------------------------

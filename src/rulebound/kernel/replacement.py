@@ -114,7 +114,7 @@ class Would(Frame):
         sure(self.card >= 0 or self.seat >= 0, "it happens to nobody")
         card = game.at(self.card)
         if card is not None and (self.ko or self.rule):
-            sure(game.rules.can_leave(card), f"card {card.id} cannot leave")
+            sure(game.rules.areas[card.area].can_be_left(), f"card {card.id} cannot leave")
         if not self.ko and not self.rule:
             sure(game.stack[at - 1].can_leave_out(self.card), "the procedure below does not do it")
         if self.step > 1:  # the player of a replacement is asked whether it is applied
@@ -293,7 +293,7 @@ def take_instead(game: Game, at: Would) -> int:
         if at.ko and card is not None:
             game.rules.ko(game, [card], at.in_battle, at.clause, at.by)
         elif at.rule and card is not None:
-            game.rules.leave(game, card, at.to, at.clause)
+            game.rules.leave(game, card, at.to, at.rule)
         return END
     at.offer = name_of(game.answer)
     clause, seat = offered(game, at)

@@ -7,18 +7,14 @@ from typing import TYPE_CHECKING
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
-from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
-from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.permanents import survey, surveyed
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
-from rulebound.messages import Message
 
 if TYPE_CHECKING:
-    from rulebound.kernel.decisions import Ask
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause
@@ -64,6 +60,14 @@ class Rules:
         """How many numbers the game keeps in `Game.counters`."""
         self.removal = 0
         """The moments that being taken out of play by an effect is."""
+        self.drawing = 0
+        """The moment of a player drawing a card, once the game has begun."""
+        self.attaching = 0
+        """The moment of a card being attached to another, which it happens to."""
+        self.kinds = words.kinds
+        """Of which kind the effects of a timing or a keyword are, as a bit."""
+        self.tokens_go = -1
+        """The area that a token goes to which leaves those where tokens may lie; -1 where they are like cards."""
         self.hand = area_of(areas, "hand")
         self.deck = area_of(areas, "deck")
         self.trash = area_of(areas, "discard")
@@ -90,38 +94,11 @@ class Rules:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
 
-    def begin(self, game: Game) -> None:
-        """Every player's cards, none of them anywhere yet, and the procedure with which the game begins."""
-        prints: list[Print] = []
-        for deck in game.setup.decks:
-            prints.extend([self.prints(number) for number in deck])
-            prints.extend(self.supply)
-        game.prints = prints
-        game.areas = [[] for _ in range(2 * self.width)]
-        game.counters = [0] * self.counted
-        game.push(self.courses[0].frame())
-
-    def refers_to_subject(self, clause: Clause) -> bool:
-        """Whether it makes a difference to an automatic effect which card triggered it."""
-        return clause.of_subject
-
-    def kind_bit(self, clause: Clause) -> Bits:
-        """Of which kind of effects the clause is, as a bit."""
-        return self.words.kinds.get(clause.keyword or clause.timing, 0)
-
     # -- numbers --
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:
         """What the rules themselves add to a card's number."""
         return 0
-
-    def valid(self, game: Game, card: Card, clause: Clause) -> bool:
-        """Whether a clause with `valid_if` is valid now."""
-        return True
-
-    def position(self, game: Game, card: Card) -> int:
-        """RESTED or ACTIVE; the game may say of cards in some areas that they are neither."""
-        return RESTED if card.rested else ACTIVE
 
     # -- moving --
 
@@ -133,16 +110,8 @@ class Rules:
         """Whether the clause does nothing to the card, whatever it says."""
         return False
 
-    def destination(self, game: Game, card: Card, to: int, host: int) -> AreaId:
-        """Where a card really goes that is moved to `to`, under the card `host` if that is not -1."""
-        return to
-
     def departing(self, game: Game, card: Card, to: int) -> None:
         """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
-
-    def takes_in_later(self, act: str) -> bool:
-        """Whether an effect that forbids or allows all cards an act holds for cards that come later, too."""
-        return True
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
@@ -153,33 +122,21 @@ class Rules:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
 
-    def changes_cards(self, frame: Frame) -> bool:
-        """Whether the frame is a procedure of an effect's that changes cards where they lie."""
-        return False
-
-    def attached(self, game: Game, card: Card) -> None:
-        """Another card was attached to the card."""
-
-    def arrived(self, game: Game, card: Card) -> None:
-        """A card has come into another area."""
-
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
 
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
-    def drew(self, game: Game, seat: Seat) -> None:
-        """A player has drawn a card."""
-
     def look_around(self, game: Game) -> None:
         """A step was carried out while effects wait for a situation."""
 
+    def leave(self, game: Game, card: Card, to: AreaId, rule: RuleId) -> None:
+        """The card leaves an area in play by a rule, and nothing else happens instead."""
+        game.move(card, to, rule)
+
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
-
-    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
-        """A rule has put the card into another area; before, this was its reference."""
 
     # -- what effects call for --
 
@@ -187,8 +144,9 @@ class Rules:
         """Whether an effect can play the card, so that it may be chosen for that."""
         return True
 
-    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
-        """The procedure of putting a card into play by an effect; None if it cannot be played."""
+    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+        """The procedure of putting a card into play by an effect, with or without `paying` its cost; None if
+        it cannot be played so."""
         raise NotImplementedError
 
     def damage_frame(self, game: Game, seat: Seat, count: int, clause: Clause) -> Frame:
@@ -198,53 +156,8 @@ class Rules:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
-    def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
-        """The cost of a clause was paid; its effect may speak of the cards chosen for it."""
-
     def part(self, game: Game, card: Card) -> None:
         """The card is about to move without those beneath it."""
-
-    def in_use(self, game: Game, card: Card) -> bool:
-        """Whether a card in hand is being played or was activated, and so cannot pay for anything."""
-        return False
-
-    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
-        """The procedure of choosing the cards that a keyword skill names, as it is activated."""
-        return None
-
-    def keyword_frame(
-        self, game: Game, card: Card, clause: Clause, seat: Seat, picks: list[Ref]
-    ) -> Frame | None:
-        """The procedure of a keyword skill that is resolved, with what was chosen for it."""
-        return None
-
-    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: Seat) -> Frame | None:
-        """The procedure of paying what a keyword skill costs by the rules, besides what its text says."""
-        return None
-
-    def flipped(self, game: Game, card: Card) -> bool:
-        """Whether the back of the card is up."""
-        return False
-
-    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
-        """The frame, for the card's cost to be paid; None if it cannot be."""
-        return None
-
-    def attacker(self, game: Game) -> Ref:
-        """The attacking card's reference in the current battle, or -1."""
-        for frame in game.stack:
-            ref = frame.attacker_of()
-            if ref >= 0:
-                return ref
-        return -1
-
-    def guard(self, game: Game) -> Ref:
-        """The reference of the card that is attacked, or -1."""
-        for frame in game.stack:
-            ref = frame.guard_of()
-            if ref >= 0:
-                return ref
-        return -1
 
     def retarget(self, game: Game, card: Card) -> bool:
         return False
@@ -259,10 +172,6 @@ class Rules:
 
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         """The cards are K.O.'d at the same time."""
-        raise NotImplementedError
-
-    def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
-        """The card leaves an area in play by a rule, and nothing else happens instead."""
         raise NotImplementedError
 
     def audit(self, game: Game) -> None:
@@ -282,14 +191,6 @@ class Rules:
                     game.check(False, f"card {id} lies in {area} and believes to lie elsewhere")
         game.check(seen == len(game.cards), f"{seen} of {len(game.cards)} cards lie in an area")
 
-    def can_host(self, area: AreaId) -> bool:
-        """Whether cards may lie beneath the cards of this area."""
-        return self.areas[area].in_play
-
-    def can_leave(self, card: Card) -> bool:
-        """Whether a card lies where cards can ever be taken from."""
-        return self.areas[card.area].in_game and not self.areas[card.area].fixed
-
     def prove(self, game: Game) -> None:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
 
@@ -304,32 +205,6 @@ class Rules:
     def idle(self, game: Game, card: Card) -> str:
         """Why an active card of the turn player cannot attack this turn; "" if it can, or never could."""
         return ""
-
-    def prompt(self, ask: Ask) -> Message:
-        """The question: `prompt-` and the kind of decision, in the game's own words or in those of all games."""
-        return Message(f"{self.name}:prompt-{ask.kind}")
-
-    def status(self, game: Game) -> dict[str, object]:
-        """What everybody may know beyond the areas: the two cards of the battle, as they are now."""
-        refs = (self.attacker(game), self.guard(game))
-        if refs[0] < 0:
-            return {"battle": None}
-        out: dict[str, object] = {}
-        for word, ref in zip(("attacker", "target"), refs):
-            card = game.at(ref)
-            if card is not None:
-                out[word] = {
-                    "number": game.prints[card.id].number,
-                    "name": self.notation.name(game, card.id, []),
-                    "seat": card.seat,
-                    self.stat_names[self.fighting]: stat_of(game, card, self.fighting),
-                    **self.reinforced(game, card),
-                }
-        return {"battle": out}
-
-    def reinforced(self, game: Game, card: Card) -> dict[str, object]:
-        """What everybody may know of a card in a battle besides its power."""
-        return {}
 
     # -- what a sensible player does --
 

@@ -100,7 +100,13 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
 
 def busy(game: Game, card: Card) -> bool:
     """Whether the card in hand is being played or was activated: it is there for nothing else."""
-    return card.area == game.rules.hand and game.rules.in_use(game, card)
+    if card.area != game.rules.hand:
+        return False
+    ref = game.ref(card)
+    for frame in game.stack:
+        if frame.holds(ref):
+            return True
+    return False
 
 
 def shielded(game: Game, at: Effect, sel: Sel, card: Card) -> bool:

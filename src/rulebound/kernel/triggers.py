@@ -69,7 +69,7 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
         return False
     if a.subject == b.subject:
         return True
-    if game.rules.refers_to_subject(a.clause):
+    if a.clause.of_subject or a.clause.moment & game.rules.policies.subject_matters:
         return False
     this = a.card % SHIFT  # what its own card was like counts
     return (a.past is None or a.past.id != this) and (b.past is None or b.past.id != this)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.kernel.aliases import Seat
+from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game
@@ -33,7 +34,7 @@ def view(game: Game, seat: Seat) -> dict[str, object]:
     }
     if outcome is not None:
         out["outcome"] = {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule}
-    out.update(game.rules.status(game))
+    out["battle"] = battle_status(game)
     return out
 
 

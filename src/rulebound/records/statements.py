@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.events import BOTH, Event
@@ -474,7 +475,7 @@ def battle_ended(run: Run, groups: Groups) -> None:
 
 
 def in_battle(run: Run, groups: Groups) -> None:
-    status = run.game.rules.status(run.game).get("battle")
+    status = battle_status(run.game)
     who = groups["role"]
     card = status.get(run.words.roles[who]) if isinstance(status, dict) else None
     if not isinstance(card, dict):

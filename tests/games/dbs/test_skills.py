@@ -11,6 +11,7 @@ from rulebound.games.dbs.play import beneath, put_beneath
 from rulebound.games.dbs.ruleset import BLOCKER, DOUBLE_STRIKE, POWER
 from rulebound.games.dbs.skills import uneventful
 from rulebound.games.dbs.tree import Beneath
+from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
 from rulebound.kernel.keywords import blank, keywords_of
 from rulebound.kernel.numbers import stat_of
@@ -408,7 +409,7 @@ def test_a_checkpoint_that_is_left_out_would_have_found_nothing() -> None:
             if uneventful(game):
                 assert not game.pending
                 for seat in (0, 1):
-                    assert game.rules.attacker(game) >= 0 or not game.pile(seat, COMBO)
+                    assert battles.attacker(game) >= 0 or not game.pile(seat, COMBO)
                     fighters = [id for id in game.pile(seat, BATTLE) if game.prints[id].kind == "Battle"]
                     assert all(stat_of(game, game.cards[id], POWER) > 0 for id in fighters)
     assert min(found) > 0

@@ -55,7 +55,7 @@ def build(spec: Spec) -> Game:
     game = Game(
         spec.rules, Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""]), [], dice_for(spec.seed)
     )
-    spec.rules.begin(game)
+    game.begin()
     game.stack.clear()
     game.turn, game.turn_seat = spec.turn - 1, spec.seat
     for seat, plan in enumerate(plans):

@@ -20,9 +20,10 @@ REMOVED: Final = 10
 NOWHERE: Final = 11
 
 AREAS: Final = [
-    Area("leader", OPEN, in_play=True, upright=True, fixed=True),  # 3-5
-    Area("battle", OPEN, in_play=True, upright=True, keeps_identity=True),  # 3-6; to combo and back: 3-1-4
-    Area("combo", OPEN, keeps_identity=True),  # 3-7; to battle and back: 3-1-5
+    Area("leader", OPEN, in_play=True, upright=True, fixed=True, hosts=True),  # 3-5
+    # 3-6; to combo and back: 3-1-4
+    Area("battle", OPEN, in_play=True, upright=True, keeps_identity=True, hosts=True, tokens=True),
+    Area("combo", OPEN, keeps_identity=True, hosts=True, tokens=True),  # 3-7; to battle and back: 3-1-5
     Area("hand", OWNER, role="hand"),  # 3-3
     Area("drop", OPEN, role="discard"),  # 3-4
     Area("deck", SECRET, role="deck", ordered=True),  # 3-2

@@ -68,6 +68,7 @@ from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
+from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.triggers import Pending, happened
@@ -113,6 +114,17 @@ class Battle(Frame):
 
     def guard_of(self) -> int:
         return self.guard
+
+    def beside_strength(self, game: Game, card: Card) -> dict[str, object]:
+        """The combo power of its side, until it is power of the card itself (7-4-1-2)."""
+        if game.counters[IN_BATTLE] == WITH_COMBOS:
+            return {}
+        return {"combo_power": combo_power(game, card.seat)}
+
+    def has_put(self, game: Game, before: int, card: Card, rule: RuleId) -> None:
+        """3-1-5: what its own skill has put off until the end of the battle still speaks of a card that combos."""
+        if rule in COMBOS_GO:
+            keep_in_mind(game, before, game.ref(card))
 
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""
@@ -760,7 +772,7 @@ class Damage(Frame):
         if self.step == TAKING_LIFE:
             sure(self.card >= 0, "no Life was chosen")
             card = game.at(self.card)
-            sure(card is None or game.rules.can_leave(card), "the card chosen cannot be taken")
+            sure(card is None or game.rules.areas[card.area].can_be_left(), "the card chosen cannot be taken")
 
     def can_leave_out(self, ref: int) -> bool:
         return ref == (self.card if self.step == TAKING_LIFE else -1)

@@ -30,11 +30,9 @@ from rulebound.games.dbs.keywords import (
     union,
 )
 from rulebound.games.dbs.keywords.activated import ACTIVATED
-from rulebound.games.dbs.keywords.aegis import Colors
 from rulebound.games.dbs.keywords.deflect import deflects
 from rulebound.games.dbs.keywords.indestructible import can_be_removed
 from rulebound.games.dbs.keywords.ko import can_be_koed
-from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.notation import NOTATION
 from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, energy_in
@@ -69,16 +67,13 @@ from rulebound.games.dbs.skills import (
     WITH_COMBOS,
     Countering,
     Use,
-    in_use,
     note_situations,
 )
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
-from rulebound.games.library import BACK, Library
-from rulebound.kernel.cards import OPEN, SHIFT, Card, Print
-from rulebound.kernel.codes import ACTIVE, AN_AUTO, AS_USUAL, YOU
-from rulebound.kernel.codes import RESTED as RESTED_MODE
-from rulebound.kernel.conditions import hold
+from rulebound.games.library import Library
+from rulebound.kernel.cards import OPEN, Card, Print
+from rulebound.kernel.codes import ACTIVE, AN_AUTO, YOU
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
 from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
@@ -92,7 +87,6 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import happened, is_awaited
 
 
@@ -115,6 +109,9 @@ for skills in (
     for keyword_skill in skills:
         ACTIVATED[keyword_skill.word] = keyword_skill
 
+COUNTERS: Final = [*COUNTER_TIMINGS, *(WORDS.timing_keywords[timing] for timing in COUNTER_TIMINGS)]
+"""Every [Counter], as a timing and as a keyword."""
+
 LIBRARY: Final = Library("dbs", WORDS, HAS)
 
 
@@ -127,6 +124,9 @@ def policies_of(version: Version) -> Policies:
         must_replace=True,
         shuffles_what_was_seen=True,
         keeps_out_of_reach=True,  # 8-1-4-2
+        subject_matters=PLAYED,  # 10-10-3: what answers the play of a card speaks of that card
+        last_orientation_counts=not version.last_position_counts,  # 8-10-1
+        conditions_validate=version.sparking_is_validity,  # 10-29-1
     )
 
 
@@ -147,6 +147,10 @@ class DragonBallSuper(Rules):
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
+        self.drawing = DRAWN
+        self.tokens_go = NOWHERE if self.version.tokens_vanish else REMOVED  # 10-18-7
+        if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
+            self.kinds = {**WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
         self.barrier = BARRIER
         self.placing = PLACED
 
@@ -155,47 +159,17 @@ class DragonBallSuper(Rules):
             return battle.AUTOS
         return self.library.card(number)
 
-    def refers_to_subject(self, clause: Clause) -> bool:
-        """What answers a skill that waits for a card to be played speaks of that card (10-10-3)."""
-        return clause.of_subject or bool(clause.moment & PLAYED)
-
-    def kind_bit(self, clause: Clause) -> int:
-        """10-10-1: in 1.078 [Counter] is an [Auto] skill, in 1.077 it is of no kind."""
-        if self.version.counter_is_auto and clause.timing in COUNTER_TIMINGS:
-            return AN_AUTO
-        return super().kind_bit(clause)
-
     def bonus(self, game: Game, card: Card, stat: int) -> int:
         """7-4-1-2 to 7-4-1-7: in the Damage Step, the combo power of one's side is power."""
         if stat == POWER and game.counters[IN_BATTLE] == WITH_COMBOS:
             return battle.gained_power(game, card)
         return 0
 
-    def reinforced(self, game: Game, card: Card) -> dict[str, object]:
-        """The combo power of its side, until it is power of the card itself (7-4-1-2)."""
-        if game.counters[IN_BATTLE] == WITH_COMBOS:
-            return {}
-        return {"combo_power": battle.combo_power(game, card.seat)}
-
     def idle(self, game: Game, card: Card) -> str:
         if card.area not in (LEADER, BATTLE) or card.seat != game.turn_seat or card.rested:
             return ""
         never = game.prints[card.id].kind == "Extra"
         return "" if never or battle.can_attack(game, card) else "cannot attack"
-
-    def valid(self, game: Game, card: Card, clause: Clause) -> bool:
-        """10-29-1 of 1.078: a [Sparking] skill is valid with its cards in the Drop Area, else it is not."""
-        if not self.version.sparking_is_validity:
-            return True
-        return hold(game, clause.valid_if, Scope(card.seat, card.id))
-
-    def position(self, game: Game, card: Card) -> int:
-        """8-10-1: by 1.077 a card that has moved to where there are no modes counts as in its old one."""
-        if AREAS[card.area].upright:
-            return super().position(game, card)
-        if self.version.last_position_counts or card.origin < 0 or not AREAS[card.origin].upright:
-            return AS_USUAL
-        return RESTED_MODE if card.was_rested else ACTIVE
 
     def look_around(self, game: Game) -> None:
         note_situations(game)
@@ -210,14 +184,6 @@ class DragonBallSuper(Rules):
         """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
         return clause.timing == "counter_play" and deflects(game, card)
 
-    def destination(self, game: Game, card: Card, to: int, host: int) -> int:
-        """10-18-7: a token that would leave the Battle and Combo Areas leaves the game."""
-        if not game.prints[card.id].token or to in (BATTLE, COMBO):
-            return to
-        if to == UNDER and host >= 0 and game.cards[host].area != LEADER:
-            return to  # 11-3-1: beneath a card it lies in that card's area
-        return NOWHERE if self.version.tokens_vanish else REMOVED
-
     def departing(self, game: Game, card: Card, to: int) -> None:
         within = card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO)
         if not within and asked_before(card.area, to):
@@ -227,18 +193,12 @@ class DragonBallSuper(Rules):
         if card.area not in (BATTLE, COMBO) or to not in (BATTLE, COMBO):
             play.left_behind(game, card, to)
 
-    def changes_cards(self, frame: Frame) -> bool:
-        """8-1-4-2: keyword skills are skills too; [Alliance] switches cards to Rest Mode."""
-        return isinstance(frame, KeywordSkill)
-
-    def arrived(self, game: Game, card: Card) -> None:
+    def settled(self, game: Game, card: Card) -> None:
         if not AREAS[card.area].in_game and game.prints[card.id].token:
             game.report_card("gone", card, rule="10-18-7")
         if card.area == ENERGY and keywords_of(game, card) & ENERGY_EXHAUST:
             card.rested = True  # whatever puts it there, and in whichever mode
             game.report_card("rest", card, rule="10-34-1")
-
-    def settled(self, game: Game, card: Card) -> None:
         if card.area == ENERGY and WORDS.recalled & CHARGED and in_charge_phase(game):
             happened(game, CHARGED, card, card.seat)
         if card.origin == LIFE and card.area != LIFE:  # by damage, by a skill or as its cost
@@ -255,13 +215,17 @@ class DragonBallSuper(Rules):
 
     # -- what effects call for --
 
-    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
+    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
         using, by = skill_in_use(game), source(game)
         if game.prints[card.id].kind != "Battle":
             return None
         if not may_play(game, card, card.owner, [], using, by):
             return None
-        return play.PlayCard(card, False, state, 0, clause)
+        if paying and not can_pay_card(game, card, "play"):
+            return None
+        frame = play.PlayCard(card, False, state, 0, clause)
+        frame.dear = paying
+        return frame
 
     def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
         """4-11-1-2: the card with the skill deals the damage."""
@@ -271,11 +235,6 @@ class DragonBallSuper(Rules):
             damage.dealer = game.ref(dealer)
             happened(game, DEALING, dealer, dealer.seat)
         return damage
-
-    def drew(self, game: Game, seat: int) -> None:
-        """Drawing the opening hand is no part of the game yet (5-2)."""
-        if game.turn:
-            happened(game, DRAWN, None, seat)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
@@ -299,47 +258,8 @@ class DragonBallSuper(Rules):
             return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
 
-    def in_use(self, game: Game, card: Card) -> bool:
-        return in_use(game, card)
-
-    def keyword_choice(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        keyword = ACTIVATED.get(clause.skill.keyword)
-        if keyword is None or not keyword.choosing:
-            return None
-        return KeywordSkill(clause, card, seat, CHOOSING)
-
-    def keyword_frame(
-        self, game: Game, card: Card, clause: Clause, seat: int, picks: list[int]
-    ) -> Frame | None:
-        frame = KeywordSkill(clause, card, seat, KEYWORD)
-        frame.picks = picks.copy()
-        return frame
-
-    def keyword_cost(self, game: Game, card: Card, clause: Clause, seat: int) -> Frame | None:
-        return Colors(clause, card, seat) if clause.skill.keyword == "Aegis" else None
-
-    def paid(self, game: Game, clause: Clause, chosen: list[int]) -> None:
-        for frame in reversed(game.stack):
-            if isinstance(frame, Use) and frame.clause is clause:
-                frame.chosen = chosen
-                return
-            if isinstance(frame, Countering) and frame.chain:
-                last = game.prints[frame.chain[-1] % SHIFT].clauses[frame.clauses[-1]]
-                if last is clause:
-                    frame.paid[-1] = chosen
-                    return
-
     def part(self, game: Game, card: Card) -> None:
         play.part(game, card)
-
-    def play_for_cost(self, game: Game, card: Card, frame: Frame) -> Frame | None:
-        if isinstance(frame, play.PlayCard) and can_pay_card(game, card, "play"):
-            frame.dear = True
-            return frame
-        return None
-
-    def flipped(self, game: Game, card: Card) -> bool:
-        return game.prints[card.id].number.endswith(BACK)
 
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)
@@ -357,12 +277,8 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle, clause, by)
 
-    def set_down(self, game: Game, old: int, card: Card, rule: RuleId) -> None:
-        if rule in battle.COMBOS_GO:
-            battle.keep_in_mind(game, old, game.ref(card))
-
-    def leave(self, game: Game, card: Card, to: int, clause: Clause | None) -> None:
-        battle.put_into_combo(game, card, clause)
+    def leave(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
+        battle.put_into_combo(game, card, None)
 
     # -- section 9 --
 
@@ -390,11 +306,8 @@ class DragonBallSuper(Rules):
         super().audit(game)
         for card in game.cards:
             if card.area == UNDER:
-                if not self.can_host(game.cards[card.host].area):
+                if not AREAS[game.cards[card.host].area].hosts:
                     game.check(False, f"card {card.id} lies under a card not in play")
-
-    def can_host(self, area: int) -> bool:
-        return area in (LEADER, BATTLE, COMBO)
 
     def prove(self, game: Game) -> None:
         """What the areas hold, the numbers that the rules keep, and that what is to be paid can be."""

@@ -11,6 +11,7 @@ from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
 from rulebound.games.library import BACK
+from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
@@ -256,7 +257,7 @@ class DragonBallSuperNotation(Notation):
     def against(self, game: Game, ask: Ask, card: Card) -> Message:
         """The power of a card that may be attacked or block, and that of the attacker."""
         power = stat_of(game, card, POWER)
-        attacker = game.at(game.rules.attacker(game))
+        attacker = game.at(battles.attacker(game))
         if attacker is None:
             return Message("note-number", n=power)
         attacking = stat_of(game, attacker, POWER)
@@ -268,7 +269,7 @@ class DragonBallSuperNotation(Notation):
         """What a card adds to the battle, for what, and the powers that meet then."""
         more = max(0, stat_of(game, card, COMBO_POWER))
         out = [Message("note-combo", more=more, cost=max(0, stat_of(game, card, COMBO_COST)))]
-        fighters = (game.at(game.rules.attacker(game)), game.at(game.rules.guard(game)))
+        fighters = (game.at(battles.attacker(game)), game.at(battles.guard(game)))
         own, other = fighters if card.seat == game.turn_seat else (fighters[1], fighters[0])
         if own is None or other is None:
             return out

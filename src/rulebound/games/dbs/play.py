@@ -88,7 +88,7 @@ class PlayCard(Frame):
     def prove(self, game: Game, at: int) -> None:
         sure(self.step > 0 or not (self.paying or self.dear), "it is paid for at once")
         card = game.at(self.card)
-        sure(card is None or game.rules.can_leave(card), "the card cannot be played")
+        sure(card is None or game.rules.areas[card.area].can_be_left(), "the card cannot be played")
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "it cannot go there")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.ruleset import (
     ATTACKS,
@@ -19,7 +20,7 @@ from rulebound.games.dbs.ruleset import (
     TURN_END,
     VERSIONS,
 )
-from rulebound.kernel import op
+from rulebound.kernel import battles, op
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, FOR_GAME
 from rulebound.kernel.conditions import Comparison, hold
@@ -55,6 +56,7 @@ from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.selecting import busy
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
@@ -416,6 +418,16 @@ class Countering(Frame):
     def not_paid(self) -> None:
         self.unpaid = True
 
+    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
+        if not self.chain or game.prints[self.chain[-1] % SHIFT].clauses[self.clauses[-1]] is not clause:
+            return False
+        self.paid[-1] = chosen
+        return True
+
+    def holds(self, ref: int) -> bool:
+        """10-10-3-4: a [Counter] that was activated is no longer there for anything else."""
+        return ref in self.chain
+
     def prove(self, game: Game, at: int) -> None:
         length = len(self.chain)
         lists = (len(self.clauses), len(self.negated), len(self.paid))
@@ -471,7 +483,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
     seen: list[str] = []
     for id in game.pile(seat, HAND):
         p = game.prints[id]
-        if not counters_on(p, about) or p.number in seen or in_use(game, game.cards[id]):
+        if not counters_on(p, about) or p.number in seen or busy(game, game.cards[id]):
             continue
         seen.append(p.number)
         offered: list[Clause] = []
@@ -492,19 +504,6 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     offered.append(clause)
                     out.append(Choice("counter", id, clause.index))
     return out
-
-
-def in_use(game: Game, card: Card) -> bool:
-    """10-10-3-4:
-    whether the card in hand is being played or was activated: it is no longer there for anything else.
-    """
-    ref = game.ref(card)
-    for frame in game.stack:
-        if isinstance(frame, Countering) and ref in frame.chain:
-            return True  # 10-10-3-4: activated, so it is no longer pending
-        if frame.holds(ref):
-            return True
-    return False
 
 
 def process_in_window(game: Game, at: Countering) -> int:
@@ -686,6 +685,15 @@ class Use(Frame):
     def holds(self, ref: int) -> bool:
         return self.card == ref
 
+    def was_paid(self, game: Game, clause: Clause, chosen: list[int]) -> bool:
+        if self.clause is not clause:
+            return False
+        self.chosen = chosen
+        return True
+
+    def has_chosen(self, refs: list[int]) -> None:
+        self.picks = refs
+
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
         if self.step == PAYING:  # before its cost is paid, only this one asks
@@ -734,7 +742,7 @@ def specify(game: Game, at: Use) -> int:
 
 def may_block(game: Game, card: Card) -> bool:
     """The card is still there (8-6-7), and nothing that was resolved since the attack forbids it (1-3-3)."""
-    attacker = game.at(game.rules.attacker(game))
+    attacker = game.at(battles.attacker(game))
     if card.area != BATTLE or attacker is None or forbidden(game, attacker, "be_blocked"):
         return False
     return not forbidden(game, card, "block")
@@ -783,9 +791,9 @@ def choose_next(game: Game, at: Use) -> int:
 
 def choose_cards(game: Game, at: Use) -> None:
     if at.clause.timing == "keyword":
-        frame = game.rules.keyword_choice(game, game.cards[at.card % SHIFT], at.clause, at.seat)
-        if frame is not None:
-            game.push(frame)
+        keyword = ACTIVATED.get(at.clause.skill.keyword)
+        if keyword is not None and keyword.choosing:
+            game.push(KeywordSkill(at.clause, game.cards[at.card % SHIFT], at.seat, CHOOSING))
 
 
 def pay(game: Game, at: Use) -> int:
@@ -796,7 +804,8 @@ def pay(game: Game, at: Use) -> int:
     at.here = game.at(at.card) is not None
     if at.clause.cost:
         game.push(at.effect(game, THE_COST))
-    price = game.rules.keyword_cost(game, card, at.clause, at.seat)
+    keyword = ACTIVATED.get(at.clause.skill.keyword) if at.clause.timing == "keyword" else None
+    price = keyword.price(at.clause, card, at.seat) if keyword is not None else None
     if price is not None:
         game.push(price)
     if fresh_extra(game, card) and not at.free:
@@ -831,7 +840,7 @@ def counter_before(game: Game, at: Use) -> int:
 def spoken_of(game: Game, at: Use, about: int) -> int:
     """The card that is attacking, or that is or was played: what a [Counter] against the skill speaks of."""
     if about & AN_ATTACK:
-        attacker = game.rules.attacker(game)
+        attacker = battles.attacker(game)
         return attacker if attacker >= 0 else at.card
     if at.played >= 0:
         return at.played
@@ -920,8 +929,9 @@ def resolve(game: Game, at: Use) -> int:
     if out_of_bond(game, at):
         return NEXT
     if at.clause.timing == "keyword":
-        frame = game.rules.keyword_frame(game, card, at.clause, at.seat, at.picks)
-        if frame is not None and game.at(at.card) is not None:
+        if game.at(at.card) is not None:
+            frame = KeywordSkill(at.clause, card, at.seat, KEYWORD)
+            frame.picks = at.picks.copy()
             game.push(frame)
     else:
         effect = at.effect(game, THE_EFFECT)

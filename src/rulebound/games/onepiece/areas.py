@@ -19,8 +19,8 @@ LIFE: Final = 9
 RESOLVING: Final = 10
 
 AREAS: Final = [
-    Area("leader", OPEN, in_play=True, upright=True, fixed=True),  # 3-6
-    Area("character", OPEN, in_play=True, upright=True),  # 3-7
+    Area("leader", OPEN, in_play=True, upright=True, fixed=True, hosts=True),  # 3-6
+    Area("character", OPEN, in_play=True, upright=True, hosts=True),  # 3-7
     Area("stage", OPEN, in_play=True, upright=True),  # 3-8
     Area("hand", OWNER, role="hand"),  # 3-4
     Area("trash", OPEN, role="discard"),  # 3-5

@@ -30,7 +30,7 @@ from rulebound.games.onepiece.ruleset import (
     TRIGGER_USED,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
-from rulebound.kernel import op
+from rulebound.kernel import battles, op
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
@@ -421,7 +421,7 @@ def damage_dealt(game: Game, at: Damage) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
     happened(game, DAMAGE_DEALT, None, 1 - at.seat)
-    attacker = game.at(game.rules.attacker(game))
+    attacker = game.at(battles.attacker(game))
     if at.clause is None and attacker is not None:
         happened(game, ATTACK_DAMAGE, attacker, attacker.seat)
     if len(game.pending) > waiting:

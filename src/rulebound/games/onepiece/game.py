@@ -77,6 +77,7 @@ POLICIES: Final = Policies(
     hand_rearranged=True,
     payer_may_replace=True,
     base_is_replaced=True,
+    reaches_later=("enter_active",),  # 8-4-4-1: what is said of all cards is said of those there are
 )
 
 
@@ -95,6 +96,7 @@ class OnePiece(Rules):
         )
         self.supply = [DON] * DON_DECK_SIZE
         self.removal = LEAVES | LEAVES_BY_EFFECT
+        self.attaching = GIVEN_DON
         self.library = library
 
     def prints(self, number: str) -> Print:
@@ -121,10 +123,6 @@ class OnePiece(Rules):
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """3-6-3: a Leader stays in the Leader Area."""
         return card.area != LEADER
-
-    def takes_in_later(self, act: str) -> bool:
-        """8-4-4-1: what is said of all cards is said of those there are, unless it is about their coming."""
-        return act == "enter_active"
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         for id in game.pile(card.seat, GIVEN).copy():
@@ -160,9 +158,6 @@ class OnePiece(Rules):
             return not (by_character and forbidden_to(game, seat, "activate_don_by_characters", card))
         return True
 
-    def attached(self, game: Game, card: Card) -> None:
-        happened(game, GIVEN_DON, card, card.seat)
-
     def oriented(self, game: Game, card: Card) -> None:
         if card.rested and AREAS[card.area].in_play:
             happened(game, BECOMES_RESTED, card, game.turn_seat)
@@ -175,8 +170,8 @@ class OnePiece(Rules):
             return False
         return game.prints[card.id].kind != "Event" or event_clause(game, card, "main") is not None
 
-    def play_frame(self, game: Game, card: Card, state: int, clause: Clause) -> Frame | None:
-        if not self.can_be_played(game, card):
+    def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
+        if paying or not self.can_be_played(game, card):  # no effect plays a card for its cost
             return None
         if game.prints[card.id].kind in ("Character", "Stage"):
             return PlayCard(card, False, state, clause)
@@ -226,11 +221,8 @@ class OnePiece(Rules):
                     if game.prints[id] is not DON:
                         game.check(False, f"card {id} is no DON!! and lies among them")
             for id in game.pile(seat, GIVEN):
-                if not self.can_host(game.cards[game.cards[id].host].area):
+                if not AREAS[game.cards[game.cards[id].host].area].hosts:
                     game.check(False, f"DON!! {id} is given to a card not in play")
-
-    def can_host(self, area: int) -> bool:
-        return area in (LEADER, CHARACTER)
 
     def prove(self, game: Game) -> None:
         """What the areas hold; the first card of a deck is its Leader, which stays where it is."""

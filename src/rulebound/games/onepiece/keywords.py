@@ -19,6 +19,7 @@ from rulebound.games.onepiece.ruleset import (
     RUSH_CHARACTER,
     UNBLOCKABLE,
 )
+from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import source
 from rulebound.kernel.game import Game
@@ -115,14 +116,14 @@ def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by
     for card in cards:
         happened(game, ko_moments(in_battle), card, by, leaving=True)
     game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, "ko")
-    attacker = game.at(game.rules.attacker(game))
+    attacker = game.at(battles.attacker(game))
     if in_battle and attacker is not None:
         happened(game, BATTLE_KO, attacker, attacker.seat)
 
 
 def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
     """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
-    other = game.at(game.rules.attacker(game)) if in_battle else source(game)
+    other = game.at(battles.attacker(game)) if in_battle else source(game)
     if card.area not in (CHARACTER, STAGE) or forbidden(game, card, "be_koed", other):
         return False
     if not in_battle and by != card.seat and forbidden(game, card, "be_koed_by_opposing_effects", other):

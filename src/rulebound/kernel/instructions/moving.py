@@ -152,7 +152,7 @@ def prove_decided(game: Game, at: Effect) -> None:
 
 def prove_leaving(game: Game, at: Effect) -> None:
     for card in game.cards_of(at.scope.it):
-        sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
+        sure(game.rules.areas[card.area].can_be_left(), f"card {card.id} cannot be moved by it")
 
 
 def may_leave(game: Game, at: Effect, card: Card) -> bool:

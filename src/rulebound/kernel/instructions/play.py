@@ -42,9 +42,7 @@ class PlayCards(Instruction):
             card = game.at(ref)
             if card is None or not game.rules.areas[card.area].in_game:
                 continue
-            frame = game.rules.play_frame(game, card, self.state, at.clause)
-            if frame is not None and self.paying:
-                frame = game.rules.play_for_cost(game, card, frame)
+            frame = game.rules.play_frame(game, card, at.clause, state=self.state, paying=self.paying)
             if frame is not None:
                 at.picks.append(ref)
                 game.push(frame)

@@ -121,9 +121,10 @@ class AllowAct(Continuous):
 def run_on_all(game: Game, at: Effect, instruction: Continuous, act: str) -> int:
     """What is said of all cards that fit may hold for those to come, too."""
     scope, sel = at.scope, instruction.sel
+    later = game.rules.policies.reaches_later
     if sel is None:
         instruction.leave_on(game, at, at.cards(game))
-    elif not game.rules.takes_in_later(act):
+    elif later is not None and act not in later:
         instruction.leave_on(game, at, filters.pointed(game, sel, scope))
     else:
         game.lasting.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.frames import END
+from rulebound.kernel.frames import END, Frame
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 
@@ -46,6 +46,10 @@ class Activated:
     def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
         """The cards that may make room for its card in the Battle Area."""
         return []
+
+    def price(self, clause: Clause, card: Card, seat: int) -> Frame | None:
+        """The procedure of paying what it costs by the rules, besides what its text says."""
+        return None
 
     def activated(self, game: Game, seat: int) -> None:
         """It has been activated, even if it is negated afterwards."""

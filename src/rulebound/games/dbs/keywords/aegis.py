@@ -32,6 +32,10 @@ class Aegis(Activated):
             return "10-33-2" if VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
         return "" if has_colors(game, droppable(game, card.seat, card), clause.skill.colors) else "10-33-1"
 
+    def price(self, clause: Clause, card: Card, seat: int) -> Frame:
+        """10-33-1: a card of each of its colors."""
+        return Colors(clause, card, seat)
+
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-33-3: up to two energy cards become active."""
         if card is not None:

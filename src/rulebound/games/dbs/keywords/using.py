@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.keywords.activated import ACTIVATED
-from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING
@@ -52,10 +51,14 @@ class KeywordSkill(Frame):
         sure(self.index <= len(self.picks), "it has asked about more cards than there are")
         sure(len(set(self.picks)) == len(self.picks), "a card is chosen twice")
         for card in game.cards_of([self.card, *self.picks]):
-            sure(game.rules.can_leave(card), f"card {card.id} cannot be moved by it")
+            sure(game.rules.areas[card.area].can_be_left(), f"card {card.id} cannot be moved by it")
 
     def can_leave_out(self, ref: int) -> bool:
         return ref in self.picks and self.index > 0
+
+    def changes_cards(self) -> bool:
+        """8-1-4-2: keyword skills are skills too; [Alliance] switches cards to Rest Mode."""
+        return True
 
 
 def bit_of(game: Game, at: KeywordSkill) -> int:
@@ -80,9 +83,7 @@ def take_pick(game: Game, at: KeywordSkill) -> int:
 
 def chosen(game: Game, at: KeywordSkill) -> int:
     """The skill that is being activated remembers what was chosen for it."""
-    use = game.stack[-2]
-    if isinstance(use, Use):
-        use.picks = at.picks
+    game.stack[-2].has_chosen(at.picks)
     return END
 
 

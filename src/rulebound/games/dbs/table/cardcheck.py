@@ -379,6 +379,7 @@ class DragonBallSuperArranger(Arranger):
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
         back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"
+        back.is_back = True
         back.back, front.back = front, back
         clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]

@@ -123,7 +123,7 @@ def build(spec: Spec) -> Game:
             raise PositionError(Message("dbs:position-life-lost", rule="9-2-3"), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
-    rules.begin(game)
+    game.begin()
     game.stack.clear()
     present(game, Setting())
     game.push(Frame(TURN))

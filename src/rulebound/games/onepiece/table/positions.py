@@ -92,7 +92,7 @@ def build(spec: Spec) -> Game:
             raise PositionError(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count), side.line)
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(rules, setup, [], dice_for(spec.seed))
-    rules.begin(game)
+    game.begin()
     present_decks(game, game.stack[-1])
     game.stack.clear()
     game.turn = spec.turn - 1
