@@ -26,6 +26,7 @@ from rulebound.records.lines import (
     lines_of,
     result,
     result_of,
+    runs,
     seat_name,
     seat_of,
 )
@@ -130,17 +131,6 @@ def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
     out.append(f"  end [{table_key(game)}]")
     out.append(f"result: {result_of(game)}")
     return "\n".join(out) + "\n"
-
-
-def runs(numbers: list[str]) -> list[tuple[str, int]]:
-    """Equal neighbours as one; the order is kept, since the shuffle starts from it."""
-    out: list[tuple[str, int]] = []
-    for number in numbers:
-        if out and out[-1][0] == number:
-            out[-1] = (number, out[-1][1] + 1)
-        else:
-            out.append((number, 1))
-    return out
 
 
 def not_from_its_beginning() -> RecordError:
