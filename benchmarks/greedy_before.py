@@ -22,6 +22,7 @@ from rulebound.games.dbs.payment import Price as DbsPrice
 from rulebound.games.dbs.payment import active_energy as dbs_active_energy
 from rulebound.games.dbs.payment import cost_of as dbs_cost_of
 from rulebound.games.dbs.ruleset import BLOCKER as DBS_BLOCKER
+from rulebound.games.dbs.ruleset import COLORS
 from rulebound.games.dbs.ruleset import COMBO_COST as DBS_COMBO_COST
 from rulebound.games.dbs.ruleset import COMBO_POWER as DBS_COMBO_POWER
 from rulebound.games.dbs.ruleset import COST_OF as DBS_COST_OF
@@ -51,7 +52,7 @@ from rulebound.games.onepiece.skills import active_don as op_active_don
 from rulebound.games.onepiece.skills import cost_of as op_cost_of
 from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
-from rulebound.kernel.codes import ACTIVE, COLORS, RESTED
+from rulebound.kernel.codes import ACTIVE, RESTED
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.filters import info
@@ -739,7 +740,7 @@ class DragonBallSuperSense(Sense):
         if kind == "redraw":
             return dbs_rate_redraw(game, ask.seat, choice)
         if kind == "pay":
-            return -len(game.prints[choice.card].colors) - (
+            return -len(game.prints[choice.card].facts[COLORS]) - (
                 10 if game.cards[choice.card].area != DBS_ENERGY else 0
             )
         if kind == "activate":

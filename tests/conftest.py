@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -51,6 +52,12 @@ settings.load_profile("rulebound")
 
 def pytest_report_header() -> str:
     return f"rulebound {rulebound.__version__}, compiled: {rulebound.is_compiled()}"
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays, and is not searched for cycles again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_configure() -> None:

@@ -41,12 +41,16 @@ def walk(game: Game, seed: int) -> Iterator[Game]:
         game.choose(dice.below(len(game.ask.choices)))
 
 
-def seen(game: Game, seat: int, owner: int, area: str) -> dict[str, Any]:
-    """What a seat's view says about an area."""
+def seats_seen(game: Game, seat: int) -> list[dict[str, dict[str, Any]]]:
+    """What a seat's view says about the areas of each seat."""
     seats = game.view(seat)["seats"]
     assert isinstance(seats, list)
-    out: dict[str, Any] = seats[owner][area]
-    return out
+    return seats
+
+
+def seen(game: Game, seat: int, owner: int, area: str) -> dict[str, Any]:
+    """What a seat's view says about an area."""
+    return seats_seen(game, seat)[owner][area]
 
 
 def listed(game: Game, seat: int, owner: int, area: str) -> list[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from command import Run, run
 from play import start, walk
 from rulebound import load, new_game
 from rulebound.agents import make_agent
@@ -31,6 +32,8 @@ from rulebound.records import (
 )
 from rulebound.registry import game_names, outside, own_names
 from rulebound.rules import problems
+
+__all__ = ["run"]  # a fixture
 
 FOLDER = Path(__file__).parent.parent / "examples" / "duel"
 SCENARIOS = sorted((FOLDER / "tests" / "rulings").glob("*.scenario"))
@@ -129,12 +132,9 @@ def test_a_deck_of_whatever_there_is() -> None:
         ("scenario run {folder}/tests/rulings/act.scenario", "1 passed"),
     ],
 )
-def test_commands(command: str, said: str) -> None:
-    args = command.format(folder=FOLDER).split()
-    ran = subprocess.run(
-        [sys.executable, "-m", "rulebound", *args], capture_output=True, text=True, timeout=120
-    )
-    assert said in ran.stdout and not ran.returncode, ran.stdout + ran.stderr
+def test_commands(run: Run, command: str, said: str) -> None:
+    ran = run(*command.format(folder=FOLDER).split())
+    assert said in ran.out and not ran.code, ran.out + ran.err
 
 
 def test_it_is_played_at_the_terminal() -> None:

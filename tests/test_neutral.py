@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,11 +40,16 @@ def is_of_a_game(path: Path) -> bool:
     return any(game in path.parents for game in GAMES)
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imports(path: Path, lazily: bool = False) -> set[str]:
     """The modules that a module imports, as dotted names; `lazily` also those in functions."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     found: set[str] = set()
-    nodes: list[ast.AST] = [*tree.body]
+    nodes: list[ast.AST] = [*parsed(path).body]
     while nodes:
         node = nodes.pop()
         if isinstance(node, ast.Import):
@@ -72,7 +78,7 @@ def test_no_file_outside_a_games_folder_names_a_game() -> None:
 
 @pytest.mark.parametrize("name", sorted(EXAMPLES - {"registry.py"}))
 def test_who_names_a_game_does_so_in_a_docstring(name: str) -> None:
-    tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
+    tree = parsed(ROOT / name)
     documented = ast.Module | ast.ClassDef | ast.FunctionDef
     docs = {
         id(node.body[0].value)
@@ -139,11 +145,7 @@ ITS_OWN = ("rulebound.kernel", "rulebound.compiling", "rulebound.messages")
 def test_nothing_of_the_kernel_leads_out_of_it() -> None:
     for name, path in sources(ROOT / "kernel"):
         used = [each for each in imports(path, lazily=True) if each.startswith("rulebound.")]
-        outside = [
-            each
-            for each in used
-            if not each.startswith(("rulebound.kernel", "rulebound.compiling", "rulebound.messages"))
-        ]
+        outside = [each for each in used if not each.startswith(ITS_OWN)]
         assert not outside, f"{name} imports {outside}"
 
 

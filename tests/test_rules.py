@@ -508,7 +508,7 @@ def test_the_kernel_table_must_not_point_at_nothing(toy: Write, name: str) -> No
 def test_the_kernel_table_must_be_unmistakable(toy: Write) -> None:
     toy("tests/games/toy/rulings/all.scenario", "rule: 7-1-2, 7-1-10\n")
     functions = Counter(
-        name for module in Citations("toy", Path("nowhere")).engine for name in module.functions
+        name for module in Citations("toy", Path("nowhere")).engine for name in module.definitions
     )
     twice = next(name for name, count in functions.items() if count > 1 and "." not in name)
     toy("ruleset.py", f"BY_THE_KERNEL = {{'Game.move': ('7-1-2',), '{twice}': ('7-1-10',)}}\n")

@@ -18,7 +18,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -53,27 +53,54 @@ class Cite:
 
 
 class Module:
-    """A source file, as far as citations are concerned."""
+    """A source file, as far as citations are concerned.  Most files of the engine are never parsed."""
 
     def __init__(self, dotted: str, place: str, source: str) -> None:
-        tree = ast.parse(source, place)
         self.dotted = dotted
         self.place = place
-        self.imports = dict(_imports(tree))
-        self.functions: dict[str, int] = {}
-        """The functions and methods by their name within the module, with the line of each."""
-        self.reads: dict[str, set[str]] = {}
+        self.source = source
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.source, self.place)
+
+    @cached_property
+    def imports(self) -> dict[str, str]:
+        return dict(_imports(self.tree))
+
+    @cached_property
+    def definitions(self) -> dict[str, ast.FunctionDef]:
+        """The functions and methods by their name within the module."""
+        return {name: node for name, node in _definitions(self.tree) if isinstance(node, ast.FunctionDef)}
+
+    @cached_property
+    def reads(self) -> dict[str, set[str]]:
         """The full names of what each function reads."""
-        self.asks: dict[str, list[str]] = {}
+        return {
+            name: {self.full_name(each) for each in _names_read(node)}
+            for name, node in self.definitions.items()
+        }
+
+    @cached_property
+    def asks(self) -> dict[str, list[str]]:
         """The functions that ask for each key of `CITES`."""
-        constants = dict(_constants(tree))
-        for name, node in _definitions(tree):
-            if isinstance(node, ast.FunctionDef):
-                self.functions[name] = node.lineno
-                self.reads[name] = {self.full_name(each) for each in _names_read(node)}
+        asks: dict[str, list[str]] = {}
+        if "cites[" in self.source:
+            constants = dict(_constants(self.tree))
+            for name, node in self.definitions.items():
                 for key in _keys_asked(node, constants):
-                    self.asks.setdefault(key, []).append(name)
-        self.cites = list(_cites(tree))
+                    asks.setdefault(key, []).append(name)
+        return asks
+
+    @cached_property
+    def cites(self) -> list[Cite]:
+        return list(_cites(self.tree))
+
+    def functions(self, name: str) -> list[str]:
+        """The functions of a name, and the methods of it in any class."""
+        if f"def {name}(" not in self.source:
+            return []
+        return [each for each in self.definitions if each.rpartition(".")[2] == name]
 
     def full_name(self, name: str) -> str:
         """The dotted name of what the module calls `name`, from the package on."""
@@ -82,7 +109,7 @@ class Module:
         return f"{full}.{rest}" if rest else full
 
     def where(self, function: str) -> str:
-        return f"{self.place}:{self.functions[function]} {function}"
+        return f"{self.place}:{self.definitions[function].lineno} {function}"
 
 
 class Citations:
@@ -140,7 +167,7 @@ class Citations:
     def _definition(self, full: str) -> list[str]:
         for module in (*self.modules, *self.engine):
             name = full.removeprefix(f"{module.dotted}.")
-            if name != full and name in module.functions:
+            if name != full and name in module.definitions:
                 return [module.where(name)]
         return []
 
@@ -156,7 +183,7 @@ class Citations:
         return [
             module.where(each)
             for module in self.engine
-            for each in module.functions
+            for each in module.functions(name.rpartition(".")[2])
             if f".{name}".endswith(f".{each}") and f".{module.dotted}.{each}".endswith(f".{name}")
         ]
 

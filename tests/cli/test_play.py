@@ -177,10 +177,10 @@ class TestUndo:
         for seed in range(12):
             game = new_game("onepiece", ("st01", "st02"), seed)
             dice = dice_for(seed)
-            while (decision := game.decision) is not None:
+            while (ask := game.ask) is not None:
                 before = game.clone()
-                game.choose(dice.below(len(decision.options)))
-                if decision.seat == 0 and not cannot_undo(before, game):
+                game.choose(dice.below(len(ask.choices)))
+                if ask.seat == 0 and not cannot_undo(before, game):
                     taken_back += 1
                     assert numbers_seen(game) <= numbers_seen(before)
                     assert game.dice.a == before.dice.a

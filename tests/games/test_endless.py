@@ -12,7 +12,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.instructions.continuous import COPIES
 from rulebound.kernel.loops import GROWTH, LONG_TURN
 from rulebound.kernel.skills import clauses_of
-from rulebound.kernel.tree import Filter, Skill, This, When
+from rulebound.kernel.tree import Fact, Filter, Skill, This, When
 from rulebound.records import build_position
 
 __all__ = ["table"]  # a fixture
@@ -73,7 +73,7 @@ def test_what_has_grown_is_saved_with_the_game() -> None:
 
 def ring(table: Table, back: tree.Action, count: int = 2) -> None:
     """Cards that go round: one in Rest Mode has `back` done, one in Active Mode has a ring card rested."""
-    mine = Filter(whose="you", areas=("battle",), names=("T-ring",))
+    mine = Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-ring",)),))
     to_rest = tree.Orient(tree.Choose(1, mine), "rested")
     table.card(
         "T-ring",
@@ -117,7 +117,7 @@ def test_only_who_can_stop_it_names_a_count(table: Table) -> None:
 @pytest.mark.rule("dbs", "11-1-2")
 def test_a_loop_of_two_loops_is_one(table: Table) -> None:
     """Cards of two kinds set themselves or each other in motion: the rounds differ, and none leads out."""
-    both = Filter(whose="you", areas=("battle",), names=("T-ring", "T-wheel"))
+    both = Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-ring", "T-wheel")),))
     for number in ("T-ring", "T-wheel"):
         table.card(
             number,

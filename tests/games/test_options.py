@@ -14,7 +14,7 @@ from rulebound.games.dbs.areas import DROP, HAND, LEADER
 from rulebound.games.dbs.tree import Beneath
 from rulebound.kernel import tree
 from rulebound.kernel.decisions import Ask, Choice
-from rulebound.kernel.tree import Filter, Skill, This, When
+from rulebound.kernel.tree import Fact, Filter, Skill, This, When
 
 __all__ = ["make", "table"]  # fixtures
 
@@ -126,7 +126,7 @@ def test_a_skill_that_a_card_has_several_times_is_one_option(table: Table) -> No
 def test_equal_skills_of_different_cards_are_one_option_too(table: Table) -> None:
     """The same words, printed and gained: one option, as often as there are skills."""
     draw = Skill("activate_main", tree.Draw(1), once=True)
-    twin = Filter(whose="you", areas=("battle",), names=("T-twin",))
+    twin = Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-twin",)),))
     gain = Skill("awaken", tree.GainSkills(This(), tree.Choose(1, twin), "turn"), once=True)
     table.card("T-twin", draw)
     table.card(LEAD, draw, gain, kind="Leader", power=10000)
@@ -156,7 +156,7 @@ def test_equal_skills_that_wait_are_no_question(table: Table) -> None:
 
 def test_skills_that_speak_of_what_triggered_them_are_a_question(table: Table) -> None:
     """Which of the two cards comes to the hand first is for their player to say."""
-    mine = Filter(whose="you", areas=("battle",), names=(PLAIN, "T-other"))
+    mine = Filter(whose="you", areas=("battle",), facts=(Fact("name", (PLAIN, "T-other")),))
     back = tree.Move(tree.Subject(), "hand")
     table.card("T-other")
     table.card("T-save", Skill("auto", back, event=When("ko", mine)))
@@ -184,7 +184,7 @@ def test_without_a_don_nobody_is_asked_who_gets_it(don: str) -> None:
 
 def test_without_a_card_to_put_it_under_nobody_is_asked_what(table: Table) -> None:
     """There is no other Battle Card: which card of the Drop Area would go beneath it cannot matter."""
-    there = Filter(whose="you", areas=("battle",), names=("T-nobody",))
+    there = Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-nobody",)),))
     under = Beneath(tree.Choose(1, Filter(whose="you", areas=("drop",))), tree.Choose(1, there))
     table.card("T-under", Skill("activate_main", under), kind="Extra", cost=0, specified=[])
     table.card("T-other")

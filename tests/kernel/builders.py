@@ -30,7 +30,7 @@ class Maker:
     def card(self, kind: str, skills: tuple[Skill, ...], facts: dict[str, object]) -> str:
         number = f"TEST-{len(self.numbers) + 1}"
         card = LIBRARY.make(Printing({"number": number, "name": f"Test {number}", "kind": kind, **facts}))
-        card.text = "said by its tree" if skills else ""
+        card.has_text = bool(skills)
         LIBRARY.compile(card, list(skills))
         LIBRARY.cards[number] = card
         self.numbers.append(number)

@@ -47,7 +47,7 @@ def edge(game: Game, seat: int, place: int = 0) -> int:
 
 def test_a_quality_in_hand_need_not_be_admitted(make: Maker) -> None:
     red = make.fencer(types=RED)
-    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("hand",), types=RED)), "spent"))
+    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("hand",)).adding("type", RED)), "spent"))
     game = position(f"hand {trick}, {red}, DU-01")
     game.choose(f"play {trick}")
     assert codes(game) == [f"pick {red}", "done"]
@@ -64,7 +64,7 @@ def test_any_card_of_the_hand_must_be_chosen(make: Maker) -> None:
 
 def test_a_quality_in_an_open_area_is_there_for_all_to_see(make: Maker) -> None:
     red = make.fencer(types=RED)
-    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("spent",), types=RED)), "hand"))
+    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("spent",)).adding("type", RED)), "hand"))
     game = position(f"hand {trick}, DU-01; spent {red}, DU-02")
     game.choose(f"play {trick}")
     assert red in numbers(game, 0, HAND), "the only one is taken without a question"
@@ -72,7 +72,7 @@ def test_a_quality_in_an_open_area_is_there_for_all_to_see(make: Maker) -> None:
 
 def test_a_searched_stock_is_shuffled_unasked(make: Maker) -> None:
     red = make.fencer(types=RED)
-    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("stock",), types=RED)), "hand"))
+    trick = make.trick(Move(Choose(1, Filter(whose="you", areas=("stock",)).adding("type", RED)), "hand"))
     game = position(f"hand {trick}, DU-01; stock {red}, 9 more")
     game.choose(f"play {trick}")
     game.choose("done")

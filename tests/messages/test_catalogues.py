@@ -155,9 +155,11 @@ EXPLAINED = {
 """Calls whose reason users read."""
 
 
-def modules() -> list[tuple[Path, ast.Module]]:
+@cache
+def nodes() -> list[tuple[Path, ast.AST]]:
+    """Everything in the sources, with the file it is in."""
     paths = sorted([*SOURCE.rglob("*.py"), *EXAMPLE.rglob("*.py")])
-    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+    return [(path, node) for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 def called(node: ast.Call) -> str:
@@ -178,17 +180,16 @@ def texts_of(node: ast.expr) -> list[str]:
 
 def uses() -> Iterator[tuple[str, str, set[str]]]:
     """Where a sentence is made, its id, and the values that it gets."""
-    for path, tree in modules():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            if called(node) != "Message" and (called(node) not in SAYING or path.parent.name != "cli"):
-                continue
-            if any(keyword.arg is None for keyword in node.keywords):
-                continue
-            values = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
-            for id in texts_of(node.args[0]):
-                yield f"{path.name}:{node.lineno}", id, values
+    for path, node in nodes():
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        if called(node) != "Message" and (called(node) not in SAYING or path.parent.name != "cli"):
+            continue
+        if any(keyword.arg is None for keyword in node.keywords):
+            continue
+        values = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
+        for id in texts_of(node.args[0]):
+            yield f"{path.name}:{node.lineno}", id, values
 
 
 def test_every_sentence_gets_the_values_that_it_uses() -> None:
@@ -231,22 +232,23 @@ def test_every_sentence_is_said_somewhere() -> None:
     """By an id that stands in the source, or that begins or ends with what stands there."""
     whole: set[str] = set()
     parts: set[tuple[str, str]] = set()
-    for _, tree in modules():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value.rpartition(":")[2])
-            elif isinstance(node, ast.JoinedStr):
-                ends = [part.value if isinstance(part, ast.Constant) else "" for part in node.values]
-                first, last = str(ends[0]), str(ends[-1])
-                if ":" in "".join(map(str, ends)):  # f"{game}:option-{verb}"
-                    first = "".join(map(str, ends)).partition(":")[2]
-                parts.add((first, last if len(ends) > 1 else ""))
+    for _, node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            whole.add(node.value.rpartition(":")[2])
+        elif isinstance(node, ast.JoinedStr):
+            ends = [part.value if isinstance(part, ast.Constant) else "" for part in node.values]
+            first, last = str(ends[0]), str(ends[-1])
+            if ":" in "".join(map(str, ends)):  # f"{game}:option-{verb}"
+                first = "".join(map(str, ends)).partition(":")[2]
+            parts.add((first, last if len(ends) > 1 else ""))
     for scope in SCOPES:
-        quoted = set(re.findall(r"\{ ([a-z][\w-]*) \}", "".join(catalogue("en", scope).sources.values())))
+        said = whole | set(
+            re.findall(r"\{ ([a-z][\w-]*) \}", "".join(catalogue("en", scope).sources.values()))
+        )
         unused = [
             id
             for id in catalogue("en", scope).sources
-            if id not in whole | quoted
+            if id not in said
             and not any(
                 first.endswith("-") and id.startswith(first) and (id.endswith(last) or last == first)
                 for first, last in parts
@@ -258,12 +260,11 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_no_reason_is_a_finished_sentence() -> None:
     """What users are told is made with an id, so that every language can say it."""
     found = []
-    for path, tree in modules():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and called(node) in EXPLAINED:
-                for argument in node.args:
-                    if isinstance(argument, ast.JoinedStr) or any(" " in text for text in texts_of(argument)):
-                        found.append(f"{path.name}:{node.lineno}")
+    for path, node in nodes():
+        if isinstance(node, ast.Call) and called(node) in EXPLAINED:
+            for argument in node.args:
+                if isinstance(argument, ast.JoinedStr) or any(" " in text for text in texts_of(argument)):
+                    found.append(f"{path.name}:{node.lineno}")
     assert found == []
 
 

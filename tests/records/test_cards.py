@@ -44,9 +44,9 @@ def test_a_defined_card_has_its_facts_and_its_text() -> None:
     assert result.passed, result.message
     assert result.game is not None
     card = result.game.rules.prints("X-1")
-    assert (card.name, card.kind, card.colors) == ("Guard, the first", "Character", ("Red",))
-    assert (card.types, card.attributes) == (("Lab", "Navy"), ("Strike",))
-    assert card.trigger == "[Trigger] Play this card."
+    assert (card.name, card.kind, card.fact("color")) == ("Guard, the first", "Character", ("Red",))
+    assert (card.fact("type"), card.fact("attribute")) == (("Lab", "Navy"), ("Strike",))
+    assert card.fact("trigger") == ("[Trigger] Play this card.",)
     stats = result.game.rules.words.stats
     id = result.game.prints.index(card)
     numbers = [stat_of(result.game, result.game.cards[id], stats[s]) for s in ("cost", "power", "counter")]
@@ -98,7 +98,7 @@ north: leader LABD-001
     )
     card = game.rules.prints("X-1/back")
     assert card.name == "Sentinelle éveillée"
-    assert card.text.startswith("[Auto.]") and card.types == ("Chasseur",)
+    assert card.text.startswith("[Auto.]") and card.fact("type") == ("Chasseur",)
     assert game.prints[game.pile(0, 0)[0]] is card
     assert read_position(write_position(game)) == game
 

@@ -191,8 +191,8 @@ def test_what_cannot_be_set_up_is_refused(old: str, new: str, complaint: str) ->
 def test_any_decision_reads_back_equal(seed: int, moves: int) -> None:
     chance = random.Random(seed)
     game = rulebound.new_game("onepiece", decks=chance.sample(DECKS, 2), seed=seed)
-    while game.decision and game.decisions < moves:
-        game.choose(chance.randrange(len(game.decision.options)))
+    while game.ask is not None and game.decisions < moves:
+        game.choose(chance.randrange(len(game.ask.choices)))
     again = read_position(write_position(game))
     assert again == game
     assert again.key() == game.key()

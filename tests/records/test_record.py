@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rulebound
-from rulebound.records import RecordError, build_position, read_record, replay, write_record
+from rulebound.records import RecordError, RecordWriter, build_position, read_record, replay, write_record
 from rulebound.records.position import table_key
 from rulebound.registry import own_names
 
@@ -20,8 +20,8 @@ DECKS = ("st01", "st02", "st03", "st04", "lab-red", "lab-blue", "lab-black", "la
 def played(seed: int, moves: int = 2000) -> rulebound.Game:
     chance = random.Random(seed)
     game = rulebound.new_game("onepiece", decks=chance.sample(DECKS, 2), seed=seed)
-    while game.decision and game.decisions < moves:
-        game.choose(chance.randrange(len(game.decision.options)))
+    while game.ask is not None and game.decisions < moves:
+        game.choose(chance.randrange(len(game.ask.choices)))
     return game
 
 
@@ -34,6 +34,18 @@ def test_a_record_replays_to_the_same_game(seed: int, moves: int) -> None:
     assert again == game
     assert again.choices == game.choices
     assert [e.text for e in again.events] == [e.text for e in game.events]
+
+
+def test_a_writer_follows_a_game_that_goes_on_or_is_undone() -> None:
+    writer = RecordWriter()
+    early, another = played(3, 10), played(4, 20)
+    late, otherwise = early.clone(), early.clone()
+    late.choose(0)
+    otherwise.choose(1)
+    for game in (early, late, early, otherwise, another, late):
+        assert writer.write(game) == write_record(game)
+    late.surrender(0)
+    assert writer.write(late) == write_record(late)
 
 
 def test_it_is_for_people_to_read() -> None:

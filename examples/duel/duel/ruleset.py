@@ -26,6 +26,9 @@ EDGE: Final = 0
 FEE: Final = 1
 STATS: Final = [Stat("edge", signed=True, fights=True), Stat("fee")]
 
+FACTS: Final = {"name": "name", "type": "types"}
+"""What else is printed on them, and where a card's file has it."""
+
 HAS: Final[Has] = {"edge": ("card.fencer", ("Fencer",))}
 """Which kinds of card may have which number."""
 
@@ -61,7 +64,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "ko": Moment(BESTED, "when a Fencer is bested", "text.bested"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS)
+WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

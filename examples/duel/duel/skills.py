@@ -7,10 +7,10 @@ from typing import Final
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
-from rulebound.kernel.fields import CLAUSE, FLAG, REF, REF_OR_NONE, SEAT, Field
+from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import use as mark_used
 from rulebound.kernel.triggers import pending_of

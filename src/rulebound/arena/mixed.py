@@ -33,4 +33,4 @@ def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:
 
 
 def suits(card: Print, first: Print, dice: Dice) -> bool:
-    return any(color in first.colors for color in card.colors) or not dice.below(KINDRED)
+    return any(color in first.fact("color") for color in card.fact("color")) or not dice.below(KINDRED)

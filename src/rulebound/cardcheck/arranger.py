@@ -114,10 +114,12 @@ class Arranger:
     def blank(self, kind: str, color: str = COLORS[0]) -> Print:
         """A card that is nobody in particular; the same one each time."""
         if (kind, color) not in self.blanks:
-            stats = [self.printed[kind].get(stat, MISSING) for stat in rules_of(self.game).stat_names]
+            rules = rules_of(self.game)
+            stats = [self.printed[kind].get(stat, MISSING) for stat in rules.stat_names]
             self.blanks[kind, color] = Print(
-                f"{GENERATED}0", "Nobody", kind, stats, ("Nobody",), (), (color,), (), "", ""
-            )
+                f"{GENERATED}0", "Nobody", kind, stats,
+                words=rules.words, facts={"name": ("Nobody",), "color": (color,)},
+            )  # fmt: skip
         return self.blanks[kind, color]
 
     def lay(self, trial: Trial) -> None:
@@ -182,8 +184,10 @@ class Arranger:
         game = trial.game
         kind = game.prints[card.id].kind
         if game.rules.areas[card.area].fixed:
-            other = next(c for c in COLORS if c not in (*f.colors, *f.only_colors, *f.all_colors))
-            game.prints[card.id] = trial.fitted(tree.Filter(colors=f.not_colors or (other,)), kind)
+            asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
+            other = next(color for color in COLORS if color not in asked)
+            colors = f.values("color", "none") or (other,)
+            game.prints[card.id] = trial.fitted(tree.Filter().adding("color", colors), kind)
             survey(game)
         elif kind in self.supplies:
             game.move(card, game.rules.words.areas[self.supplies[kind]], "")

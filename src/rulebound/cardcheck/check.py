@@ -67,7 +67,15 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     kind = arranger.kind_in(arranger.home)
     numbers = [arranger.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
     name = "a card with the skill given"
-    out = Print(f"{card.number}/given", name, kind, numbers, (name,), (), ("Red",), (), "skill", "")
+    out = Print(
+        f"{card.number}/given",
+        name,
+        kind,
+        numbers,
+        words=rules.words,
+        facts={"name": (name,), "color": ("Red",)},
+        text="skill",
+    )
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)
     out.clauses = [clause]
     out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach

@@ -15,8 +15,8 @@ from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
     COLORS,
     both,
-    bounds,
     colors_for,
+    free_of_cost,
     is_only,
     reins,
     turn_of,
@@ -113,7 +113,7 @@ class Trial:
     @property
     def color(self) -> str:
         """The tested card's colour, in which nothing is in its way."""
-        return self.printed.colors[0] if self.printed.colors else COLORS[0]
+        return (self.printed.fact("color") or COLORS)[0]
 
     @property
     def this(self) -> Card:
@@ -225,7 +225,8 @@ class Trial:
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in COLORS if color != a.value)
-                    self.want(replace(a.who.of, areas=a.who.of.areas or ("hand",), only_colors=(other,)), 1)
+                    plain = a.who.of.setting("color", (other,), "only")
+                    self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
                 of = before if isinstance(a.of, tree.It) else a.of
                 for id in self.matching(of.of) if isinstance(of, (tree.Choose, tree.All)) else ():
@@ -270,18 +271,19 @@ class Trial:
                 of = replace(s.of, state=state) if state and not s.of.state else s.of
                 count = max(1, self.number(s.count))
                 if of.like_it:
-                    of = replace(of, characters=of.characters or ("Kin",), like_it=False)
-                    self.make_fit(tree.It(), tree.Filter(characters=of.characters))
+                    kin = of.values(of.like_it) or ("Kin",)
+                    self.make_fit(tree.It(), tree.Filter().adding(of.like_it, kin))
+                    of = replace(of.setting(of.like_it, kin), like_it="")
                 if s.sum_max is not None:
                     most = self.number(s.sum_max) // 2
-                    of = replace(of, cost_max=most) if s.sum_of == "cost" else replace(of, power_max=most)
+                    of = of.bounded(s.sum_of, high=most)
                 if s.among_looked:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
                     for id in self.matching(of) if s.different else []:
                         if generated(self.game.prints[id]):
-                            self.fresh(id).names = (f"Somebody {self.made}",)
+                            self.fresh(id).facts[self.game.rules.words.naming] = (f"Somebody {self.made}",)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -354,10 +356,10 @@ class Trial:
         return value(self.game, self.words.number(n), self.scope)
 
     def number_parts(self, f: tree.Filter) -> None:
-        for _, low, high in bounds(f):
-            for bound in (low, high):
-                if bound is not None and not isinstance(bound, int):
-                    self.number(bound)
+        for bound in f.bounds:
+            for end in (bound.low, bound.high):
+                if end is not None and not isinstance(end, int):
+                    self.number(end)
 
     def on_top(self, f: tree.Filter, count: int) -> None:
         whose, area, bottom = self.looked
@@ -468,10 +470,8 @@ class Trial:
 
     def facts(self, card: Card) -> tree.Filter:
         p = self.game.prints[card.id]
-        return tree.Filter(
-            kinds=(p.kind,), names=p.names, types=p.types, colors=p.colors, attributes=p.attributes,
-            characters=p.characters, eras=(p.era,) if p.era else (),
-        )  # fmt: skip
+        facts = [tree.Fact(name, values) for name, values in zip(p.words.facts, p.facts) if values]
+        return tree.Filter(kinds=(p.kind,), facts=tuple(facts))
 
     def face(self, card: Card, f: tree.Filter) -> None:
         """Gives a card another face where it lies."""
@@ -503,9 +503,9 @@ class Trial:
                 self.played_with = word
         if not game.rules.areas[card.area].in_play:
             return
-        for stat, low, high in bounds(f):
-            if not f.printed and (low is not None or high is not None):
-                self.adjust(card, stat, low, high)
+        for bound in f.bounds:
+            if not bound.printed:
+                self.adjust(card, bound.stat, bound.low, bound.high)
 
     def adjust(self, card: Card, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
         """A continuous effect without a source brings a number within its bounds."""
@@ -531,26 +531,28 @@ class Trial:
         if f.either:
             f = both(f, f.either[self.variant % len(f.either)])
         numbers = self.arranger.numbers(kind)
-        for stat, low, high in bounds(f):
-            number = numbers.get(stat, 0)
-            if low is not None:
-                numbers[stat] = number = max(number, self.number(low))
-            if high is not None:
-                numbers[stat] = min(number, self.number(high))
-        if f.counter == "with":
-            numbers["counter"] = 1000
-        elif f.counter == "without":
-            numbers.pop("counter", None)
-        names = (*f.names, *(f"Somebody {part}" for part in f.name_parts)) or (f"Somebody {self.made}",)
-        types = (*f.types, *f.type_parts)
-        colors = colors_for(f, (self.color,))
+        for bound in f.bounds:
+            number = numbers.get(bound.stat, 0)
+            if bound.low is not None:
+                numbers[bound.stat] = number = max(number, self.number(bound.low))
+            if bound.high is not None:
+                numbers[bound.stat] = min(number, self.number(bound.high))
+        for stat in f.with_stats:
+            numbers[stat] = 1000
+        for stat in f.without_stats:
+            numbers.pop(stat, None)
+        words = self.game.rules.words
+        facts = {
+            fact: (*f.values(fact), *(f"Somebody {part}" for part in f.values(fact, "part")))
+            for fact in words.facts
+        }
+        facts["name"] = facts["name"] or (f"Somebody {self.made}",)
+        facts["color"] = colors_for(f, (self.color,))
         out = Print(
-            f"{GENERATED}{self.made}", names[0], kind,
+            f"{GENERATED}{self.made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
-            names, types, colors, f.attributes, "", "",
+            words=words, facts=facts,
         )  # fmt: skip
-        out.characters = (*f.characters, *(f"Somebody {part}" for part in f.character_parts))
-        out.era = f.eras[0] if f.eras else ""
         out.token = f.token
         for word in f.keywords[:1]:
             out.keywords |= self.words.keyword(word)
@@ -693,9 +695,7 @@ class Trial:
         game = self.game
         deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
         card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
-        printed = self.fitted(
-            replace(f, cost_max=f.cost_max or 0), f.kinds[0] if f.kinds else self.arranger.actor_kind
-        )
+        printed = self.fitted(free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind)
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed

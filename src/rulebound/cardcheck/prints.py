@@ -12,11 +12,9 @@ GENERATED = "GEN-"
 
 def likeness(old: Print) -> Print:
     """A printed card with the same facts and the same text."""
-    new = Print(
-        old.number, old.name, old.kind, old.numbers, old.names, old.types, old.colors, old.attributes,
-        old.text, old.trigger,
-    )  # fmt: skip
-    new.characters, new.era, new.specified = old.characters, old.era, old.specified
+    facts = dict(zip(old.words.facts, old.facts))
+    new = Print(old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text)
+    new.has_text = old.has_text
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments

@@ -8,11 +8,6 @@ from typing import Any, Final
 from rulebound.kernel import tree
 
 COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
-JOINED: Final = (
-    "names", "types", "type_parts", "colors", "attributes", "keywords", "characters", "not_colors",
-    "all_colors", "played_with",
-)  # fmt: skip
-"""What two filters can both ask of a card."""
 
 
 def values_of(a: tree.Action) -> list[object]:
@@ -27,24 +22,22 @@ def is_only(condition: tree.Condition) -> bool:
     return isinstance(condition.left, tree.Count) and isinstance(condition.right, tree.Count)
 
 
-def bounds(f: tree.Filter) -> list[tuple[str, tree.Number | None, tree.Number | None]]:
-    """The numbers that a filter asks for: which, and between what."""
-    return [
-        ("power", f.power_min, f.power_max),
-        ("cost", f.cost_min, f.cost_max),
-        ("combo_power", f.combo_power_min, f.combo_power_max),
-        ("combo_cost", f.combo_cost_min, f.combo_cost_max),
-    ]
+def free_of_cost(f: tree.Filter) -> tree.Filter:
+    """The filter, of cards that cost nothing unless it says otherwise."""
+    bound = f.bound("cost") or tree.Bound("cost")
+    return f.bounded("cost", bound.low, bound.high or 0)
 
 
 def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
     """Colours that fit, the usual one if it does."""
-    no = f.not_colors if f.unless is None else (*f.not_colors, *f.unless.colors, *f.unless.only_colors)
+    no = f.values("color", "none")
+    if f.unless is not None:
+        no += f.unless.values("color") + f.unless.values("color", "only")
     free = [c for c in (*usual, *COLORS) if c not in no]
-    if f.only_colors:
-        return f.only_colors[:1]
-    colors = f.all_colors or f.colors or (free[0],)
-    return (*colors, next(c for c in free if c not in colors)) if f.multicolor else colors
+    if f.asks("color", "only"):
+        return f.values("color", "only")[:1]
+    colors = f.values("color", "all") or f.values("color") or (free[0],)
+    return (*colors, next(c for c in free if c not in colors)) if f.asks("color", "several") else colors
 
 
 def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
@@ -93,11 +86,20 @@ def turn_within(a: tree.Action | None, variant: int) -> str:
 
 def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
     """A filter that asks for what either of two asks; where they differ, the second has its way."""
-    asked: dict[str, Any] = {"either": ()}
+    asked: dict[str, Any] = {}
     for field in fields(tree.Filter):
-        first, second = getattr(f, field.name), getattr(g, field.name)
-        if field.name in JOINED:
-            asked[field.name] = (*second, *first)
-        elif field.name != "either":
-            asked[field.name] = first if second == field.default else second
-    return replace(f, **asked)
+        second = getattr(g, field.name)
+        if field.name in ("keywords", "played_with"):
+            asked[field.name] = (*second, *getattr(f, field.name))
+        elif field.name in ("facts", "bounds") or second != field.default:
+            asked[field.name] = second
+    out = replace(f, **{**asked, "either": ()})
+    for fact in f.facts:
+        if fact.how in ("any", "all", "none") or not g.asks(fact.name, fact.how):
+            out = out.adding(fact.name, fact.values, fact.how)
+    for bound in f.bounds:
+        own = g.bound(bound.stat) or bound
+        low = bound.low if own.low is None else own.low
+        high = bound.high if own.high is None else own.high
+        out = out.bounded(bound.stat, low, high, bound.printed)
+    return out

@@ -236,7 +236,7 @@ def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count
     means = Text(DOT)
     means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
     if purse.colors and active:
-        colors = Counter(say.colors(rules.prints(card["number"]).colors) for card in active)
+        colors = Counter(say.colors(rules.prints(card["number"]).fact("color")) for card in active)
         means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
     out.append(Count(0, means))
     out.append(Count(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}")))
@@ -312,7 +312,7 @@ def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
     grid.add_column(no_wrap=True, overflow="fold")
     for card in cards:
         printed = rules.prints(card["number"])
-        letters = "".join(color[:1] for color in printed.specified)
+        letters = "".join(color[:1] for color in printed.fact("specified"))
         cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
         notes = [say("note-rested") if card.get("rested") else "", bonus(layout, card, say)]

@@ -74,15 +74,16 @@ def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> 
     title = Text()
     title.append(in_language(game, printed, "name", lang) or printed.name, style=f"bold {ink(printed)}")
     title.append(f"  {printed.number}", style="cyan")
-    facts = [say.word("kind", printed.kind), say.colors(printed.colors)]
+    facts = [say.word("kind", printed.kind), say.colors(printed.fact("color"))]
     for stat, amount in zip(rules.stat_names, printed.numbers):
         if amount != MISSING:
             facts.append(f"{say.word('stat', stat)} {amount}")
-    facts.extend([paid_with(printed, say), "/".join(printed.attributes), ", ".join(printed.characters)])
-    facts.extend([", ".join(name for name in printed.types if name != EVERY), printed.era])
+    facts.append(paid_with(printed, say))
+    for fact, mark in (("attribute", "/"), ("character", ", "), ("type", ", "), ("era", ", ")):
+        facts.append(mark.join(value for value in printed.fact(fact) if value != EVERY))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
     text = text_of(game, printed, lang) if told else in_language(game, printed, "text", lang) or printed.text
-    trigger = in_language(game, printed, "trigger", lang) or printed.trigger
+    trigger = in_language(game, printed, "trigger", lang) or "".join(printed.fact("trigger"))
     parts.extend(Text(each) for each in (text, trigger) if each)
     return Group(*parts)
 
@@ -102,7 +103,7 @@ def text_of(game: str, printed: Print, lang: str) -> str:
 
 def paid_with(printed: Print, say: Speech) -> str:
     """The colours that its cost must be paid with: “2 Red, 1 Green”."""
-    counts = Counter(printed.specified)
+    counts = Counter(printed.fact("specified"))
     return ", ".join(f"{count} {say.word('color', color)}" for color, count in counts.items())
 
 
@@ -136,7 +137,8 @@ def understood(game: str, printed: Print, lang: str) -> RenderableType:
 
 
 def ink(printed: Print) -> str:
-    return INKS.get(printed.colors[0], "") if printed.colors else ""
+    colors = printed.fact("color")
+    return INKS.get(colors[0], "") if colors else ""
 
 
 def rule_lines(game: str, numbers: list[str], ruleset: str = "", lang: str = "en") -> Table:
@@ -159,7 +161,7 @@ def touched(game: str, printed: Print) -> list[str]:
         for word in words_in(clause.skill):
             if word in keywords:
                 numbers[keywords[word]] = None
-    if printed.trigger and "Trigger" in keywords:
+    if printed.fact("trigger") and "Trigger" in keywords:
         numbers[keywords["Trigger"]] = None
     return list(numbers)
 

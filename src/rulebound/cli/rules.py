@@ -35,7 +35,8 @@ def rules(
     """Look a rule up by its number or by words, or list them all."""
     say = Speech(lang, game)
     ruleset = document(game, rules_of(game, version).ruleset)
-    listed = coverage_of(game, ruleset, lang)
+    rules = index(game, ruleset)
+    chosen = list(rules)
     wanted = [word for each in words or () for word in each.split()]
     number = wanted[0].rstrip(".") if len(wanted) == 1 else ""
     below = section(game, number, ruleset)
@@ -43,20 +44,21 @@ def rules(
     if by_number:
         if not below:
             find_rule(game, number, ruleset)  # says what is wrong
-        listed = [each for each in listed if each["number"] in below]
+        chosen = below
     elif words:
-        lines = index(game, ruleset)
-        listed = [each for each in listed if spoken_of(wanted, lines[each["number"]])]
-        if not wanted or not listed:
+        chosen = [each for each in rules if spoken_of(wanted, rules[each])]
+        if not wanted or not chosen:
             raise NotRight(Message("no-rule-speaks", game=game, words=" ".join(wanted)))
+    if not (as_json or coverage or by_number):
+        console().print(table_of([rules[each] for each in chosen], say))
+        return
+    listed = [each for each in coverage_of(game, ruleset, lang) if each["number"] in chosen]
     if as_json:
         print_json({"rules": [dict(each) for each in listed]})
     elif coverage:
         print_coverage(console(), listed, say)
-    elif by_number:
-        console().print(one_rule(listed[0], listed[1:], say))
     else:
-        console().print(table_of(listed, say))
+        console().print(one_rule(listed[0], [rules[each] for each in chosen[1:]], say))
 
 
 def spoken_of(words: list[str], rule: Rule) -> bool:
@@ -69,17 +71,17 @@ def document(game: str, ruleset: str) -> str:
     return ruleset if ruleset in rulesets(game) else ""
 
 
-def table_of(listed: list[Coverage], say: Speech) -> Table:
+def table_of(listed: list[Rule], say: Speech) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column(say("column-rule"), no_wrap=True, style="cyan")
     table.add_column(say("column-kind"), no_wrap=True)
     table.add_column(say("column-what-it-says"), overflow="fold")
     for each in listed:
-        table.add_row(each["number"], say.word("rule-kind", each["kind"]), each["text"])
+        table.add_row(each.number, say.word("rule-kind", each.kind), each.say(say.lang))
     return table
 
 
-def one_rule(rule: Coverage, below: list[Coverage], say: Speech) -> Group:
+def one_rule(rule: Coverage, below: list[Rule], say: Speech) -> Group:
     head = Text()
     head.append(rule["number"], style="bold cyan")
     head.append(f"  {say.word('rule-kind', rule['kind'])}", style="dim")

@@ -19,7 +19,7 @@ from rulebound.decks.own import home
 from rulebound.files import write_whole
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
-from rulebound.records import Record, RecordError, read_record, replay, write_record
+from rulebound.records import Record, RecordError, RecordWriter, read_record, replay
 
 ENDING: Final = ".record"
 STALE: Final = ".stale"
@@ -35,6 +35,7 @@ class Save:
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
         self.lock: TextIO | None = None
+        self.writer = RecordWriter()
         if file is not None:
             self.hold(file)
 
@@ -57,7 +58,7 @@ class Save:
         if self.file is None:
             self.file = new_file(game.name)
             self.hold(self.file)
-        write_whole(self.file, write_record(game, names))
+        write_whole(self.file, self.writer.write(game, names))
 
     def remove(self) -> None:
         """The game is over, and need not be kept."""

@@ -387,7 +387,7 @@ def held_cells(
     layout = layout_of(rules.name)
     rows: list[tuple[str, str, str]] = []
     for card in cards:
-        letters = "".join(color[:1] for color in rules.prints(card["number"]).specified)
+        letters = "".join(color[:1] for color in rules.prints(card["number"]).fact("specified"))
         cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
         rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))

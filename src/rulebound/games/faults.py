@@ -6,7 +6,8 @@ from collections import Counter
 
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
-from rulebound.kernel.filters import mixed
+from rulebound.kernel.codes import HOW
+from rulebound.kernel.filters import has_fact
 from rulebound.kernel.ruleids import RuleId
 from rulebound.messages import Message
 
@@ -63,7 +64,7 @@ def ban_faults(
     """Cards that say which cards a deck with them may not hold.
 
     `stats` are the places of the game's printed numbers.
-    `mixing` are the colours that make a card multicolour, if not all of them do.
+    `mixing` are those that count of what a card must have several of (colours), if not all do.
     """
     out: list[Fault] = []
     for holder in unique(cards):
@@ -80,40 +81,15 @@ def printed_fits(f: tree.Filter, card: Print, stats: dict[str, int], mixing: lis
     """Whether a card outside the game fits a filter, by its printed facts."""
     return (
         (not f.kinds or card.kind in f.kinds)
-        and (not f.names or bool(set(f.names) & set(card.names)))
-        and (not f.types or bool(set(f.types) & set(card.types)))
-        and (not f.colors or bool(set(f.colors) & set(card.colors)))
-        and (not f.characters or bool(set(f.characters) & set(card.characters)))
-        and not set(f.not_colors) & set(card.colors)
-        and set(f.all_colors) <= set(card.colors)
-        and (not f.only_colors or (bool(card.colors) and set(card.colors) <= set(f.only_colors)))
-        and (not f.multicolor or mixed(card.colors, mixing))
-        and not set(f.not_characters) & set(card.characters)
-        and all(any(part in c for c in card.characters) for part in f.character_parts)
-        and (not f.eras or card.era in f.eras)
+        and all(has_fact(HOW[fact.how], fact.values, card.fact(fact.name), mixing) for fact in f.facts)
+        and all(within(card.numbers[stats[bound.stat]], bound) for bound in f.bounds)
         and (not f.no_effects or not card.has_text)
-        and (not f.attributes or bool(set(f.attributes) & set(card.attributes)))
-        and within(printed(card, stats, "cost"), f.cost_min, f.cost_max)
-        and within(printed(card, stats, "power"), f.power_min, f.power_max)
-        and all(any(part in t for t in card.types) for part in f.type_parts)
-        and all(any(part in n for n in card.names) for part in f.name_parts)
-        and not set(f.not_names) & set(card.names)
-        and not set(f.not_types) & set(card.types)
         and (not f.either or any(printed_fits(e, card, stats, mixing) for e in f.either))
         and (f.unless is None or not printed_fits(f.unless, card, stats, mixing))
     )
 
 
-def printed(card: Print, stats: dict[str, int], stat: str) -> int:
-    """A printed number; MISSING if the game or the card has none."""
-    return card.numbers[stats[stat]] if stat in stats else MISSING
-
-
-def within(number: int, low: tree.Number | None, high: tree.Number | None) -> bool:
-    if low is None and high is None:
-        return True
-    if number == MISSING:
+def within(number: int, bound: tree.Bound) -> bool:
+    if number == MISSING or (isinstance(bound.low, int) and number < bound.low):
         return False
-    if isinstance(low, int) and number < low:
-        return False
-    return not (isinstance(high, int) and number > high)
+    return not (isinstance(bound.high, int) and number > bound.high)

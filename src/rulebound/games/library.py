@@ -69,6 +69,8 @@ class Printing:
 
     def words(self, fact: str) -> tuple[str, ...]:
         value = self.data.get(fact)
+        if isinstance(value, str):
+            return (value,) if value else ()
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
 
 
@@ -198,16 +200,14 @@ class Library:
             printing.name,
             printing.kind,
             numbers,
-            (printing.name, *also(skills, "name")),
-            (*printing.words("types"), *printing.words("traits"), *also(skills, "type")),
-            (*printing.words("colors"), *also(skills, "color")),
-            (*printing.words("attributes"), *also(skills, "attribute")),
-            text,
-            trigger,
+            words=self.vocabulary,
+            facts={
+                fact: (*printing.words(key), *also(skills, fact))
+                for fact, key in self.vocabulary.fact_keys.items()
+            },
+            text=text,
         )
-        card.characters = (*printing.words("characters"), *also(skills, "character"))
-        card.era = printing.word("era")
-        card.specified = printing.words("specified")
+        card.has_text = bool(text or trigger)
         self.compile(card, skills)
         if trigger:
             card.keywords |= self.vocabulary.keywords.get("Trigger", 0)
@@ -264,7 +264,7 @@ TOKEN: Final = "/token "
 
 
 def also(skills: list[tree.Skill], what: str) -> list[str]:
-    """Names, types or attributes that a card also has by the rules, in every area."""
+    """Names, types or the like that a card also has by the rules, in every area."""
     out: list[str] = []
     for skill in skills:
         effect = skill.effect

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.compiling import i64
+
 Seat = int
 """A player's place at the table, 0 or 1."""
 
@@ -14,5 +16,5 @@ CardId = int
 Ref = int
 """A card that is the same card still: its stamp and its id in one number; -1 for none."""
 
-Bits = int
-"""A set: of moments, keywords, areas, seats or instructions."""
+Bits = i64
+"""A set: of moments, keywords, areas, seats or instructions.  It has at most 62 members (`codes.MOST_BITS`)."""

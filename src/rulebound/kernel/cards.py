@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import CardId
+from rulebound.kernel.aliases import Bits, CardId
+from rulebound.kernel.fields import (
+    AREA,
+    AREA_OR_NONE,
+    FLAG,
+    ID_OR_NONE,
+    KEYWORDS,
+    SEAT,
+    SEATS,
+    STAMP,
+    TURN_OR_NONE,
+    Field,
+    Whole,
+)
 
 if TYPE_CHECKING:
     from rulebound.kernel.program import Clause, Recall
+    from rulebound.kernel.vocabulary import Vocabulary
 
 MISSING: Final = -1_000_000
 """A number that a printed card does not have."""
@@ -94,30 +108,23 @@ class Print:
         name: str,
         kind: str,
         numbers: list[int],
-        names: tuple[str, ...],
-        types: tuple[str, ...],
-        colors: tuple[str, ...],
-        attributes: tuple[str, ...],
-        text: str,
-        trigger: str,
+        *,
+        words: Vocabulary,
+        facts: dict[str, tuple[str, ...]],
+        text: str = "",
     ) -> None:
         self.number = number
         self.name = name
         self.kind = kind
         self.numbers = numbers
         """The printed numbers by the game's stat index; MISSING where it has none."""
-        self.names = names
-        """The printed name and those it also has by the rules."""
-        self.types = types
-        self.colors = colors
-        self.attributes = attributes
+        self.words = words
+        self.facts = [facts.get(fact, ()) for fact in words.facts]
+        """What else is printed on it, by the game's fact index: its names, those included that it also has
+        by the rules, and whatever the game declares."""
         self.text = text
-        self.trigger = trigger
-        self.characters: tuple[str, ...] = ()
-        """Whom it shows, where a game names characters apart from cards."""
-        self.era = ""
-        self.specified: tuple[str, ...] = ()
-        """The colours that its cost must be paid with, one for each."""
+        self.has_text = bool(text)
+        """Whether any text is printed on it."""
         self.token = False
         self.tokens: list[Print] = []
         """The tokens that its text creates."""
@@ -128,19 +135,19 @@ class Print:
         self.clauses: list[Clause] = []
         self.granted: list[Clause] = []
         """What its text gives to other cards, or to none: clauses that are not its own."""
-        self.keywords = 0
+        self.keywords: Bits = 0
         """The keyword effects printed on it, as bits."""
-        self.moments = 0
+        self.moments: Bits = 0
         """The moments its automatic effects wait for, as bits."""
-        self.permanent = 0
+        self.permanent: Bits = 0
         """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
-        self.reach = 0
+        self.reach: Bits = 0
         """The areas whose cards its permanent effects can touch, as bits."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that its permanent effects confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
-        self.lowers = 0
+        self.lowers: Bits = 0
         """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
         self.reach_varies = False
         """Which cards one of the permanent effects reaches depends on what these are like."""
@@ -152,9 +159,9 @@ class Print:
         self.works_beneath = False
         """One of the permanent effects works while the card lies beneath another."""
 
-    @property
-    def has_text(self) -> bool:
-        return bool(self.text or self.trigger)
+    def fact(self, name: str) -> tuple[str, ...]:
+        """What is printed on it of a fact; nothing if the game has no such fact."""
+        return self.facts[self.words.facts[name]] if name in self.words.facts else ()
 
     def clause(self, index: int) -> Clause:
         """The clause of this name: its own, or one that it grants."""
@@ -179,7 +186,7 @@ class Card:
         self.rested = False
         self.face_up = False
         """Lies open in a secret area."""
-        self.known = 0
+        self.known: Bits = 0
         """Seats that know which card lies here although the area is secret, as bits."""
         self.host = -1
         """The card it is attached to."""
@@ -192,7 +199,7 @@ class Card:
         self.used = 0
         """Clauses used in turn `used_in`, as bits."""
         self.used_in = -1
-        self.played_with = 0
+        self.played_with: Bits = 0
         """The keyword skill it was played with, as a bit."""
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
@@ -220,15 +227,33 @@ class Card:
         return new
 
     def pack(self) -> list[int]:
+        """The fields as plain data."""
         return [
             self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
             self.played_with, self.origin, int(self.was_rested),
         ]  # fmt: skip
 
-    def unpack(self, data: list[int]) -> None:
-        self.owner, self.area, self.seat, self.stamp = data[0], data[1], data[2], data[3]
-        self.rested, self.face_up = bool(data[4]), bool(data[5])
-        self.known, self.host, self.since = data[6], data[7], data[8]
-        self.used, self.used_in, self.noted = data[9], data[10], data[11]
-        self.played_with, self.origin, self.was_rested = data[12], data[13], bool(data[14])
+
+CLAUSES: Final = Whole(0, (1 << 104) - 1)
+"""Bits for the clauses of both faces, and counts of keywords above them."""
+
+CARD_FIELDS: Final[list[Field]] = [
+    Field("owner", SEAT),
+    Field("area", AREA),
+    Field("seat", SEAT),
+    Field("stamp", STAMP),
+    Field("rested", FLAG),
+    Field("face_up", FLAG),
+    Field("known", SEATS),
+    Field("host", ID_OR_NONE),
+    Field("since", TURN_OR_NONE),
+    Field("used", CLAUSES),
+    Field("used_in", TURN_OR_NONE),
+    Field("noted", CLAUSES),
+    Field("played_with", KEYWORDS),
+    Field("origin", AREA_OR_NONE),
+    Field("was_rested", FLAG),
+]
+"""What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
+a test compares them with this."""

@@ -114,16 +114,17 @@ DID_DRAW: Final = 1 << 42
 
 DID: Final[dict[str, int]] = {"play": DID_PLAY, "ko": DID_KO, "draw": DID_DRAW}
 
-# --- information that is not a number, and that a card may have besides what is printed on it ---
+# --- how a card must have what is printed on it besides numbers ---
 
-COLORS: Final = 0
-TYPES: Final = 1
-CHARACTERS: Final = 2
-NAMES: Final = 3
-ATTRIBUTES: Final = 4
+ONE_OF: Final = 0
+NONE_OF: Final = 1
+EACH_OF: Final = 2
+ONLY_OF: Final = 3
+PART_OF: Final = 4
+TWO_OR_MORE: Final = 5
 
-INFORMATION: Final[dict[str, int]] = {
-    "color": COLORS, "type": TYPES, "character": CHARACTERS, "name": NAMES, "attribute": ATTRIBUTES,
+HOW: Final[dict[str, int]] = {
+    "any": ONE_OF, "none": NONE_OF, "all": EACH_OF, "only": ONLY_OF, "part": PART_OF, "several": TWO_OR_MORE,
 }  # fmt: skip
 
 # --- what is kept for a delayed action: the effect itself, and the cards its words point at ---

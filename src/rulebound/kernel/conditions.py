@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import filters, numbers, op
-from rulebound.kernel.aliases import Bits
+from rulebound.kernel import filters, numbers
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import YOU
+from rulebound.kernel.memory import Recalled
 from rulebound.kernel.program import Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.scope import Scope
 
@@ -157,9 +158,15 @@ def recalled(game: Game, recall: Recall | None, scope: Scope) -> int:
     if recall is None:
         return 0
     card = game.cards[scope.this]
-    ref = card.stamp * SHIFT + card.id if recall.own else -1
-    for lasting in game.lasting:
-        if lasting.code == op.RECALLED and lasting.what == recall.index and lasting.turn == game.turn:
-            if lasting.clause is recall.clause and lasting.seat == scope.seat and lasting.ref == ref:
-                return lasting.amount
-    return 0
+    one = recalled_as(game, recall, card.stamp * SHIFT + card.id if recall.own else -1, scope.seat)
+    return 0 if one is None else one.count
+
+
+def recalled_as(game: Game, recall: Recall, ref: Ref, seat: Seat) -> Recalled | None:
+    """What is remembered of it this turn, for the card or for the player."""
+    for one in game.memory:
+        if isinstance(one, Recalled) and one.index == recall.index and one.ref == ref:
+            origin = one.origin
+            if origin.clause is recall.clause and origin.seat == seat and origin.turn == game.turn:
+                return one
+    return None

@@ -17,7 +17,6 @@ from rulebound.kernel.codes import (
     A_PLAIN_SKILL,
     A_SKILL,
     CHOOSE,
-    FOR_TURN,
     IT,
     LATER_IT,
     LATER_KEPT,
@@ -32,12 +31,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREAS,
     BITS,
-    CLAUSE,
     COUNT,
     FLAG,
     ID,
     LONGEST,
-    PAST,
     REF_OR_NONE,
     REFS,
     SEAT,
@@ -50,10 +47,11 @@ from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.showing import LookAtCards
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
-from rulebound.kernel.program import LOOKED_SEL, Clause
-from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
+from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
 
 if TYPE_CHECKING:
@@ -194,10 +192,8 @@ def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
             continue
         if changed or one.newly_under(game, card):
             holder = game.cards[one.source % SHIFT]
-            game.lasting.append(
-                Lasting(op.SHUT_OUT, one.ref, one.clause.index, one.source, FOR_TURN, holder.seat, game.turn,
-                        holder.id, one.clause, -1, None, game.age())
-            )  # fmt: skip
+            origin = Origin(one.clause, holder.seat, holder.id, game.turn, stamp=game.age())
+            remember(game, OutOfReach(one.ref, origin, one.source))
 
 
 def run_effect(game: Game, at: Effect) -> int:
@@ -376,5 +372,5 @@ def end_tallies(game: Game) -> None:
     for frame in game.stack:
         if isinstance(frame, Effect) and frame.index > 0:
             return
-    if any(e.code == op.TALLIED for e in game.lasting):
-        game.lasting = [e for e in game.lasting if e.code != op.TALLIED]
+    if any(isinstance(one, Tallied) for one in game.memory):
+        game.memory = [one for one in game.memory if not isinstance(one, Tallied)]

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.cards import GRANTED, SHIFT, Print
-from rulebound.kernel.program import Clause
-from rulebound.kernel.scope import Past, past_of
-
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
+    from rulebound.kernel.proof import Proof
 
 LARGE: Final = 1_000_000_000
 """No number of a game is larger, in either direction: a power, a count of turns or decisions."""
@@ -95,45 +92,19 @@ def a_text(value: object) -> str:
 
 # --- kinds ---------------------------------------------------------------------
 
-
-class Proof:
-    """The game that a saved state is proved against, as far as it has been read."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.faces: dict[str, Print] = {}
-        """The printed cards that have a part in the game, by number: both faces, and their tokens."""
-        for face in game.prints:
-            self.take(face)
-            if face.back is not None:
-                self.take(face.back)
-
-    def take(self, face: Print) -> None:
-        if face.number not in self.faces:
-            self.faces[face.number] = face
-            for token in face.tokens:
-                self.take(token)
-
-    def clause(self, number: object, index: object) -> Clause:
-        """The clause of this name, on a card of the game or standing on no card."""
-        name, at = a_str(number), an_int(index)
-        face = self.faces.get(name)
-        if face is None:
-            face = self.game.rules.prints(name)
-            sure(face.kind == "Rule", f"no card of the game is {name}")
-            self.faces[name] = face
-        if at >= GRANTED:
-            sure(at - GRANTED < len(face.granted), f"{name} grants no effect {shown(at)}")
-        else:
-            sure(0 <= at < len(face.clauses), f"{name} has no effect {shown(at)}")
-        return face.clause(at)
+ALL_THE_REST: Final = -1
+"""The width of a last field that takes all places that are left."""
 
 
 class Kind:
     """What a field may hold, and how that is written down."""
 
+    def refers(self) -> bool:
+        """Whether it is a reference to a card, or several."""
+        return False
+
     def width(self) -> int:
-        """The number of places of the list that it takes."""
+        """The number of places of the list that it takes, or ALL_THE_REST."""
         return 1
 
     def prove(self, proof: Proof, value: object) -> None:
@@ -187,7 +158,7 @@ class CardIdKind(Kind):
         self.low = low
 
     def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, self.low, len(proof.game.cards) - 1)
+        in_range(value, self.low, len(proof.game.prints) - 1)
 
 
 class Reference(Kind):
@@ -198,13 +169,11 @@ class Reference(Kind):
 
     def prove(self, proof: Proof, value: object) -> None:
         ref = an_int(value)
-        if ref == -1 and self.low < 0:
-            return
-        cards = proof.game.cards
-        if ref < 0 or ref % SHIFT >= len(cards):
-            raise Damaged(f"{shown(ref)} refers to no card")
-        if ref // SHIFT > cards[ref % SHIFT].stamp:
-            raise Damaged(f"{shown(ref)} refers to a card that is yet to come")
+        if ref != -1 or self.low >= 0:
+            proof.reference(ref)
+
+    def refers(self) -> bool:
+        return True
 
 
 class AreaKind(Kind):
@@ -224,12 +193,50 @@ class AreaBits(Kind):
         in_range(value, 0, (1 << proof.game.rules.width) - 1)
 
 
+class KeywordBits(Kind):
+    """A set of keywords."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        in_range(value, 0, (1 << len(proof.game.rules.words.keywords)) - 1)
+
+
+class TurnKind(Kind):
+    """The number of a turn that has begun; -1 for none, where there may be none."""
+
+    def __init__(self, low: int) -> None:
+        self.low = low
+
+    def prove(self, proof: Proof, value: object) -> None:
+        in_range(value, self.low, proof.game.turn)
+
+
+class StampKind(Kind):
+    """The age of something: a stamp that was given."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        in_range(value, 0, proof.game.stamps)
+
+
+class StatNumbers(Kind):
+    """A number for each stat of the game, in all places that are left."""
+
+    def width(self) -> int:
+        return ALL_THE_REST
+
+    def prove(self, proof: Proof, value: object) -> None:
+        for number in exactly(value, len(proof.game.rules.stat_names)):
+            in_range(number, -LARGE, LARGE)
+
+
 class ListOf(Kind):
     """A list of values of one kind, and no longer than this."""
 
     def __init__(self, kind: Kind, most: int = LONGEST) -> None:
         self.kind = kind
         self.most = most
+
+    def refers(self) -> bool:
+        return self.kind.refers()
 
     def prove(self, proof: Proof, value: object) -> None:
         values = a_list(value)
@@ -244,72 +251,11 @@ class ListOf(Kind):
         return [self.kind.unpack(game, one) for one in a_list(data)]
 
 
-def clause_named(game: Game, name: list[object]) -> Clause:
-    """A clause by its card's number and its index."""
-    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
-
-
-class ClauseOrNone(Kind):
-    """A clause by its card's number and its index; an empty list for none."""
-
-    def prove(self, proof: Proof, value: object) -> None:
-        if a_list(value):
-            name = exactly(value, 2)
-            proof.clause(name[0], name[1])
-
-    def pack(self, value: object) -> object:
-        return [value.number, value.index] if isinstance(value, Clause) else []
-
-    def unpack(self, game: Game, data: object) -> object:
-        name = a_list(data)
-        return clause_named(game, name) if name else None
-
-
-class ClauseInTwo(Kind):
-    """A clause whose number and index are two places of the list."""
-
-    def width(self) -> int:
-        return 2
-
-    def prove(self, proof: Proof, value: object) -> None:
-        name = exactly(value, 2)
-        proof.clause(name[0], name[1])
-
-    def pack(self, value: object) -> object:
-        assert isinstance(value, Clause)
-        return [value.number, value.index]
-
-    def unpack(self, game: Game, data: object) -> object:
-        return clause_named(game, a_list(data))
-
-
-class CardAsItWas(Kind):
-    """What `Past.pack` makes; an empty list for none."""
-
-    def prove(self, proof: Proof, value: object) -> None:
-        data = a_list(value)
-        if not data:
-            return
-        rules = proof.game.rules
-        exactly(data, 5 + len(rules.stat_names))
-        in_range(data[0], 0, len(proof.game.cards) - 1)
-        in_range(data[1], 0, rules.width - 1)
-        in_range(data[2], 0, 1)
-        in_range(data[3], 0, 1)
-        in_range(data[4], 0, (1 << len(rules.words.keywords)) - 1)
-        for number in data[5:]:
-            in_range(number, -LARGE, LARGE)
-
-    def pack(self, value: object) -> object:
-        return value.pack() if isinstance(value, Past) else []
-
-    def unpack(self, game: Game, data: object) -> object:
-        return past_of(a_list(data))
-
-
 FLAG: Final = YesOrNo()
 SEAT: Final = Whole(0, 1)
 SEAT_OR_NONE: Final = Whole(-1, 1)
+SEATS: Final = Whole(0, 3)
+"""A set of seats."""
 COUNT: Final = Whole(0, LARGE)
 STATE: Final = Whole(0, 4)
 """How a card comes into an area: AS_USUAL, RESTED, ACTIVE, FACE_UP or FACE_DOWN."""
@@ -325,44 +271,109 @@ REFS: Final = ListOf(REF)
 AREA: Final = AreaKind(0)
 AREA_OR_NONE: Final = AreaKind(-1)
 AREAS: Final = AreaBits()
-CLAUSE: Final = ClauseInTwo()
-CLAUSE_OR_NONE: Final = ClauseOrNone()
-PAST: Final = CardAsItWas()
+KEYWORDS: Final = KeywordBits()
+TURN: Final = TurnKind(0)
+TURN_OR_NONE: Final = TurnKind(-1)
+STAMP: Final = StampKind()
+STAT_NUMBERS: Final = StatNumbers()
 
 
 class Field:
-    """One field of a frame: the attribute of this name, or one of an attribute's, as in `scope.seat`.
+    """One field of a class: the attribute of this name, or one of an attribute's, as in `scope.seat`.
 
     `before` is what it holds in games that were saved before there was such a field; only
-    the last fields of a frame have it.
+    the last fields of a class have it.
     """
 
-    def __init__(self, name: str, kind: Kind, before: object = None) -> None:
+    def __init__(self, name: str, kind: Kind, before: object = None, *, compared: bool = True) -> None:
         self.name = name
         self.kind = kind
         self.before = before
+        self.compared = compared
+        """Whether states that differ in it are different where loops are looked for."""
         self.path = name.split(".")
 
-    def owner(self, frame: object) -> object:
-        """What has the attribute: the frame, or a part of it."""
+    def owner(self, record: object) -> object:
+        """What has the attribute: the object itself, or a part of it."""
         for name in self.path[:-1]:
-            frame = getattr(frame, name)
-        return frame
+            record = getattr(record, name)
+        return record
 
-    def pack(self, frame: object, out: list[object]) -> None:
-        """Adds the frame's value to the list, as plain data."""
-        data = self.kind.pack(getattr(self.owner(frame), self.path[-1]))
+    def pack(self, record: object, out: list[object]) -> None:
+        """Adds the value to the list, as plain data."""
+        data = self.kind.pack(getattr(self.owner(record), self.path[-1]))
         if self.kind.width() == 1:
             out.append(data)
         else:
             out.extend(a_list(data))
 
-    def unpack(self, game: Game, frame: object, data: list[object], at: int) -> int:
-        """Takes the frame's value from its place in the list; the next field's place."""
-        width = self.kind.width()
-        value = self.kind.unpack(game, data[at] if width == 1 else data[at : at + width])
-        setattr(self.owner(frame), self.path[-1], value)
-        return at + width
+    def unpack(self, game: Game, record: object, data: object) -> None:
+        """Takes the value from what `pack` has added."""
+        setattr(self.owner(record), self.path[-1], self.kind.unpack(game, data))
+
+
+class Fixed(Field):
+    """A place that holds the same number in every object of the class."""
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__(name, Whole(number, number))
+        self.number = number
+
+    def pack(self, record: object, out: list[object]) -> None:
+        out.append(self.number)
+
+    def unpack(self, game: Game, record: object, data: object) -> None:
+        """Nothing needs to be taken."""
+
+
+class Derived(Field):
+    """A place that holds what follows from other fields: it is proved by packing the object again."""
+
+    def unpack(self, game: Game, record: object, data: object) -> None:
+        """Nothing needs to be taken."""
+
+
+def pack_fields(fields: list[Field], record: object) -> list[object]:
+    """An object as plain data: its fields in the order in which they are declared."""
+    out: list[object] = []
+    for field in fields:
+        field.pack(record, out)
+    return out
+
+
+def unpack_fields(fields: list[Field], record: object, game: Game, data: list[object]) -> None:
+    """Takes the fields back, in the order of `pack_fields`, each of which was proved by its kind."""
+    for field, value in zip(fields, places_of(fields, data)):
+        field.unpack(game, record, value)
+
+
+def places_of(fields: list[Field], data: list[object]) -> list[object]:
+    """What the list has for each field."""
+    out: list[object] = []
+    at = 0
+    for field in fields:
+        width = field.kind.width()
+        if width == 1:
+            sure(at < len(data), f"there is no {field.name}")
+            out.append(data[at])
+        elif width == ALL_THE_REST:
+            out.append(data[at:])
+            width = len(data) - at
+        else:
+            out.append(data[at : at + width])
+        at += width
+    exactly(data, at)
+    return out
+
+
+def read_fields(proof: Proof, fields: list[Field], record: object, saved: object) -> None:
+    """Gives an object the fields that were saved, each proved by its kind."""
+    unpack_fields(fields, record, proof.game, prove_fields(proof, fields, a_list(saved)))
+
+
+def prove_derived(fields: list[Field], record: object, saved: object) -> None:
+    """Raises Damaged unless what follows from other fields was saved as it follows."""
+    sure(pack_fields(fields, record) == a_list(saved), "the fields contradict one another")
 
 
 def prove_fields(proof: Proof, fields: list[Field], saved: list[object]) -> list[object]:
@@ -373,14 +384,9 @@ def prove_fields(proof: Proof, fields: list[Field], saved: list[object]) -> list
         places += field.kind.width()
         if field.before is not None and places == len(data) + 1:
             data.append(field.before)
-    exactly(data, places)
-    at = 0
-    for field in fields:
-        width = field.kind.width()
-        value: object = data[at] if width == 1 else data[at : at + width]
+    for field, value in zip(fields, places_of(fields, data)):
         try:
             field.kind.prove(proof, value)
         except ValueError as error:
             raise Damaged(f"{field.name}: {error}") from error
-        at += width
     return data

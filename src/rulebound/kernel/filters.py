@@ -13,9 +13,7 @@ from rulebound.kernel.codes import (
     AS_USUAL,
     ATTACKER,
     ATTACKING,
-    ATTRIBUTES,
-    CHARACTERS,
-    COLORS,
+    EACH_OF,
     FACE_DOWN,
     FACE_UP,
     FLIPPED,
@@ -25,13 +23,15 @@ from rulebound.kernel.codes import (
     IT,
     KEPT,
     LOOKED,
-    NAMES,
+    NONE_OF,
+    ONE_OF,
+    ONLY_OF,
+    PART_OF,
     RESTED,
     SEVERAL,
     SUBJECT,
     THIS,
     TOP,
-    TYPES,
     YOU,
 )
 from rulebound.kernel.instructions import continuous
@@ -64,39 +64,11 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if asks == AND_KIND:
         return True
-    if m.names and not share(m.names, info(game, card, NAMES, depth)):
-        return False
-    if m.types and not share(m.types, info(game, card, TYPES, depth)):
-        return False
-    if m.colors and not share(m.colors, info(game, card, COLORS, depth)):
-        return False
-    if m.multicolor and not mixed(info(game, card, COLORS, depth), game.rules.policies.mixing):
-        return False
-    if m.attributes and not share(m.attributes, info(game, card, ATTRIBUTES, depth)):
-        return False
-    if m.not_names and share(m.not_names, info(game, card, NAMES, depth)):
-        return False
-    if m.not_types and share(m.not_types, info(game, card, TYPES, depth)):
-        return False
-    if m.name_parts and not part_of(m.name_parts, info(game, card, NAMES, depth)):
-        return False
-    if m.type_parts and not part_of(m.type_parts, info(game, card, TYPES, depth)):
-        return False
+    for fact in m.facts:
+        have = info(game, card, fact.what, depth)
+        if not has_fact(fact.how, fact.values, have, game.rules.policies.mixing):
+            return False
     if m.no_effects and not keywords.blank(game, card):
-        return False
-    if m.characters and not share(m.characters, info(game, card, CHARACTERS, depth)):
-        return False
-    if m.character_parts and not part_of(m.character_parts, info(game, card, CHARACTERS, depth)):
-        return False
-    if m.not_characters and share(m.not_characters, info(game, card, CHARACTERS, depth)):
-        return False
-    if m.eras and p.era not in m.eras:
-        return False
-    if m.not_colors and share(m.not_colors, info(game, card, COLORS, depth)):
-        return False
-    if m.only_colors and not all_in(info(game, card, COLORS, depth), m.only_colors):
-        return False
-    if m.all_colors and not all_in(m.all_colors, info(game, card, COLORS, depth)):
         return False
     if m.token and not p.token:
         return False
@@ -104,16 +76,18 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
         return False
-    if m.like_it and not like_those(game, card, scope, depth):
+    if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth):
         return False
     if m.it and card.stamp * SHIFT + card.id not in scope.meant():
         return False
     for bound in m.bounds:
-        if not numbers.within(game, card, bound, m.printed, scope, depth, past):
+        if not numbers.within(game, card, bound, scope, depth, past):
             return False
-    if m.counter:
-        counter = numbers.stat_of(game, card, game.rules.words.stats["counter"], depth)
-        if (m.counter == "with") != (counter > 0):
+    for stat in m.with_stats:
+        if numbers.stat_of(game, card, stat, depth) <= 0:
+            return False
+    for stat in m.without_stats:
+        if numbers.stat_of(game, card, stat, depth) > 0:
             return False
     if m.keywords or m.no_keywords:
         bits = keywords.keywords_of(game, card, depth) if past is None else past.keywords
@@ -135,27 +109,19 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     return True
 
 
-def like_those(game: Game, card: Card, scope: Scope, depth: int) -> bool:
-    """Whether the card has a character name in common with those that the text means by "it"."""
-    mine = info(game, card, CHARACTERS, depth)
+def like_those(game: Game, card: Card, what: int, scope: Scope, depth: int) -> bool:
+    """Whether the card has something of a fact in common with those that the text means by "it"."""
+    mine = info(game, card, what, depth)
     for ref in scope.meant():
         other = game.at(ref)
-        if other is not None and share(mine, info(game, other, CHARACTERS, depth)):
+        if other is not None and share(mine, info(game, other, what, depth)):
             return True
     return False
 
 
 def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
-    """The card's colours, types, characters, names or attributes: those printed and those it has gained."""
-    p = game.prints[card.id]
-    if what == COLORS:
-        out = p.colors
-    elif what == TYPES:
-        out = p.types
-    elif what == CHARACTERS:
-        out = p.characters
-    else:
-        out = p.names if what == NAMES else p.attributes
+    """The card's names, types or the like: those printed and those it has gained."""
+    out = game.prints[card.id].facts[what]
     if not game.rules.words.informing:
         return out
     ref = card.stamp * SHIFT + card.id
@@ -175,9 +141,22 @@ def with_word(words: tuple[str, ...], word: str) -> tuple[str, ...]:
     return words if word in words else (*words, word)
 
 
-def mixed(colors: tuple[str, ...], mixing: list[str] | None) -> bool:
-    """Whether a card of these colours is multicolour, `mixing` being the colours that count if not all do."""
-    return len([color for color in colors if mixing is None or color in mixing]) > 1
+def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: list[str] | None) -> bool:
+    """Whether a card with these names, types or the like has what is wanted.
+
+    `mixing` are those that count where several are wanted, if not all do.
+    """
+    if how == ONE_OF:
+        return share(wanted, have)
+    if how == NONE_OF:
+        return not share(wanted, have)
+    if how == PART_OF:
+        return part_of(wanted, have)
+    if how == ONLY_OF:
+        return all_in(have, wanted)
+    if how == EACH_OF:
+        return all_in(wanted, have)
+    return len([word for word in have if mixing is None or word in mixing]) > 1
 
 
 def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Ref
-from rulebound.kernel.fields import Field
+from rulebound.kernel.fields import Field, pack_fields
 from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
@@ -98,16 +98,7 @@ class Frame:
 
     def pack(self) -> list[object]:
         """The frame's own fields as plain data."""
-        out: list[object] = []
-        for field in self.procedure.fields:
-            field.pack(self, out)
-        return out
-
-    def unpack(self, game: Game, data: list[object]) -> None:
-        """Takes the fields back, in the order of `pack`, each of which was proved by its kind."""
-        at = 0
-        for field in self.procedure.fields:
-            at = field.unpack(game, self, data, at)
+        return pack_fields(self.procedure.fields, self)
 
     def prove(self, game: Game, at: int) -> None:
         """Raises Damaged if the fields contradict one another, the step, or the frame below.

@@ -22,6 +22,7 @@ from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
+from rulebound.kernel.memory import Remembered
 from rulebound.kernel.permanents import (
     Reached,
     has_effect_in,
@@ -39,6 +40,7 @@ from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
+NOTHING_REMEMBERED: Final[list[Remembered]] = []
 
 
 class BrokenInvariant(Exception):
@@ -100,9 +102,11 @@ class Game:
         self.rule: RuleId = ""
         """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
+        self.memory: list[Remembered] = NOTHING_REMEMBERED
+        """What is only remembered.  The list is replaced and never changed, so that clones share it."""
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.permanent_bits = 0
+        self.permanent_bits: Bits = 0
         """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
         self.reach_varies = False
         """A permanent effect of a card in play reaches other cards by what these are like."""
@@ -112,13 +116,13 @@ class Game:
         """The cards beneath others with a permanent effect that works there."""
         self.recalling: list[int] = []
         """The cards anywhere whose text asks afterwards whether something happened."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that permanent effects in play confer on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
-        self.lowering = 0
+        self.lowering: Bits = 0
         """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.awaited_moments = 0
+        self.awaited_moments: Bits = 0
         """The moments that the cards in play wait for, as bits."""
         self.situations_awaited = 0
         """How many cards in play wait for a situation."""
@@ -238,6 +242,7 @@ class Game:
         new.counters = self.counters.copy()
         new.stack = [frame.copy() for frame in self.stack]
         new.lasting = self.lasting.copy()
+        new.memory = self.memory
         new.pending = self.pending.copy()
         new.stamps = self.stamps
         new.permanent_bits = self.permanent_bits
@@ -341,7 +346,7 @@ class Game:
         flow = procedure.runs[at](self, frame)
         if before:
             shut_out_lost(self, before, changed)
-        if self.rules.words.counted and self.lasting:
+        if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
             self.rules.look_around(self)

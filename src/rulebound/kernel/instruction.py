@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.codes import MOST_BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import in_range, sure
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import Card, Print
     from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
-    from rulebound.kernel.fields import Proof
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause, Sel
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
 
@@ -44,7 +44,7 @@ class Instruction:
         """What it selects is added to what the selection before it found."""
         self.jumps = False
         """In a permanent effect, it only says which instruction comes next (`next_in`)."""
-        self.bit = 0
+        self.bit: Bits = 0
         """What it is in the masks of permanent effects; 0 if a permanent effect cannot do it."""
         self.about_players = False
         """In a permanent effect, it is about players and areas, not about cards."""

@@ -11,8 +11,27 @@ from rulebound.kernel.codes import ANYONE, YOU
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.program import Clause, Match
+
+
+@mypyc_attr(acyclic=True)
+class Origin:
+    """Where something comes from that an effect has left behind, or that is remembered of an effect."""
+
+    def __init__(
+        self, clause: Clause, seat: Seat, this: CardId, turn: int, *, position: int = -1, stamp: int = 0
+    ) -> None:
+        self.clause = clause
+        self.seat = seat
+        """Whose effect it is."""
+        self.this = this
+        """The card that the effect is on."""
+        self.turn = turn
+        """The turn in which it began."""
+        self.position = position
+        """The place of the instruction that has left it behind; -1 if none has."""
+        self.stamp = stamp
+        """Its age: cards with a higher stamp came into their area after it began."""
 
 
 @mypyc_attr(acyclic=True)
@@ -70,10 +89,12 @@ class Lasting:
 
 
 def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
-    """Ends the continuous effects of `seat` that last so long.
+    """Ends the continuous effects of `seat` that last until now, and forgets what is over.
 
     `whose` being YOU ends only those made before this turn (they speak of a *next* turn).
     """
+    if game.memory:
+        game.memory = [one for one in game.memory if not one.ends(game, until, seat)]
     if not game.lasting:
         return
     kept = [e for e in game.lasting if not ends(game, e, until, seat, whose)]
@@ -82,10 +103,7 @@ def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
 
 
 def ends(game: Game, lasting: Lasting, until: int, seat: Seat, whose: int) -> bool:
-    """Whether it ends now; a delayed action is carried out instead, and what is remembered of an
-    earlier turn goes at any time."""
-    if lasting.until == BY_ITSELF:
-        return lasting.turn < game.turn
+    """Whether it ends now; a delayed action is carried out instead."""
     if lasting.until != until or lasting.seat != seat or lasting.code == op.LATER:
         return False
     return whose != YOU or lasting.turn != game.turn

@@ -29,13 +29,13 @@ from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ROLES
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import COUNT, LARGE, SEAT, Field, ListOf, Whole, a_list, an_int, ints, sure
+from rulebound.kernel.fields import BITS, COUNT, LARGE, SEAT, TEXT, TURN, Field, ListOf, Whole, sure
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
+from rulebound.kernel.triggers import PENDING_FIELDS
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lasting import Lasting
-    from rulebound.kernel.triggers import Pending
 
 LONG_TURN: Final = 60
 """From this number of decisions in a turn on, states are compared."""
@@ -98,20 +98,15 @@ class LoopDetector:
         new.script = self.script.copy()
         return new
 
-    def pack(self) -> list[object]:
-        return [
-            self.turn, self.acts, self.keys, self.seats, self.codes,
-            self.barred_keys, self.barred_codes, self.script, self.room, self.forced,
-        ]  # fmt: skip
-
-    def unpack(self, data: list[object]) -> None:
-        self.turn, self.acts = an_int(data[0]), an_int(data[1])
-        self.keys, self.seats = ints(data[2]), ints(data[3])
-        self.codes = [str(c) for c in a_list(data[4])]
-        self.barred_keys = ints(data[5])
-        self.barred_codes = [str(c) for c in a_list(data[6])]
-        self.script = [str(c) for c in a_list(data[7])]
-        self.room, self.forced = an_int(data[8]), ints(data[9])
+    def prove(self) -> None:
+        """Raises Damaged unless lists that belong together are of one length."""
+        watched = len(self.keys)
+        sure(watched <= self.acts, f"{watched} decisions were watched, and {self.acts} made")
+        sure(
+            len(self.seats) == len(self.codes) == len(self.forced) == watched
+            and len(self.barred_codes) == len(self.barred_keys),
+            "lists of watched decisions differ in length",
+        )
 
     def decided(self, game: Game, ask: Ask, index: int) -> None:
         """A player has decided, but not about a loop itself."""
@@ -205,9 +200,26 @@ class LoopDetector:
         return depth == self.mark_depth and at == self.mark_step and loop_key(game) == self.mark
 
 
+KEYS: Final = ListOf(BITS, LARGE)
+CODES: Final = ListOf(TEXT, LARGE)
+DETECTOR_FIELDS: Final[list[Field]] = [
+    Field("turn", TURN),
+    Field("acts", COUNT),
+    Field("keys", KEYS),
+    Field("seats", ListOf(SEAT, LARGE)),
+    Field("codes", CODES),
+    Field("barred_keys", KEYS),
+    Field("barred_codes", CODES),
+    Field("script", CODES),
+    Field("room", COUNT, LARGE),
+    Field("forced", ListOf(Whole(0, 1), LARGE), []),
+]
+"""What is saved of the loop detection: a run without a decision is over when a game is saved."""
+
+
 def size(game: Game) -> int:
     """How many things there are of which there can be ever more: cards, effects in force and those that wait."""
-    return len(game.cards) + len(game.lasting) + len(game.pending)
+    return len(game.cards) + len(game.lasting) + len(game.memory) + len(game.pending)
 
 
 # --- what a state is like --------------------------------------------------------------------------
@@ -261,6 +273,9 @@ class Likeness:
         """What speaks of a card, by the card's id."""
         self.fields = [flat(frame.pack(), []) for frame in game.stack]
         self.lasting = [e for e in game.lasting if e.ref < 0 or game.at(e.ref) is not None]
+        memory = [one for one in game.memory if one.ref < 0 or game.at(one.ref) is not None]
+        self.memory = [Thing(one.fields(), one) for one in memory]
+        self.pending = [Thing(PENDING_FIELDS, one) for one in game.pending]
         for card in game.cards:
             used = card.used if card.used_in == game.turn else 0
             printed = game.prints[card.id]
@@ -277,9 +292,10 @@ class Likeness:
         for i in range(len(game.areas)):
             self.lie(i, parts)
         parts.append(self.tally([mix([sort_of(e), self.name(e.ref), self.about(e)]) for e in self.lasting]))
-        parts.append(
-            self.tally([mix([waiting(p), self.name(p.card), self.name(p.subject)]) for p in game.pending])
-        )
+        for things in (self.memory, self.pending):
+            parts.append(
+                self.tally([mix([one.sort, *[self.name(ref) for ref in one.refs]]) for one in things])
+            )
         for frame, fields in zip(game.stack, self.fields):
             parts.extend([frame.step, number_of(frame.procedure.name)])
             parts.extend([self.name_if_card(field) for field in fields])
@@ -292,9 +308,9 @@ class Likeness:
             self.mark(e.ref, sort_of(e))
             if e.code == op.LATER:
                 self.mark(e.amount, sort_of(e) + 1)
-        for pending in game.pending:
-            self.mark(pending.card, waiting(pending))
-            self.mark(pending.subject, waiting(pending) + 1)
+        for thing in self.memory + self.pending:
+            for i, ref in enumerate(thing.refs):
+                self.mark(ref, thing.sort + i)
         for i, fields in enumerate(self.fields):
             for j, field in enumerate(fields):
                 if field >= SHIFT:
@@ -360,7 +376,7 @@ class Likeness:
 
     def about(self, e: Lasting) -> int:
         """The number of a continuous effect, or the other card that it is about."""
-        return self.name(e.amount) if e.code == op.LATER or e.code == op.SHUT_OUT else e.amount
+        return self.name(e.amount) if e.code == op.LATER else e.amount
 
     def covers(self, other: Likeness) -> bool:
         """Whether there is as much of everything here, or more."""
@@ -386,9 +402,18 @@ def sort_of(e: Lasting) -> int:
     return mix([1, e.code, what, e.until, e.seat, number_of(e.clause.number), e.clause.index, e.op])
 
 
-def waiting(p: Pending) -> int:
-    """What a pending effect is, whichever cards it is about."""
-    return mix([2, p.seat, int(p.checked), number_of(p.clause.number), p.clause.index])
+class Thing:
+    """Something of which there may be ever more: what it is, whichever cards it is about, and these."""
+
+    def __init__(self, fields: list[Field], record: object) -> None:
+        values: list[int] = []
+        self.refs: list[int] = []
+        for field in fields:
+            if field.compared:
+                packed: list[object] = []
+                field.pack(record, packed)
+                flat(packed, self.refs if field.kind.refers() else values)
+        self.sort = mix(values)
 
 
 def flat(fields: list[object], out: list[int]) -> list[int]:

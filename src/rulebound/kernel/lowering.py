@@ -19,6 +19,7 @@ from rulebound.kernel.codes import (
     CHOOSE,
     DID,
     GUARD,
+    HOW,
     IT,
     KIND_BITS,
     LOOKED,
@@ -46,7 +47,7 @@ from rulebound.kernel.instruction import Instruction, Lower, verb_of
 from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
 from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
-from rulebound.kernel.program import Awaited, Bound, Clause, Match, Num, Recall, Requirement, Sel
+from rulebound.kernel.program import Awaited, Bound, Clause, Fact, Match, Num, Recall, Requirement, Sel
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
 from rulebound.messages import Message
 
@@ -266,6 +267,11 @@ class Lowering:
             raise NotExecutable(Message("cannot-number", word=name))
         return self.words.stats[name]
 
+    def fact(self, name: str) -> int:
+        if name not in self.words.facts:
+            raise NotExecutable(Message("cannot-information", word=name))
+        return self.words.facts[name]
+
     def keyword(self, name: str) -> Bits:
         if name not in self.words.keywords:
             raise NotExecutable(Message("cannot-keyword", word=name))
@@ -341,17 +347,14 @@ class Lowering:
         m.whose = WHO[f.whose]
         for name in f.areas:
             m.areas |= 1 << self.area(name)
-        m.kinds, m.names, m.name_parts = f.kinds, f.names, f.name_parts
-        m.types, m.type_parts = f.types, f.type_parts
-        m.colors, m.multicolor, m.attributes = f.colors, f.multicolor, f.attributes
-        m.characters, m.character_parts = f.characters, f.character_parts
-        m.not_characters, m.eras = f.not_characters, f.eras
-        m.not_colors, m.only_colors, m.all_colors = f.not_colors, f.only_colors, f.all_colors
-        self.bind(m, "cost", f.cost_min, f.cost_max)
-        self.bind(m, "power", f.power_min, f.power_max)
-        self.bind(m, "combo_cost", f.combo_cost_min, f.combo_cost_max)
-        self.bind(m, "combo_power", f.combo_power_min, f.combo_power_max)
-        m.printed = f.printed
+        m.kinds = f.kinds
+        m.facts = [Fact(self.fact(fact.name), fact.values, HOW[fact.how]) for fact in f.facts]
+        m.bounds = [
+            Bound(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
+            for bound in f.bounds
+        ]
+        m.with_stats = [self.stat(name) for name in f.with_stats]
+        m.without_stats = [self.stat(name) for name in f.without_stats]
         m.token, m.it = f.token, f.it
         if f.it or f.like_it:
             self.turning = []
@@ -364,19 +367,14 @@ class Lowering:
             m.keywords |= self.any_keyword() if name == "any" else self.keyword(name)
         for name in f.no_keywords:
             m.no_keywords |= self.any_keyword() if name == "any" else self.keyword(name)
-        m.no_effects, m.counter = f.no_effects, f.counter
+        m.no_effects, m.attached = f.no_effects, f.attached
         m.this, m.other = f.this, f.other
-        m.not_names, m.not_types, m.attached = f.not_names, f.not_types, f.attached
         for name in f.came_from:
             m.came_from |= 1 << self.area(name)
-        m.like_it = f.like_it
+        m.like_it = self.fact(f.like_it) if f.like_it else -1
         m.either = [self.match(e) for e in f.either]
         self.place(m)
         return m
-
-    def bind(self, m: Match, stat: str, low: tree.Number | None, high: tree.Number | None) -> None:
-        if low is not None or high is not None:
-            m.bounds.append(Bound(self.stat(stat), self.bound(low), self.bound(high)))
 
     def place(self, m: Match) -> None:
         """Lists the filter's areas; a filter made of alternatives looks where they look."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def as_it_is(game: Game, card: Card) -> Past:
     """The card's information now, to be remembered."""
     numbers = [stat_of(game, card, stat) for stat in range(len(game.rules.stat_names))]
-    return Past(card.id, card.area, card.seat, card.rested, numbers, keywords.keywords_of(game, card))
+    return Past(card, numbers, keywords.keywords_of(game, card))
 
 
 def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
@@ -79,12 +79,10 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     return base
 
 
-def within(
-    game: Game, card: Card, bound: Bound, printed: bool, scope: Scope, depth: int, past: Past | None = None
-) -> bool:
-    if printed and game.rules.policies.base_is_replaced:
+def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past: Past | None = None) -> bool:
+    if bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
-    elif printed:
+    elif bound.printed:
         number = game.prints[card.id].numbers[bound.stat]
     elif past is not None:
         number = past.numbers[bound.stat]

@@ -23,11 +23,5 @@ WATCH: Final = 49
 GAIN: Final = 50
 GAIN_SKILLS: Final = 51
 
-# --- what else is kept among the continuous effects, though no instruction of its own leaves it behind ---
-
-GAINED: Final = 52  # an effect of another card that a card has for a time
-USED: Final = 53  # an effect given to a card was used this turn
-RECALLED: Final = 54  # how often something that an effect asks about happened this turn
-TALLIED: Final = 55  # the number of cards so far of those that an effect waits for at once
-NOTED: Final = 56  # the situation that an effect given to a card waits for is there
-SHUT_OUT: Final = 57  # a card that a permanent effect no longer reaches this turn
+GAINED: Final = 52
+"""An effect of another card that a card has for a time: no instruction of its own leaves it behind."""

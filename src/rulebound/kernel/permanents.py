@@ -10,6 +10,7 @@ from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import ALL, IT, THIS
 from rulebound.kernel.instructions import continuous
+from rulebound.kernel.memory import OutOfReach
 from rulebound.kernel.program import Clause, Sel
 from rulebound.kernel.scope import DEPTH, Scope
 
@@ -187,18 +188,19 @@ def out_of_reach(
 def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
     ref = card.stamp * SHIFT + card.id
     source = holder.stamp * SHIFT + holder.id
-    for e in game.lasting:
-        if e.code == op.SHUT_OUT and e.ref == ref and e.clause is clause and e.amount == source:
-            return True
+    for one in game.memory:
+        if isinstance(one, OutOfReach) and one.ref == ref and one.source == source:
+            if one.origin.clause is clause:
+                return True
     return False
 
 
 def undoes_itself(game: Game, instruction: Instruction, sel: Sel, card: Card, scope: Scope) -> bool:
     """Whether the card would no longer fit because of the very change that is made to it for fitting."""
-    if not isinstance(instruction, continuous.ModifyNumber) or sel.match is None or sel.match.printed:
+    if not isinstance(instruction, continuous.ModifyNumber) or sel.match is None:
         return False
     for bound in sel.match.bounds:
-        if bound.stat == instruction.stat:
+        if bound.stat == instruction.stat and not bound.printed:
             changed = numbers.stat_of(game, card, instruction.stat, DEPTH) + numbers.value(
                 game, instruction.num, scope, DEPTH
             )

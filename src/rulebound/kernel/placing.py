@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.fields import AREA, CLAUSE_OR_NONE, COUNT, REFS, TEXT, Field, sure
+from rulebound.kernel.fields import AREA, COUNT, REFS, TEXT, Field, sure
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 

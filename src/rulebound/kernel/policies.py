@@ -75,4 +75,4 @@ class Policies:
         self.least_named = least_named
         """The least number that a player can name."""
         self.mixing = mixing
-        """The colours that make a card multicolour, if not all of them do."""
+        """Those that count of what a card must have several of (colours), if not all do."""

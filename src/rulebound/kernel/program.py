@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, RESTED, YOU
+from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
+from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 
@@ -50,12 +53,25 @@ class Num:
 class Bound:
     """A number of the card must lie between these."""
 
-    def __init__(self, stat: int, low: Num | None, high: Num | None) -> None:
+    def __init__(self, stat: int, low: Num | None, high: Num | None, printed: bool) -> None:
         self.stat = stat
         self.low = low
         self.high = high
+        self.printed = printed
+        """It is the number that the card has to begin with."""
         self.own = False
         """Of a permanent effect: it is the number that the effect itself changes."""
+
+
+class Fact:
+    """What must be printed on the card besides numbers."""
+
+    def __init__(self, what: int, values: tuple[str, ...], how: int) -> None:
+        self.what = what
+        """Its place among the game's facts."""
+        self.values = values
+        self.how = how
+        """ONE_OF, NONE_OF, EACH_OF, ONLY_OF, PART_OF or TWO_OR_MORE."""
 
 
 # How much a filter asks.
@@ -71,43 +87,29 @@ class Match:
 
     def __init__(self) -> None:
         self.whose = ANYONE
-        self.areas = 0
+        self.areas: Bits = 0
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
-        self.names: tuple[str, ...] = ()
-        self.name_parts: tuple[str, ...] = ()
-        self.types: tuple[str, ...] = ()
-        self.type_parts: tuple[str, ...] = ()
-        self.colors: tuple[str, ...] = ()
-        self.multicolor = False
-        self.attributes: tuple[str, ...] = ()
-        self.characters: tuple[str, ...] = ()
-        self.character_parts: tuple[str, ...] = ()
-        self.not_characters: tuple[str, ...] = ()
-        self.eras: tuple[str, ...] = ()
-        self.not_colors: tuple[str, ...] = ()
-        self.only_colors: tuple[str, ...] = ()
-        self.all_colors: tuple[str, ...] = ()
+        self.facts: list[Fact] = []
         self.bounds: list[Bound] = []
-        self.printed = False
+        self.with_stats: list[int] = []
+        self.without_stats: list[int] = []
         self.state = AS_USUAL
-        self.keywords = 0
-        self.no_keywords = 0
+        self.keywords: Bits = 0
+        self.no_keywords: Bits = 0
         self.no_effects = False
-        self.counter = ""
         self.this = False
         self.other = False
-        self.not_names: tuple[str, ...] = ()
-        self.not_types: tuple[str, ...] = ()
         self.attached = ""
         self.token = False
-        self.played_with = 0
+        self.played_with: Bits = 0
         self.beneath: Match | None = None
         self.it = False
         self.unless: Match | None = None
-        self.came_from = 0
-        self.like_it = False
+        self.came_from: Bits = 0
+        self.like_it = -1
+        """The fact that it must have in common with the cards that the text means by "it"; -1 asks nothing."""
         self.either: list[Match] = []
         self.depth = -1
         """How much it asks, once that was asked: it does not change any more then."""
@@ -126,32 +128,26 @@ class Match:
     def asks_information_or_state(self) -> bool:
         """Whether it asks more than the card's kind and position."""
         return bool(
-            self.names or self.name_parts or self.types or self.type_parts or self.colors or self.multicolor
-            or self.attributes or self.characters or self.character_parts or self.not_characters or self.eras
-            or self.not_colors or self.only_colors or self.all_colors or self.bounds or self.keywords
-            or self.no_keywords or self.no_effects or self.counter or self.not_names or self.not_types
-            or self.attached or self.token or self.played_with or self.beneath is not None or self.it
-            or self.unless is not None or self.either or self.came_from or self.like_it
+            self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
+            or self.no_keywords or self.no_effects or self.attached or self.token or self.played_with
+            or self.beneath is not None or self.it or self.unless is not None or self.either
+            or self.came_from or self.like_it >= 0
         )  # fmt: skip
 
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
-            self.state in (RESTED, ACTIVE) or (self.bounds and not self.printed) or self.keywords
-            or self.no_keywords or self.no_effects or self.not_names or self.not_types or self.not_characters
-            or self.not_colors or self.only_colors or self.unless is not None
+            self.state in (RESTED, ACTIVE) or any(not bound.printed for bound in self.bounds) or self.keywords
+            or self.no_keywords or self.no_effects or self.unless is not None
+            or any(fact.how in (NONE_OF, ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
 
     def asks_information(self) -> bool:
         """Whether choosing needs to know which card it is (choices from secret areas may then fail)."""
         return bool(
-            self.kinds or self.names or self.name_parts or self.types or self.type_parts
-            or self.colors or self.multicolor or self.attributes or self.bounds or self.keywords
-            or self.no_keywords or self.no_effects or self.counter or self.not_names
-            or self.not_types or self.characters or self.character_parts or self.not_characters
-            or self.eras or self.not_colors or self.only_colors or self.all_colors or self.unless
-            or self.like_it
+            self.kinds or self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
+            or self.no_keywords or self.no_effects or self.unless is not None or self.like_it >= 0
             or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
@@ -178,7 +174,7 @@ class Sel:
         self.at_random = False
         self.different = False
         """No two of the chosen cards have a name in common."""
-        self.ignoring = 0
+        self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1
         self.sum_max: Num | None = None
@@ -214,13 +210,13 @@ class Awaited:
         self.subject: Match | None = None
         self.other: Match | None = None
         """What the other card of the event must fit."""
-        self.origins = 0
+        self.origins: Bits = 0
         """The areas the card may come from, as bits; 0 for any."""
         self.to = -1
         """The area the card must go to; -1 for any."""
-        self.using = 0
+        self.using: Bits = 0
         """With one of these keywords, or A_SKILL; 0 asks nothing."""
-        self.without = 0
+        self.without: Bits = 0
         """With none of these keywords."""
         self.least = 1
         """At least this number of cards at once."""
@@ -263,13 +259,13 @@ class Clause:
         self.added_cost: list[Instruction] = []
         """What it adds to the cost of other effects, and to their conditions."""
         self.added_conditions: list[Requirement] = []
-        self.places = 0
+        self.places: Bits = 0
         """The areas in which it works although they are not in play, as bits; 0 if it works in play."""
         self.keyword = skill.keyword
         """Which keyword's effect it is, or ""."""
         self.optional = skill.optional
         self.once = skill.once
-        self.moment = 0
+        self.moment: Bits = 0
         """The moments of the events it waits for, as bits."""
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
@@ -278,15 +274,15 @@ class Clause:
         """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
-        self.does = 0
+        self.does: Bits = 0
         """What a permanent effect does, as bits of instruction codes."""
-        self.reach = 0
+        self.reach: Bits = 0
         """The areas whose cards a permanent effect can touch, as bits."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that it confers on cards, as bits."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which it confers on cards, as bits."""
-        self.lowers = 0
+        self.lowers: Bits = 0
         """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.of_subject = False
         """It refers to the card that triggered it."""
@@ -305,3 +301,49 @@ class Clause:
 IT_SEL: Final = Sel(FOUND)
 
 LOOKED_SEL: Final = Sel(LOOKED)
+
+
+# --- as fields ---------------------------------------------------------------------
+
+
+def clause_named(game: Game, name: list[object]) -> Clause:
+    """A clause by its card's number and its index."""
+    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
+
+
+class ClauseOrNone(Kind):
+    """A clause by its card's number and its index; an empty list for none."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        if a_list(value):
+            name = exactly(value, 2)
+            proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        return [value.number, value.index] if isinstance(value, Clause) else []
+
+    def unpack(self, game: Game, data: object) -> object:
+        name = a_list(data)
+        return clause_named(game, name) if name else None
+
+
+class ClauseInTwo(Kind):
+    """A clause whose number and index are two places of the list."""
+
+    def width(self) -> int:
+        return 2
+
+    def prove(self, proof: Proof, value: object) -> None:
+        name = exactly(value, 2)
+        proof.clause(name[0], name[1])
+
+    def pack(self, value: object) -> object:
+        assert isinstance(value, Clause)
+        return [value.number, value.index]
+
+    def unpack(self, game: Game, data: object) -> object:
+        return clause_named(game, a_list(data))
+
+
+CLAUSE: Final = ClauseInTwo()
+CLAUSE_OR_NONE: Final = ClauseOrNone()

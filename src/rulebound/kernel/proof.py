@@ -11,42 +11,80 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import op
-from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
+from rulebound.kernel.aliases import CardId, Ref
+from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
+from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
-from rulebound.kernel.events import BOTH
+from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import (
     LARGE,
-    PAST,
-    REF,
     REF_OR_NONE,
     Damaged,
-    Proof,
     a_list,
     a_str,
     a_text,
     an_int,
     exactly,
     in_range,
-    prove_fields,
+    prove_derived,
+    read_fields,
     shown,
     sure,
 )
 from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.lasting import Lasting
-from rulebound.kernel.loops import Loop
-from rulebound.kernel.scope import past_of
-from rulebound.kernel.triggers import Pending
+from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
+from rulebound.kernel.memory import Remembered, remembered_by
+from rulebound.kernel.program import Clause
+from rulebound.kernel.triggers import PENDING_FIELDS, Pending
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-CARD_FIELDS: Final = 15
-MOST_USED: Final = (1 << 104) - 1
-"""`Card.used` has bits for the clauses of both faces, and counts of keywords above them."""
 MOST_STAMPS: Final = 1 << 32
+
+
+class Proof:
+    """The game that a saved state is proved against, as far as it has been read."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.faces: dict[str, Print] = {}
+        """The printed cards that have a part in the game, by number: both faces, and their tokens."""
+        for face in game.prints:
+            self.take(face)
+            if face.back is not None:
+                self.take(face.back)
+
+    def take(self, face: Print) -> None:
+        if face.number not in self.faces:
+            self.faces[face.number] = face
+            for token in face.tokens:
+                self.take(token)
+
+    def reference(self, ref: Ref) -> None:
+        """Raises Damaged unless it refers to a card as it is, or as it was."""
+        cards = self.game.cards
+        if ref < 0 or ref % SHIFT >= len(cards):
+            raise Damaged(f"{shown(ref)} refers to no card")
+        if ref // SHIFT > cards[ref % SHIFT].stamp:
+            raise Damaged(f"{shown(ref)} refers to a card that is yet to come")
+
+    def clause(self, number: object, index: object) -> Clause:
+        """The clause of this name, on a card of the game or standing on no card."""
+        name, at = a_str(number), an_int(index)
+        face = self.faces.get(name)
+        if face is None:
+            face = self.game.rules.prints(name)
+            sure(face.kind == "Rule", f"no card of the game is {name}")
+            self.faces[name] = face
+        if at >= GRANTED:
+            sure(at - GRANTED < len(face.granted), f"{name} grants no effect {shown(at)}")
+        else:
+            sure(0 <= at < len(face.clauses), f"{name} has no effect {shown(at)}")
+        return face.clause(at)
 
 
 # --- what the game was started with ----------------------------------------------
@@ -93,25 +131,11 @@ def prove_prints(game: Game) -> None:
 # --- the table ---------------------------------------------------------------------
 
 
-def prove_card(game: Game, packed: list[object]) -> None:
-    """The fields of a card, in the order of `Card.pack`."""
-    exactly(packed, CARD_FIELDS)
-    width, turn = game.rules.width, game.turn
-    in_range(packed[0], 0, 1)  # owner
-    in_range(packed[1], 0, width - 1)  # area
-    in_range(packed[2], 0, 1)  # seat
-    in_range(packed[3], 0, game.stamps)  # stamp
-    in_range(packed[4], 0, 1)  # rested
-    in_range(packed[5], 0, 1)  # face_up
-    in_range(packed[6], 0, BOTH)  # known
-    in_range(packed[7], -1, len(game.prints) - 1)  # host
-    in_range(packed[8], -1, turn)  # since
-    in_range(packed[9], 0, MOST_USED)  # used
-    in_range(packed[10], -1, turn)  # used_in
-    in_range(packed[11], 0, MOST_USED)  # noted
-    in_range(packed[12], 0, (1 << len(game.rules.words.keywords)) - 1)  # played_with
-    in_range(packed[13], -1, width - 1)  # origin
-    in_range(packed[14], 0, 1)  # was_rested
+def card_of(proof: Proof, id: CardId, value: object) -> Card:
+    """A card as it lies."""
+    card = Card(id, 0)
+    read_fields(proof, CARD_FIELDS, card, value)
+    return card
 
 
 def prove_table(game: Game) -> None:
@@ -165,14 +189,12 @@ def frame_of(proof: Proof, value: object) -> Frame:
     if procedure is None or ("." in name and name.partition(".")[0] != game.rules.name):
         raise Damaged(f"{game.rules.name} has no procedure {shown(name)}")
     at = in_range(entry[1], 0, len(procedure.steps) - 1)
-    fields = a_list(entry[2])
-    try:
-        fields = prove_fields(proof, procedure.fields, fields)
-    except ValueError as error:
-        raise Damaged(f"{name}: {error}") from error
     frame = procedure.frame()
     frame.step = at
-    frame.unpack(game, fields)
+    try:
+        read_fields(proof, procedure.fields, frame, entry[2])
+    except ValueError as error:
+        raise Damaged(f"{name}: {error}") from error
     return frame
 
 
@@ -260,75 +282,44 @@ def prove_lasting(proof: Proof, e: Lasting, instruction: Instruction | None) -> 
         in_range(e.amount, -LARGE, LARGE)
         in_range(e.until, 0, BY_ITSELF)
     else:
-        prove_kept(proof, e)
-
-
-def prove_kept(proof: Proof, e: Lasting) -> None:
-    """What is kept among the effects in force though no instruction has left it behind."""
-    clause = e.clause
-    if e.code == op.GAINED:
+        sure(e.code == op.GAINED, f"there is no effect of the kind {shown(e.code)}")
         in_range(e.until, 0, BY_ITSELF)
         sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "no card has gained it")
-    elif e.code == op.USED or e.code == op.NOTED:
-        sure(e.until == (BY_ITSELF if e.code == op.USED else FOR_GAME), "it does not last as long")
-        sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "it is on no card")
-    elif e.code == op.TALLIED:
-        sure(e.until == BY_ITSELF and e.ref >= 0, "nothing is counted so")
-        in_range(e.what, 0, len(clause.awaits) - 1)
-        in_range(e.amount, 1, LARGE)
-    elif e.code == op.RECALLED:
-        sure(e.until == BY_ITSELF, "nothing is remembered so")
-        face = proof.faces[clause.number]
-        known = [recall for recall in face.recalls if recall.clause is clause and recall.index == e.what]
-        sure(bool(known), "the text asks about nothing of the kind")
-        in_range(e.amount, 1, LARGE)
-    elif e.code == op.SHUT_OUT:
-        sure(e.what == clause.index and e.until == FOR_TURN and e.ref >= 0, "no card is out of its reach")
-        REF.prove(proof, e.amount)
-    else:
-        raise Damaged(f"there is no effect of the kind {shown(e.code)}")
+
+
+def remembered_of(proof: Proof, value: object) -> Remembered | None:
+    """Something that is only remembered; None if it is a continuous effect, which stands among them."""
+    row = a_list(value)
+    one = remembered_by(an_int(row[0]) if row else -1, Origin(NOTHING, 0, 0, 0))
+    if one is not None:
+        read_fields(proof, one.fields(), one, row)
+        prove_derived(one.fields(), one, row)
+        try:
+            one.prove(proof)
+        except ValueError as error:
+            raise Damaged(f"what is remembered of {one.origin.clause.source}: {error}") from error
+    return one
 
 
 def pending_of(proof: Proof, value: object) -> Pending:
     """An automatic effect that waits."""
-    e = exactly(value, 7)
-    clause = proof.clause(e[0], e[1])
-    sure(clause.moment != 0, f"{clause.source} waits for nothing")
-    REF.prove(proof, e[2])
-    REF_OR_NONE.prove(proof, e[4])
-    PAST.prove(proof, e[6])
-    seat, checked = in_range(e[3], 0, 1), in_range(e[5], 0, 1)
-    return Pending(clause, an_int(e[2]), seat, an_int(e[4]), bool(checked), past_of(a_list(e[6])))
+    pending = Pending(NOTHING, -1, 0)
+    read_fields(proof, PENDING_FIELDS, pending, value)
+    sure(pending.clause.moment != 0, f"{pending.clause.source} waits for nothing")
+    return pending
 
 
 # --- the rest ------------------------------------------------------------------------------
 
 
-def watch_of(game: Game, value: object) -> list[object]:
-    """What the detection of loops remembers: lists that belong together are of one length."""
-    data = a_list(value).copy()
-    if len(data) == 8:  # saved before these were kept
-        data.extend([LARGE, [0] * len(a_list(data[3]))])
-    exactly(data, 10)
-    in_range(data[0], 0, game.turn)
-    acts = in_range(data[1], 0, LARGE)
-    for keys in (data[2], data[5]):
-        for key in a_list(keys):
-            in_range(key, 0, (1 << 62) - 1)
-    for seat in a_list(data[3]):
-        in_range(seat, 0, 1)
-    for codes in (data[4], data[6], data[7]):
-        for code in a_list(codes):
-            a_text(code)
-    watched, barred = len(a_list(data[2])), len(a_list(data[5]))
-    sure(watched <= acts, f"{watched} decisions were watched, and {acts} made")
-    exactly(data[3], watched)
-    exactly(data[4], watched)
-    exactly(data[6], barred)
-    in_range(data[8], 0, LARGE)
-    for forced in exactly(data[9], watched):
-        in_range(forced, 0, 1)
-    return data
+def detector_of(proof: Proof, value: object) -> LoopDetector:
+    """What the detection of loops remembers."""
+    detector = LoopDetector()
+    read_fields(proof, DETECTOR_FIELDS, detector, value)
+    if not detector.forced:  # saved before they were kept
+        detector.forced = [0] * len(detector.keys)
+    detector.prove()
+    return detector
 
 
 def outcome_of(value: object) -> Outcome | None:

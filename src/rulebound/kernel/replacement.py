@@ -14,7 +14,6 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
-    CLAUSE_OR_NONE,
     FLAG,
     ID_OR_NONE,
     REF_OR_NONE,
@@ -30,7 +29,7 @@ from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, s
 from rulebound.kernel.instructions import moving
 from rulebound.kernel.lasting import Lasting
 from rulebound.kernel.negation import clause_negated
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import among, clauses_of, use, used_up
 from rulebound.kernel.triggers import Happening, awaits, watched

@@ -58,11 +58,11 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
-        self.removal = 0
+        self.removal: Bits = 0
         """The moments that being taken out of play by an effect is."""
-        self.drawing = 0
+        self.drawing: Bits = 0
         """The moment of a player drawing a card, once the game has begun."""
-        self.attaching = 0
+        self.attaching: Bits = 0
         """The moment of a card being attached to another, which it happens to."""
         self.kinds = words.kinds
         """Of which kind the effects of a timing or a keyword are, as a bit."""
@@ -78,9 +78,9 @@ class Rules:
         """The numbers that may be negative, as bits."""
         self.fighting = words.fighting
         """The number that is compared in a battle."""
-        self.placing = 0
+        self.placing: Bits = 0
         """The moment of a card being put into another area, where replacements may stand in for that."""
-        self.barrier = 0
+        self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]

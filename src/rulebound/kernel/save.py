@@ -5,27 +5,41 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
-from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import LARGE, Proof, a_list, a_text, an_int, exactly, in_range, ints, shown
+from rulebound.kernel.fields import (
+    LARGE,
+    a_list,
+    a_text,
+    an_int,
+    exactly,
+    in_range,
+    ints,
+    pack_fields,
+    shown,
+)
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.loops import DETECTOR_FIELDS
+from rulebound.kernel.memory import remember
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.proof import (
+    Proof,
+    card_of,
     decks_of,
+    detector_of,
     dice_of,
     frame_of,
     lasting_of,
     outcome_of,
     pending_of,
     prove_asking,
-    prove_card,
     prove_numbers,
     prove_prints,
     prove_stack,
     prove_table,
-    watch_of,
+    remembered_of,
 )
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.triggers import PENDING_FIELDS
 from rulebound.messages import Message, reason_of
 
 FORMAT = 1
@@ -66,18 +80,12 @@ def state_of(game: Game) -> dict[str, object]:
                 e.clause.index, e.op, e.stamp,
             ]
             for e in game.lasting
-        ],
-        "pending": [
-            [
-                p.clause.number, p.clause.index, p.card, p.seat, p.subject, int(p.checked),
-                [] if p.past is None else p.past.pack(),
-            ]
-            for p in game.pending
-        ],
+        ] + [pack_fields(one.fields(), one) for one in game.memory],
+        "pending": [pack_fields(PENDING_FIELDS, p) for p in game.pending],
         "stamps": game.stamps,
         "answer": [game.answer.verb, game.answer.card, game.answer.number],
         "decisions": game.decisions,
-        "watch": game.detector.pack(),
+        "watch": pack_fields(DETECTOR_FIELDS, game.detector),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
     }  # fmt: skip
 
@@ -121,22 +129,23 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.decisions = an_int(data["decisions"])
     prove_numbers(game)
     prove_prints(game)
-    for id, packed in enumerate(a_list(data["cards"])):
-        prove_card(game, a_list(packed))
-        card = Card(id, 0)
-        card.unpack(ints(packed))
-        game.cards.append(card)
+    proof = Proof(game)
+    game.cards = [card_of(proof, id, packed) for id, packed in enumerate(a_list(data["cards"]))]
     game.areas = [ints(area) for area in a_list(data["areas"])]
     prove_table(game)
     survey(game)
-    proof = Proof(game)
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
-    game.lasting = [lasting_of(proof, entry) for entry in a_list(data["lasting"])]
+    for entry in a_list(data["lasting"]):
+        remembered = remembered_of(proof, entry)
+        if remembered is not None:
+            remember(game, remembered)
+        else:
+            game.lasting.append(lasting_of(proof, entry))
     game.pending = [pending_of(proof, entry) for entry in a_list(data["pending"])]
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
-    game.detector.unpack(watch_of(game, data["watch"]))
+    game.detector = detector_of(proof, data["watch"])
     game.outcome = outcome_of(data["outcome"])
     rules.prove(game)
     if game.outcome is None:

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.aliases import Bits, CardId, Seat
+from rulebound.kernel.cards import Card
+from rulebound.kernel.fields import (
+    AREA,
+    FLAG,
+    ID,
+    KEYWORDS,
+    SEAT,
+    STAT_NUMBERS,
+    Field,
+    Kind,
+    a_list,
+    pack_fields,
+    prove_fields,
+    unpack_fields,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.proof import Proof
 
 DEPTH: Final = 3
 """How deep permanent effects may ask for numbers that permanent effects change."""
@@ -18,26 +37,44 @@ EMPTY: Final[list[int]] = []
 class Past:
     """A card as it was before it left an area, for effects that ask about it afterwards.  Immutable."""
 
-    def __init__(
-        self, id: CardId, area: AreaId, seat: Seat, rested: bool, numbers: list[int], keywords: int
-    ) -> None:
-        self.id = id
-        self.area = area
-        self.seat = seat
-        self.rested = rested
-        self.numbers = numbers
+    def __init__(self, card: Card, numbers: list[int], keywords: Bits) -> None:
+        self.id = card.id
+        self.area = card.area
+        self.seat = card.seat
+        self.rested = card.rested
         self.keywords = keywords
-
-    def pack(self) -> list[object]:
-        return [self.id, self.area, self.seat, int(self.rested), self.keywords, *self.numbers]
+        self.numbers = numbers
 
 
-def past_of(data: list[object]) -> Past | None:
-    """What `Past.pack` made; nothing for nothing."""
-    if not data:
-        return None
-    n = [item for item in data if isinstance(item, int)]
-    return Past(n[0], n[1], n[2], bool(n[3]), n[5:], n[4])
+PAST_FIELDS: Final[list[Field]] = [
+    Field("id", ID),
+    Field("area", AREA),
+    Field("seat", SEAT),
+    Field("rested", FLAG),
+    Field("keywords", KEYWORDS),
+    Field("numbers", STAT_NUMBERS),
+]
+
+
+class CardAsItWas(Kind):
+    """A Past as a list; an empty one for none."""
+
+    def prove(self, proof: Proof, value: object) -> None:
+        if a_list(value):
+            prove_fields(proof, PAST_FIELDS, a_list(value))
+
+    def pack(self, value: object) -> object:
+        return [] if value is None else pack_fields(PAST_FIELDS, value)
+
+    def unpack(self, game: Game, data: object) -> object:
+        if not a_list(data):
+            return None
+        past = Past(Card(0, 0), [], 0)
+        unpack_fields(PAST_FIELDS, past, game, a_list(data))
+        return past
+
+
+PAST: Final = CardAsItWas()
 
 
 @mypyc_attr(acyclic=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import costs, effects
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
-from rulebound.kernel.codes import CHOOSE, IT, LOOKED, NAMES, OPPONENT, THIS, TOP
+from rulebound.kernel.codes import CHOOSE, IT, LOOKED, OPPONENT, THIS, TOP
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.filters import fits, info, matching, pointed, share
 from rulebound.kernel.frames import AGAIN
@@ -80,8 +80,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
             left -= max(0, stat_of(game, game.cards[id], sel.sum_stat))
         ids = [id for id in ids if stat_of(game, game.cards[id], sel.sum_stat) <= left]
     if sel.different:
-        names = [name for id in picked for name in info(game, game.cards[id], NAMES)]
-        ids = [id for id in ids if not share(info(game, game.cards[id], NAMES), tuple(names))]
+        naming = game.rules.words.naming
+        names = [name for id in picked for name in info(game, game.cards[id], naming)]
+        ids = [id for id in ids if not share(info(game, game.cards[id], naming), tuple(names))]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import conditions, filters, negation, op, permanents
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import GRANTED, SHIFT, Card
-from rulebound.kernel.codes import BY_ITSELF
 from rulebound.kernel.instructions import continuous, prohibiting
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
 
@@ -145,13 +145,14 @@ def used_up(game: Game, card: Card, clause: Clause) -> bool:
     own = is_printed(game, card, clause)
     if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
         return False
-    if not game.lasting and not game.permanent_bits:
+    if not game.lasting and not game.permanent_bits and not game.memory:
         return own
     used = 0
     ref = game.ref(card)
-    for e in game.lasting:
-        if e.code == op.USED and e.ref == ref and e.clause is clause and e.turn == game.turn:
-            used += 1
+    for one in game.memory:
+        if isinstance(one, Used) and one.ref == ref and one.origin.clause is clause:
+            if one.origin.turn == game.turn:
+                used += 1
     has = given(game, card).count(clause)
     return used >= (has if own else max(1, has))
 
@@ -169,6 +170,4 @@ def use(game: Game, card: Card, clause: Clause) -> None:
     if is_printed(game, card, clause) and not card.used & bit:
         card.used |= bit
         return
-    game.lasting.append(
-        Lasting(op.USED, game.ref(card), 0, 0, BY_ITSELF, card.seat, game.turn, card.id, clause, -1, None)
-    )
+    remember(game, Used(game.ref(card), Origin(clause, card.seat, card.id, game.turn)))

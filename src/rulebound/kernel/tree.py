@@ -8,13 +8,13 @@ from.  `kernel.lowering` turns a tree into the flat form that the engine runs;
 
 The constructors read like the card:
 
->>> KO(Choose(1, Filter(whose="opponent", areas=("character",), cost_max=3), up_to=True))
+>>> KO(Choose(1, Filter("opponent", ("character",), bounds=(Bound("cost", high=3),)), up_to=True))
 ... # KO up to 1 opposing Character with cost 3 or less
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Union
 
 from rulebound.compiling import mypyc_attr
@@ -65,6 +65,33 @@ Number = Union[int, Count, Stat, Over, Short]
 
 
 @dataclass(frozen=True)
+class Bound:
+    """A number of the card lies between these, or is at least or at most one of them.
+
+    `stat` is a word of the game; `printed` asks for the number that the card has to begin with.
+    """
+
+    stat: str
+    low: Number | None = None
+    high: Number | None = None
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class Fact:
+    """What is printed on the card besides numbers; `name` is a word of the game: "name", "type", "color"…
+
+    `how` the values are meant: "any" (it has one of them), "none" (it has none of them), "all" (it has each
+    of them), "only" (it has some, and no others), "part" (one that it has includes one of these texts) or
+    "several" (it has two or more, whichever they are).
+    """
+
+    name: str
+    values: tuple[str, ...] = ()
+    how: str = "any"
+
+
+@dataclass(frozen=True)
 class Filter:
     """A description of cards.  Each field narrows; the empty filter fits every card.
 
@@ -79,20 +106,14 @@ class Filter:
     """The game's area names: "character", "hand", "trash"…"""
     kinds: tuple[str, ...] = ()
     """The game's card kinds (categories): "Character", "Event"…"""
-    names: tuple[str, ...] = ()
-    name_parts: tuple[str, ...] = ()
-    """The name includes this text."""
-    types: tuple[str, ...] = ()
-    type_parts: tuple[str, ...] = ()
-    """A type includes this text."""
-    colors: tuple[str, ...] = ()
-    attributes: tuple[str, ...] = ()
-    cost_min: Number | None = None
-    cost_max: Number | None = None
-    power_min: Number | None = None
-    power_max: Number | None = None
-    printed: bool = False
-    """The cost and power bounds ask for the printed ("to begin with") numbers."""
+    facts: tuple[Fact, ...] = ()
+    """What is printed on it besides numbers, in the order of their names."""
+    bounds: tuple[Bound, ...] = ()
+    """Its numbers, in the order of their names."""
+    with_stats: tuple[str, ...] = ()
+    """Has these numbers, and none of them is 0."""
+    without_stats: tuple[str, ...] = ()
+    """Does not have these numbers, or they are 0."""
     state: str = ""
     """"rested", "active", "face_up", "face_down", "played_this_turn", "attacking", "in_battle" (it
     attacks or is the guard card), "flipped" (its back is up) or ""."""
@@ -101,34 +122,13 @@ class Filter:
     no_keywords: tuple[str, ...] = ()
     no_effects: bool = False
     """Has no card text to begin with."""
-    counter: str = ""
-    """"with" or "without" a counter value."""
     this: bool = False
     """Only the card the text is on."""
     other: bool = False
     """Not the card the text is on."""
-    not_names: tuple[str, ...] = ()
-    not_types: tuple[str, ...] = ()
     attached: str = ""
     """Has at least one card of this kind attached."""
     either: tuple[Filter, ...] = ()
-    multicolor: bool = False
-    """Has two or more colours."""
-    characters: tuple[str, ...] = ()
-    """Character names, which are not the card's name: <Son Goku>."""
-    not_characters: tuple[str, ...] = ()
-    eras: tuple[str, ...] = ()
-    not_colors: tuple[str, ...] = ()
-    all_colors: tuple[str, ...] = ()
-    """Has each of these colours: "both red and green"."""
-    only_colors: tuple[str, ...] = ()
-    """Has colours, all of them among these: "mono-blue", "red and no other color"."""
-    combo_cost_min: Number | None = None
-    combo_cost_max: Number | None = None
-    combo_power_min: Number | None = None
-    combo_power_max: Number | None = None
-    character_parts: tuple[str, ...] = ()
-    """A character name includes this text."""
     token: bool = False
     """Is a token."""
     played_with: tuple[str, ...] = ()
@@ -142,8 +142,53 @@ class Filter:
     """Does not fit this one."""
     came_from: tuple[str, ...] = ()
     """Came to where it lies from one of these areas."""
-    like_it: bool = False
-    """Has a character name in common with the cards that `it` means."""
+    like_it: str = ""
+    """Has something of this fact in common with the cards that `it` means: the same character."""
+
+    def values(self, name: str, how: str = "any") -> tuple[str, ...]:
+        """What it asks of a fact in this way; () if nothing."""
+        for fact in self.facts:
+            if fact.name == name and fact.how == how:
+                return fact.values
+        return ()
+
+    def asks(self, name: str, how: str = "any") -> bool:
+        return any(fact.name == name and fact.how == how for fact in self.facts)
+
+    def setting(self, name: str, values: tuple[str, ...], how: str = "any") -> Filter:
+        """A filter that asks this of a fact; without values, nothing in this way."""
+        facts = [fact for fact in self.facts if fact.name != name or fact.how != how]
+        if values or how == "several":
+            facts.append(Fact(name, values, how))
+        return replace(self, facts=tuple(sorted(facts, key=fact_order)))
+
+    def adding(self, name: str, values: tuple[str, ...], how: str = "any") -> Filter:
+        """A filter that asks this of a fact besides what it asks already."""
+        return self.setting(name, (*self.values(name, how), *values), how)
+
+    def bound(self, stat: str) -> Bound | None:
+        """What it asks of a number."""
+        for bound in self.bounds:
+            if bound.stat == stat:
+                return bound
+        return None
+
+    def bounded(
+        self, stat: str, low: Number | None = None, high: Number | None = None, printed: bool = False
+    ) -> Filter:
+        """A filter with these bounds of a number; without any, it does not ask for the number."""
+        bounds = [bound for bound in self.bounds if bound.stat != stat]
+        if low is not None or high is not None:
+            bounds.append(Bound(stat, low, high, printed))
+        return replace(self, bounds=tuple(sorted(bounds, key=bound_order)))
+
+
+def fact_order(fact: Fact) -> tuple[str, str]:
+    return fact.name, fact.how
+
+
+def bound_order(bound: Bound) -> str:
+    return bound.stat
 
 
 @dataclass(frozen=True)
@@ -188,7 +233,7 @@ class Choose:
     random: bool = False
     """Chance chooses, not a player."""
     sum_of: str = ""
-    """With `sum_max`: the stat whose total over the chosen cards is limited, "cost" or "power"."""
+    """With `sum_max`: the stat whose total over the chosen cards is limited."""
     sum_max: Number | None = None
     different: bool = False
     """No two of the chosen cards have a name in common."""
@@ -381,7 +426,7 @@ class Orient(Action):
 
 @dataclass(frozen=True)
 class Modify(Action):
-    """Adds to a number of the card: "power", "cost" or "counter"."""
+    """Adds to a number of the card, which is a word of the game: "power", "cost"…"""
 
     what: Selector
     stat: str
@@ -579,15 +624,15 @@ class DeckBan(Action):
 
 
 EVERY: Final = "*"
-"""In the place of a name, type or attribute: each there is."""
+"""In the place of a name, a type or the like: each there is."""
 
 
 @dataclass(frozen=True)
 class Also(Action):
-    """By the rules this card also has this name, type or attribute, or EVERY such, in every area."""
+    """By the rules this card also has this name, type or the like, or EVERY such, in every area."""
 
     what: str
-    """"name", "type", "attribute", "character" or "color"."""
+    """Which fact: a word of the game."""
     value: str
 
 
@@ -625,7 +670,7 @@ class GainSkills(Action):
 
 @dataclass(frozen=True)
 class Gain(Action):
-    """The cards also have this information: `what` is "color", "type", "character" or "name"."""
+    """The cards also have this name, type or the like; `what` is the fact, a word of the game."""
 
     who: Selector
     what: str

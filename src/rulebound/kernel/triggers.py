@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import op
+from rulebound.kernel import memory, op
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.codes import BY_ITSELF, YOU
-from rulebound.kernel.conditions import hold
+from rulebound.kernel.codes import YOU
+from rulebound.kernel.conditions import hold, recalled_as
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.memory import Recalled, Tallied
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
-from rulebound.kernel.program import Awaited, Clause, Recall
-from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.program import CLAUSE, Awaited, Clause, Recall
+from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
 
 if TYPE_CHECKING:
@@ -33,10 +35,11 @@ class Pending:
     def __init__(
         self,
         clause: Clause,
-        card: int,
+        card: Ref,
         seat: Seat,
-        subject: Ref,
-        checked: bool,
+        subject: Ref = -1,
+        *,
+        checked: bool = False,
         past: Past | None = None,
     ) -> None:
         self.clause = clause
@@ -47,6 +50,16 @@ class Pending:
         """Its conditions held when it was triggered, and are not asked again."""
         self.past = past
         """What the card that triggered it was like before it left."""
+
+
+PENDING_FIELDS: Final[list[Field]] = [
+    Field("clause", CLAUSE),
+    Field("card", REF),
+    Field("seat", SEAT),
+    Field("subject", REF_OR_NONE),
+    Field("checked", FLAG),
+    Field("past", PAST, compared=False),
+]
 
 
 def pending_of(game: Game, seat: Seat, first: int, end: int) -> list[Choice]:
@@ -204,7 +217,7 @@ def trigger_out_of_play(game: Game, event: Happening) -> None:
 
 def trigger_given(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that others have given to a card, and those that belong to no card."""
-    for lasting in game.lasting.copy():
+    for lasting in game.lasting:
         watching = lasting.code == op.WATCH
         clause = watched(lasting) if watching else given_by(lasting)
         if clause is None or not clause.moment & event.moments or clause.timing == "instead":
@@ -265,28 +278,26 @@ def make_pending(
     subject = game.ref(card) if card is not None else -1
     if leaving and card is not None and event.past is None:
         event.past = as_it_is(game, card)
-    game.pending.append(Pending(clause, game.ref(holder), seat, subject, gone, event.past))
+    game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=gone, past=event.past))
 
 
 def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
     """Whether this is what the clause waits for: if for several cards at once, the last of them."""
     for i, awaited in enumerate(clause.awaits):
         if awaited.moment & event.moments and meets(game, awaited, event, scope):
-            if awaited.least <= 1 or tally(game, clause, holder, i, awaited):
+            if awaited.least <= 1 or tally(game, clause, holder, i):
                 return True
     return False
 
 
-def tally(game: Game, clause: Clause, holder: Card, index: int, awaited: Awaited) -> bool:
+def tally(game: Game, clause: Clause, holder: Card, index: int) -> bool:
     """Counts one more card of those that the clause waits for; whether there are now as many."""
     ref = game.ref(holder)
-    for i, e in enumerate(game.lasting):
-        if e.code == op.TALLIED and e.ref == ref and e.what == index and e.clause is clause:
-            game.lasting[i] = e.with_amount(e.amount + 1)
-            return e.amount + 1 == awaited.least
-    game.lasting.append(
-        Lasting(op.TALLIED, ref, index, 1, BY_ITSELF, holder.seat, game.turn, holder.id, clause, -1, None)
-    )
+    for one in game.memory:
+        if isinstance(one, Tallied) and one.ref == ref and one.index == index and one.origin.clause is clause:
+            memory.replace(game, one, Tallied(ref, one.origin, index, one.count + 1))
+            return one.count + 1 == clause.awaits[index].least
+    memory.remember(game, Tallied(ref, Origin(clause, holder.seat, holder.id, game.turn), index))
     return False
 
 
@@ -317,38 +328,16 @@ def act_barred(lasting: Lasting) -> Recall | None:
 def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:
     """It has happened once more this turn."""
     ref = game.ref(card) if recall.own else -1
-    for i, e in enumerate(game.lasting):
-        if e.code == op.RECALLED and e.clause is recall.clause and e.what == recall.index:
-            if e.seat == seat and e.ref == ref and e.turn == game.turn:
-                if e.amount < recall.most:
-                    game.lasting[i] = e.with_amount(e.amount + 1)
-                return
-    game.lasting.append(
-        Lasting(
-            op.RECALLED,
-            ref,
-            recall.index,
-            1,
-            BY_ITSELF,
-            seat,
-            game.turn,
-            card.id,
-            recall.clause,
-            -1,
-            None,
-        )
-    )
+    one = recalled_as(game, recall, ref, seat)
+    if one is None:
+        memory.remember(game, Recalled(ref, Origin(recall.clause, seat, card.id, game.turn), recall.index))
+    elif one.count < recall.most:
+        memory.replace(game, one, Recalled(ref, one.origin, one.index, one.count + 1))
 
 
 def renamed(game: Game, old: int, new: int) -> None:
     """A card became a new card, but the effects that wait because it leaves still speak of it."""
     for i, p in enumerate(game.pending):
         if p.past is not None and p.subject == old:
-            game.pending[i] = Pending(
-                p.clause,
-                new if p.card == old and p.checked else p.card,
-                p.seat,
-                new if p.subject == old else p.subject,
-                p.checked,
-                p.past,
-            )
+            card = new if p.card == old and p.checked else p.card
+            game.pending[i] = Pending(p.clause, card, p.seat, new, checked=p.checked, past=p.past)

@@ -57,8 +57,10 @@ class Vocabulary:
         events: dict[str, Moment],
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
+        *,
+        facts: dict[str, str] | None = None,
     ) -> None:
-        moments = [each.bit for table in (timings, events) for each in table.values()]
+        moments = [int(each.bit) for table in (timings, events) for each in table.values()]
         for count, what, most in (
             (len(areas), "areas", MOST_AREAS),
             (len(keywords), "keywords", MOST_KEYWORDS),
@@ -80,17 +82,17 @@ class Vocabulary:
         """Of which kind each timing and each keyword is, as a bit of KIND_BITS."""
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
-        self.elsewhere = 0
+        self.elsewhere: Bits = 0
         """Areas out of play in which automatic effects of cards wait, as bits."""
-        self.outlying = 0
+        self.outlying: Bits = 0
         """The moments that those wait for, as bits."""
-        self.outside = 0
+        self.outside: Bits = 0
         """Areas out of play in which any effects of cards work, as bits."""
         self.informing = False
         """Some card gives others information that is not a number."""
-        self.giving = 0
+        self.giving: Bits = 0
         """What permanent effects do that some card gives to others, as bits of instruction codes."""
-        self.conferred_bits = 0
+        self.conferred_bits: Bits = 0
         """What the permanent effects do that others confer on cards, as bits."""
         self.confers = False
         """Some card's permanent effect gives effects to others."""
@@ -98,13 +100,13 @@ class Vocabulary:
         """And whom one of these reaches depends on what the cards are like."""
         self.works_beneath = False
         """Some card has a permanent effect that works beneath another card."""
-        self.conferred_moments = 0
+        self.conferred_moments: Bits = 0
         """The moments that automatic effects wait for which permanent effects confer, as bits."""
         self.replacing = False
         """Some card gives a replacement effect to others."""
-        self.replaced = 0
+        self.replaced: Bits = 0
         """The moments for which some card's replacement effect can stand in, as bits."""
-        self.recalled = 0
+        self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
         self.counted = False
         """Some card waits for several cards at once."""
@@ -115,8 +117,8 @@ class Vocabulary:
         self.keyword_timings: dict[str, Moment] = keyword_timings or {}
         """Keyword skills that are automatic, and what they wait for."""
         self.areas: dict[str, int] = {}
-        self.in_play = 0
-        self.in_game = 0
+        self.in_play: Bits = 0
+        self.in_game: Bits = 0
         """The areas whose cards take part in the game, as bits."""
         for i, area in enumerate(areas):
             area.index = i
@@ -130,6 +132,11 @@ class Vocabulary:
         """The numbers that may be negative, as bits."""
         self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
         """The number that is compared in a battle; -1 if none is."""
+        self.fact_keys = {"name": "name"} if facts is None else facts
+        """What is printed on cards besides numbers, and where a card's file has it: {"color": "colors"}."""
+        self.facts = {name: i for i, name in enumerate(self.fact_keys)}
+        self.naming = self.facts["name"]
+        """The names among them."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, AnyOf, Compare, Condition, Filter, If, Not, Seq
+from rulebound.kernel.tree import Action, AnyOf, Compare, Condition, Fact, Filter, If, Not, Seq, fact_order
 
 
 def flat(action: Action) -> list[Action]:
@@ -56,30 +56,16 @@ def one_or_other(filters: list[Filter]) -> Filter:
 
 def bounds_of(of: Filter) -> Filter:
     """Only what "A or B with a cost of 5 or less" says once for both."""
-    return Filter(
-        cost_min=of.cost_min,
-        cost_max=of.cost_max,
-        power_min=of.power_min,
-        power_max=of.power_max,
-        printed=of.printed,
-        state=of.state,
-        other=of.other,
-        not_names=of.not_names,
-        not_characters=of.not_characters,
-    )
+    return Filter(facts=exclusions_of(of), bounds=of.bounds, state=of.state, other=of.other)
 
 
 def with_bounds(of: Filter, bounds: Filter) -> Filter:
     """With that of another filter."""
-    return replace(
-        of,
-        cost_min=bounds.cost_min,
-        cost_max=bounds.cost_max,
-        power_min=bounds.power_min,
-        power_max=bounds.power_max,
-        printed=bounds.printed,
-        state=bounds.state,
-        other=bounds.other,
-        not_names=bounds.not_names,
-        not_characters=bounds.not_characters,
-    )
+    rest = [fact for fact in of.facts if fact not in exclusions_of(of)]
+    facts = tuple(sorted([*rest, *exclusions_of(bounds)], key=fact_order))
+    return replace(of, facts=facts, bounds=bounds.bounds, state=bounds.state, other=bounds.other)
+
+
+def exclusions_of(of: Filter) -> tuple[Fact, ...]:
+    """Names and the like that the cards do not have."""
+    return tuple(fact for fact in of.facts if fact.how == "none" and fact.name in ("name", "character"))

@@ -121,6 +121,10 @@ class Writer:
             text = self.words.forms.infinitive(verb) + space + rest
         return filled(text, a, b, c, d)
 
+    def first_said(self, key: str, a: str) -> str:
+        """As the key words it; as it is, if there are no words for the key."""
+        return self.say(key, a) if self.has(key) else a
+
     def opponent_does(self, key: str, a: str, b: str = "") -> str:
         """What the opponent does; after "the opponent may" in the infinitive."""
         if self.opponent_may:

@@ -117,7 +117,7 @@ class Part:
         return choice.card >= 0 and self.card.fits(game, game.cards[choice.card], ask.seat)
 
     def colored(self, game: Game, id: int) -> bool:
-        return sorted(game.prints[id].colors) == sorted(self.colors.split("/"))
+        return sorted(game.prints[id].fact("color")) == sorted(self.colors.split("/"))
 
     def code(self) -> str:
         """About how the engine would write it, for asking why it is refused."""

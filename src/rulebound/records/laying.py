@@ -54,7 +54,8 @@ class Laying:
                 self.put(placed, card)
 
     def put(self, placed: PlacedCard, card: Card) -> None:
-        """Makes the card what is said of it."""
+        """Makes the card what is said of it: active, whatever it was laid as, unless that is said to be rested."""
+        card.rested = placed.rested
         for below in placed.beneath:  # each below the one before it
             self.game.move(self.cards[id(below)], self.game.rules.given, "", where=AT_BOTTOM, host=card.id)
         for state in self.layout.states:
@@ -92,11 +93,7 @@ def build(spec: Spec) -> Game:
 
 
 def rested(*areas: str) -> State:
-    return State("rested", "rested", areas, put_rested, lambda game, card: "rested" if card.rested else "")
-
-
-def put_rested(laying: Laying, card: Card, _: str) -> None:
-    card.rested = True
+    return State("rested", "rested", areas, None, lambda game, card: "rested" if card.rested else "")
 
 
 def active(*areas: str) -> State:

@@ -15,7 +15,7 @@ from rulebound.decks.lists import MOST_CARDS
 from rulebound.games import game_named, game_names, rules_of, rulesets_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import IllegalChoice
-from rulebound.kernel.game import Game
+from rulebound.kernel.game import Game, Setup
 from rulebound.messages import Message, term
 from rulebound.records.lines import (
     SEATS,
@@ -95,42 +95,70 @@ class Record:
 
 def write_record(game: Game, names: Sequence[str] = ("", "")) -> str:
     """The game from its beginning to where it stands, as a text that `read_record` reads."""
-    setup = game.setup
-    out = [
-        HEADER,
-        f"game: {game.name}",
-        f"ruleset: {game.ruleset}",
-        f"seed: {json.dumps(setup.seed, ensure_ascii=False)}",
-    ]
-    out.extend(f"{seat}: {json.dumps(name, ensure_ascii=False)}" for seat, name in zip(SEATS, names) if name)
-    for seat, deck, name in zip(SEATS, setup.decks, setup.names):
-        out.append(f"{seat}'s deck: {json.dumps(name, ensure_ascii=False)}" if name else f"{seat}'s deck:")
-        out.extend(f"  {count} {number}" for number, count in runs(deck))
-    out.append("play:")
-    again = beginning(game.name, game.ruleset, setup.seed, setup.decks, setup.names)
-    turn = -1
-    for index in game.choices:
-        decision = again.decision
-        if decision is None or index >= len(decision.options):
+    return RecordWriter().write(game, names)
+
+
+class RecordWriter:
+    """Writes the record of a game again and again while it goes on: each choice is put into words once."""
+
+    def __init__(self) -> None:
+        self.setup: Setup | None = None
+        self.again: Game | None = None
+        """The game played again, as far as its choices have been written."""
+        self.lines: list[str] = []
+        self.turn = -1
+
+    def write(self, game: Game, names: Sequence[str] = ("", "")) -> str:
+        """As `write_record`."""
+        setup = game.setup
+        out = [
+            HEADER,
+            f"game: {game.name}",
+            f"ruleset: {game.ruleset}",
+            f"seed: {json.dumps(setup.seed, ensure_ascii=False)}",
+        ]
+        out.extend(
+            f"{seat}: {json.dumps(name, ensure_ascii=False)}" for seat, name in zip(SEATS, names) if name
+        )
+        for seat, deck, name in zip(SEATS, setup.decks, setup.names):
+            out.append(
+                f"{seat}'s deck: {json.dumps(name, ensure_ascii=False)}" if name else f"{seat}'s deck:"
+            )
+            out.extend(f"  {count} {number}" for number, count in runs(deck))
+        out.append("play:")
+        again = self.followed(game)
+        out.extend(self.lines)
+        outcome = game.outcome
+        if outcome is not None and again.outcome is None and outcome.winner is not None:
+            again = again.clone()
+            again.surrender(1 - outcome.winner)
+            out.append(f"    {SEATS[1 - outcome.winner]} surrenders")
+        if again != game:
             raise not_from_its_beginning()
-        if again.turn != turn:
-            turn = again.turn
-            when = f"turn {turn}, {SEATS[again.turn_seat]}" if turn else "before the game"
-            out.append(f"  {when} [{table_key(again)}]")
-        codes = [option.code for option in decision.options]
-        code = codes[index]
-        unclear = f" @{index}" if codes.index(code) != index else ""
-        out.append(f"    {SEATS[decision.seat]}: {code}{unclear}")
-        again.choose(index)
-    outcome = game.outcome
-    if outcome is not None and again.outcome is None and outcome.winner is not None:
-        again.surrender(1 - outcome.winner)
-        out.append(f"    {SEATS[1 - outcome.winner]} surrenders")
-    if again != game:
-        raise not_from_its_beginning()
-    out.append(f"  end [{table_key(game)}]")
-    out.append(f"result: {result_of(game)}")
-    return "\n".join(out) + "\n"
+        out.append(f"  end [{table_key(game)}]")
+        out.append(f"result: {result_of(game)}")
+        return "\n".join(out) + "\n"
+
+    def followed(self, game: Game) -> Game:
+        """Plays the game again up to where it stands, from its beginning if some choices were undone."""
+        setup = game.setup
+        again = self.again
+        choices = game.choices
+        if again is None or self.setup is not setup or again.choices != choices[: again.decisions]:
+            again = beginning(game.name, game.ruleset, setup.seed, setup.decks, setup.names)
+            self.setup, self.again, self.lines, self.turn = setup, again, [], -1
+        for index in choices[again.decisions :]:
+            ask = again.ask
+            if ask is None or index >= len(ask.choices):
+                raise not_from_its_beginning()
+            if again.turn != self.turn:
+                self.turn = again.turn
+                when = f"turn {again.turn}, {SEATS[again.turn_seat]}" if again.turn else "before the game"
+                self.lines.append(f"  {when} [{table_key(again)}]")
+            codes = again.rules.notation.codes(again, ask)
+            self.lines.append(f"    {SEATS[ask.seat]}: {codes[index]}")
+            again.choose(index)
+        return again
 
 
 def not_from_its_beginning() -> RecordError:

@@ -52,7 +52,7 @@ class Table:
         data |= {"text": text, **facts}
         card = LIBRARY.make(Printing(data))
         if skills:
-            card.text = "skills"
+            card.has_text = True
             LIBRARY.compile(card, list(skills))
         LIBRARY.cards[number] = card
         self.numbers.append(number)

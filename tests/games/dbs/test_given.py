@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Gain,
@@ -101,7 +102,7 @@ def pass_turns(table: Table, count: int) -> None:
 def teacher(table: Table) -> Card:
     """A Battle Card with a card of many skills beneath it, which it may gain for the turn."""
     table.card("T-old", DOUBLE, ATTACKS, STRONGER, characters=["Old"])
-    beneath = Filter(whose="you", areas=("under",), characters=("Old",))
+    beneath = Filter(whose="you", areas=("under",), facts=(Fact("character", ("Old",)),))
     cost = (Pick(Choose(1, beneath)),)
     table.card("T-new", Skill("activate_main", GainSkills(This(), It(), "turn"), cost=cost, once=True))
     card, old = table.mine("T-new"), table.mine("T-old")
@@ -146,7 +147,9 @@ def test_a_skill_once_a_turn_that_a_card_has_twice_is_used_twice(table: Table) -
     table.card("T-1", once)
     table.card("T-2", Skill("activate_battle", DRAW))
     give = GainSkills(
-        Choose(1, Filter(names=("T-2",), areas=("battle",))), All(Filter(names=("T-1",))), "turn"
+        Choose(1, Filter(areas=("battle",), facts=(Fact("name", ("T-2",)),))),
+        All(Filter(facts=(Fact("name", ("T-1",)),))),
+        "turn",
     )
     extra(table, "T-give", give)
     table.mine("T-1")
@@ -164,14 +167,16 @@ def test_a_skill_once_a_turn_that_a_card_has_twice_is_used_twice(table: Table) -
 
 def test_a_permanent_skill_lends_the_skills_of_other_cards(table: Table) -> None:
     table.card("T-old", ATTACKS, STRONGER)
-    others = All(Filter(whose="you", areas=("battle",), names=("T-old",)))
+    others = All(Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-old",)),)))
     table.card("T-new", Skill("permanent", GainSkills(This(), others, "while")))
     new = table.mine("T-new")
     assert attack(table, new) == 0 and power(table, new) == 10000
     new.rested = False
     old = table.mine("T-old")
     assert attack(table, new) == 1 and power(table, new) == 15000
-    extra(table, "T-lift", Move(Choose(1, Filter(names=("T-old",), areas=("battle",))), "hand"))
+    extra(
+        table, "T-lift", Move(Choose(1, Filter(areas=("battle",), facts=(Fact("name", ("T-old",)),))), "hand")
+    )
     use(table, "T-lift")
     assert table.where(old) == "hand" and power(table, new) == 10000
 
@@ -179,12 +184,15 @@ def test_a_permanent_skill_lends_the_skills_of_other_cards(table: Table) -> None
 def test_skills_are_lent_while_names_are_gained_and_skills_negated(table: Table) -> None:
     """Each of the three asks for the others; none of them asks for ever."""
     table.card("T-old", STRONGER)
-    others = All(Filter(whose="you", areas=("battle",), names=("T-name",)))
+    others = All(Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-name",)),)))
     table.card("T-new", Skill("permanent", GainSkills(This(), others, "while")))
-    all_old = All(Filter(areas=("battle",), names=("T-old",)))
+    all_old = All(Filter(areas=("battle",), facts=(Fact("name", ("T-old",)),)))
     table.card("T-giver", Skill("permanent", Gain(all_old, "name", "T-name", "while")))
     table.card(
-        "T-hush", Skill("permanent", Negate(All(Filter(areas=("battle",), names=("T-giver",))), "while"))
+        "T-hush",
+        Skill(
+            "permanent", Negate(All(Filter(areas=("battle",), facts=(Fact("name", ("T-giver",)),))), "while")
+        ),
     )
     new = table.mine("T-new")
     table.mine("T-old")
@@ -288,7 +296,9 @@ def test_an_automatic_skill_lent_by_a_permanent_skill(table: Table) -> None:
     assert attack(table, giver) == 0
     assert attack(table, taker) == 1
     taker.rested = False
-    extra(table, "T-2", KO(Choose(1, Filter(whose="you", areas=("battle",), names=("T-1",)))))
+    extra(
+        table, "T-2", KO(Choose(1, Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-1",)),))))
+    )
     use(table, "T-2")
     assert attack(table, taker) == 0
 
@@ -302,7 +312,9 @@ def test_a_permanent_skill_lent_by_another(table: Table) -> None:
     assert power(table, foe) == 10000
     table.mine(PLAIN)
     assert power(table, foe) == 5000
-    extra(table, "T-2", KO(Choose(1, Filter(whose="you", areas=("battle",), names=("T-1",)))))
+    extra(
+        table, "T-2", KO(Choose(1, Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-1",)),))))
+    )
     use(table, "T-2")
     assert table.where(giver) == "drop" and power(table, foe) == 10000
 
@@ -364,8 +376,8 @@ def test_of_two_that_negate_each_other_the_first_counts(table: Table) -> None:
 
 
 def test_a_negated_negation_negates_nothing(table: Table) -> None:
-    hush(table, "T-a", All(Filter(areas=("battle",), names=("T-b",))))
-    hush(table, "T-b", All(Filter(areas=("battle",), names=("T-c",))))
+    hush(table, "T-a", All(Filter(areas=("battle",), facts=(Fact("name", ("T-b",)),))))
+    hush(table, "T-b", All(Filter(areas=("battle",), facts=(Fact("name", ("T-c",)),))))
     table.card("T-c", STRONGER)
     card = table.mine("T-c")
     table.mine("T-b")
@@ -451,8 +463,14 @@ def test_a_card_gains_a_character_and_a_type_for_the_turn(table: Table) -> None:
     one = Choose(1, MINE)
     give = Seq((Gain(one, "character", "Base", "turn"), Gain(It(), "type", "Saiyan", "turn")))
     extra(table, "T-1", give)
-    extra(table, "T-2", Modify(All(Filter(areas=("battle",), types=("Saiyan",))), "power", 5000, "turn"))
-    table.card("T-top", Skill("keyword", keyword="Evolve", of=Filter(characters=("Base",))), cost=7)
+    extra(
+        table,
+        "T-2",
+        Modify(All(Filter(areas=("battle",), facts=(Fact("type", ("Saiyan",)),))), "power", 5000, "turn"),
+    )
+    table.card(
+        "T-top", Skill("keyword", keyword="Evolve", of=Filter(facts=(Fact("character", ("Base",)),))), cost=7
+    )
     card = table.mine(PLAIN)
     table.mine("T-top", HAND)
     assert "use T-top [Evolve]" not in table.options()
@@ -475,7 +493,9 @@ def test_energy_gains_a_colour_to_pay_with(table: Table) -> None:
     table.till("main")
     table.mine("T-blue", HAND)
     assert "play T-blue" in table.options()
-    extra(table, "T-lift", Move(Choose(1, Filter(names=("T-1",), areas=("battle",))), "drop"))
+    extra(
+        table, "T-lift", Move(Choose(1, Filter(areas=("battle",), facts=(Fact("name", ("T-1",)),))), "drop")
+    )
     use(table, "T-lift")
     assert table.where(card) == "drop" and "play T-blue" not in table.options()
 
@@ -488,7 +508,7 @@ def test_if_one_of_your_cards_was_koed_this_turn(table: Table) -> None:
     table.card("T-1", Skill("activate_main", DRAW, (fell,)))
     table.mine("T-1")
     for _ in range(2):
-        extra(table, "T-mine", KO(Choose(1, Filter(areas=("battle",), names=(PLAIN,)))))
+        extra(table, "T-mine", KO(Choose(1, Filter(areas=("battle",), facts=(Fact("name", (PLAIN,)),)))))
     table.mine(PLAIN)
     table.theirs(PLAIN)
     use(table, "T-mine", "pick their T-plain")
@@ -510,7 +530,7 @@ def test_if_this_very_card_attacked_this_turn(table: Table) -> None:
 def test_two_cards_put_into_the_drop_area_at_once(table: Table) -> None:
     table.card("T-1", auto(When("placed", Filter(whose="you"), areas=("hand",), to="drop", least=2)))
     table.mine("T-1")
-    own = Filter(whose="you", areas=("hand",), names=(PLAIN,))
+    own = Filter(whose="you", areas=("hand",), facts=(Fact("name", (PLAIN,)),))
     one_by_one = Seq((Move(Choose(1, own), "drop"), Move(Choose(1, own), "drop")))
     extra(table, "T-each", one_by_one)
     extra(table, "T-both", Move(Choose(2, own), "drop"))
@@ -570,7 +590,7 @@ def test_only_one_attack_a_turn(table: Table) -> None:
 
 def test_only_one_card_of_a_kind_is_played_this_turn(table: Table) -> None:
     table.card("T-1")
-    extra(table, "T-2", Bar("you", "play", Filter(names=("T-1",)), "turn", times=1))
+    extra(table, "T-2", Bar("you", "play", Filter(facts=(Fact("name", ("T-1",)),)), "turn", times=1))
     for _ in range(2):
         table.mine("T-1", HAND)
         table.mine(PLAIN, HAND)
@@ -652,7 +672,9 @@ def test_one_of_several_situations(table: Table) -> None:
     table.theirs(PLAIN)
     table.mine("T-1")
     extra(table, "T-2", KO(Choose(1, THEIRS)))
-    extra(table, "T-3", Play(Choose(1, Filter(whose="you", areas=("drop",), names=(PLAIN,)))))
+    extra(
+        table, "T-3", Play(Choose(1, Filter(whose="you", areas=("drop",), facts=(Fact("name", (PLAIN,)),))))
+    )
     use(table, "T-2")
     assert table.hand(table.me) == 2  # T-3, and the card drawn
 

@@ -9,7 +9,7 @@ from games.dbs.builders import Table, table
 from rulebound.games.dbs.areas import BATTLE, HAND, NOWHERE, REMOVED
 from rulebound.games.dbs.tree import AreaLimit, Token
 from rulebound.kernel.game import BrokenInvariant, Game
-from rulebound.kernel.tree import KO, Bar, Choose, Compare, Count, Draw, Filter, OneOf, Skill
+from rulebound.kernel.tree import KO, Bar, Choose, Compare, Count, Draw, Fact, Filter, OneOf, Skill
 from rulebound.records import build_position
 
 __all__ = ["table"]
@@ -68,7 +68,7 @@ def test_choosing_more_effects_than_there_are(table: Table) -> None:
 def test_no_token_where_none_may_be_played(table: Table) -> None:
     spark = Token("Spark", 3, colors=("Red",), power=5000)
     table.card("T-maker", Skill("activate_main", spark), kind="Extra")
-    only = AreaLimit(Filter(whose="you", areas=("battle",), names=("Spark",)), 2)
+    only = AreaLimit(Filter(whose="you", areas=("battle",), facts=(Fact("name", ("Spark",)),)), 2)
     table.card("T-two", Skill("permanent", only))
     table.put("T-two", table.me, BATTLE)
     table.put("T-maker", table.me, HAND)

@@ -17,6 +17,7 @@ from rulebound.kernel.tree import (
     Choose,
     Damage,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Modify,
@@ -30,7 +31,7 @@ from rulebound.kernel.tree import (
 __all__ = ["table"]
 
 MINE = Filter(whose="you", areas=("battle",))
-ASH, BRYN = Filter(characters=("Ash",)), Filter(characters=("Bryn",))
+ASH, BRYN = Filter(facts=(Fact("character", ("Ash",)),)), Filter(facts=(Fact("character", ("Bryn",)),))
 DOUBLE, TRIPLE, QUADRUPLE = (
     Skill("keyword", keyword=f"{word} Strike") for word in ("Double", "Triple", "Quadruple")
 )
@@ -76,7 +77,7 @@ def test_a_strike_raises_damage_in_one_version_and_sets_it_in_the_other(
 
 @pytest.mark.rule("dbs", "10-13-5-1", "10-13-5-4")
 def test_what_is_absorbed_lies_on_what_was_absorbed_before(table: Table) -> None:
-    effect = OnTop(Choose(2, Filter(whose="you", areas=("hand",), names=("T-up",))), This())
+    effect = OnTop(Choose(2, Filter(whose="you", areas=("hand",), facts=(Fact("name", ("T-up",)),))), This())
     table.card("T-well", Skill("keyword", effect, keyword="Union-Absorb"))
     table.card(
         "T-up", Skill("auto", Damage("opponent", 1), event=When("play", Filter(this=True), keyword="Union"))
@@ -139,7 +140,10 @@ def test_power_that_was_set_goes_along_with_a_keyword_only(table: Table) -> None
             main(
                 table,
                 "T-lay",
-                OnTop(Choose(1, Filter(whose="you", areas=("hand",), names=(number,))), Choose(1, MINE)),
+                OnTop(
+                    Choose(1, Filter(whose="you", areas=("hand",), facts=(Fact("name", (number,)),))),
+                    Choose(1, MINE),
+                ),
             )
             table.till("main", f"pick {number}")
             assert stat_of(table.game, top, POWER) == 21000

@@ -74,7 +74,7 @@ def test_everything_lies_where_it_is_said_to() -> None:
     assert [game.prints[c.id].number for c in beneath(game, here[1])] == ["BT1-047", "SD1-04"]
     assert len(game.pile(0, UNDER)) == 2
     energy = [game.cards[id] for id in game.pile(0, ENERGY)]
-    assert [game.prints[c.id].colors for c in energy] == [("Blue",), ("Blue",), ("Red",), ("Blue",)]
+    assert [game.prints[c.id].fact("color") for c in energy] == [("Blue",), ("Blue",), ("Red",), ("Blue",)]
     assert [card.rested for card in energy] == [False, False, True, False]
     assert numbers(game, 0, ENERGY)[-1] == "BT1-055"
     assert numbers(game, 1, HAND)[:3] == ["BT1-055", "BT1-050", "BT1-050"]

@@ -9,7 +9,7 @@ import pytest
 
 import rulebound
 from games.dbs.builders import LEAD, PLAIN, Table, table
-from play import listed, seen
+from play import listed, seats_seen, seen
 from rulebound import BadDeck, Game
 from rulebound.decks import Deck
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, WARP
@@ -28,6 +28,7 @@ from rulebound.kernel.tree import (
     Choose,
     Damage,
     Draw,
+    Fact,
     Filter,
     Finish,
     Forbid,
@@ -210,7 +211,7 @@ def test_energy_cost_and_specified_cost_are_two_things(table: Table) -> None:
     table.card("T-1", cheaper)
     table.mine("T-1")
     assert stat_of(table.game, card, 1) == 1 and "play T-blue" not in table.options()
-    free = Unspecified(All(Filter(whose="you", colors=("Red",))), "while")
+    free = Unspecified(All(Filter(whose="you", facts=(Fact("color", ("Red",)),))), "while")
     table.card("T-2", Skill("permanent", free))
     table.mine("T-2")
     assert stat_of(table.game, card, 1) == 1 and "play T-blue" in table.options()
@@ -227,10 +228,10 @@ def test_each_player_has_every_area_and_everybody_knows_how_many_cards_lie_there
         if game.ask is None:
             break
         for seat in (0, 1):
-            for owner in (0, 1):
+            for owner, areas in enumerate(seats_seen(game, seat)):
                 for name in named:
                     count = len(game.pile(owner, game.rules.words.areas[name]))
-                    assert seen(game, seat, owner, name)["count"] == count
+                    assert areas[name]["count"] == count
         game.choose(game.decisions % len(game.ask.choices))
 
 
@@ -636,7 +637,7 @@ def test_what_is_put_off_in_the_end_phase_is_done_in_it(table: Table) -> None:
 @pytest.mark.rule("dbs", "6-4-1-3")
 def test_what_is_put_off_at_the_last_checkpoint_of_the_end_phase_is_done_in_it(table: Table) -> None:
     """The End Phase is gone through again, so that nothing is left over for the next turn."""
-    lose = KO(All(Filter(areas=("battle",), names=("T-2",))))
+    lose = KO(All(Filter(areas=("battle",), facts=(Fact("name", ("T-2",)),))))
     table.card("T-1", on(When("turn_end", who="you"), Later(lose, "turn_end")))
     table.card("T-2", on(When("ko", ME), Later(Draw(1), "turn_end")))
     table.mine("T-1")
@@ -850,7 +851,7 @@ def test_a_card_without_power_that_does_something_else_stays_until_the_next_proc
     price = "put 1 card from your hand into the Drop Area"
     text = f"[Permanent] If this card would leave the Battle Area, you may {price} instead."
     table.card("T-1", text=text)
-    weaken = Modify(All(Filter(areas=("battle",), names=("T-1",))), "power", -10000, "turn")
+    weaken = Modify(All(Filter(areas=("battle",), facts=(Fact("name", ("T-1",)),))), "power", -10000, "turn")
     table.card("T-2", Skill("activate_main", weaken), kind="Extra")
     card = table.theirs("T-1")
     table.theirs(PLAIN, HAND)
@@ -868,7 +869,7 @@ def test_the_effect_that_took_the_power_counts_for_replacements(table: Table) ->
     text = "[Permanent] If this card would leave the Battle Area by an opposing skill, draw 1 card instead."
     skills = compile_text("dbs", text)
     table.card("T-1", *skills)
-    weaken = Modify(All(Filter(areas=("battle",), names=("T-1",))), "power", -10000, "turn")
+    weaken = Modify(All(Filter(areas=("battle",), facts=(Fact("name", ("T-1",)),))), "power", -10000, "turn")
     table.card("T-2", Skill("activate_main", weaken), kind="Extra")
     theirs, mine = table.theirs("T-1"), table.mine("T-1")
     table.mine("T-2", HAND)

@@ -19,11 +19,13 @@ from rulebound.kernel.tree import (
     KO,
     Action,
     All,
+    Bound,
     Choose,
     Compare,
     Count,
     Did,
     Draw,
+    Fact,
     Filter,
     Grant,
     GrantSkill,
@@ -54,7 +56,7 @@ def power(table: Table, card: Card) -> int:
 
 
 def named(name: str, area: str, whose: str = "you") -> Filter:
-    return Filter(whose=whose, areas=(area,), names=(name,))
+    return Filter(whose=whose, areas=(area,), facts=(Fact("name", (name,)),))
 
 
 def use(table: Table, number: str, effect: Action, *answers: str) -> int:
@@ -79,7 +81,7 @@ def test_from_an_open_to_a_secret_area_it_counts_as_in_the_open_one(
     table.card("T-costly", cost=cost)
     of = Filter(whose="you", areas=("hand",))
     table.card("T-prices", Skill("permanent", Modify(All(of), "cost", change, "while")))
-    event = When("placed", Filter(cost_min=3), areas=("drop",), to="hand")
+    event = When("placed", Filter(bounds=(Bound("cost", 3),)), areas=("drop",), to="hand")
     table.card("T-watch", Skill("auto", DRAW, event=event))
     table.mine("T-prices")
     table.mine("T-watch")
@@ -196,7 +198,7 @@ def test_figures_that_are_set_and_figures_that_are_added(table: Table) -> None:
 
 @pytest.mark.rule("dbs", "8-1-4-2")
 def test_a_permanent_skill_that_makes_its_own_target_unfit(table: Table) -> None:
-    weak = Filter(whose="you", areas=("battle",), power_max=10000)
+    weak = Filter(whose="you", areas=("battle",), bounds=(Bound("power", high=10000),))
     table.card("T-1", Skill("permanent", Modify(All(weak), "power", 5000, "while")), power=20000)
     table.card("T-weak", power=5000)
     table.mine("T-1")
@@ -207,8 +209,8 @@ def test_a_permanent_skill_that_makes_its_own_target_unfit(table: Table) -> None
 
 @pytest.mark.rule("dbs", "8-1-4-2")
 def test_out_of_reach_only_for_that_skill_and_that_turn(table: Table) -> None:
-    weak = Filter(whose="you", areas=("battle",), power_max=10000)
-    able = Filter(whose="you", areas=("battle",), power_max=50000)
+    weak = Filter(whose="you", areas=("battle",), bounds=(Bound("power", high=10000),))
+    able = Filter(whose="you", areas=("battle",), bounds=(Bound("power", high=50000),))
     table.card("T-1", Skill("permanent", Grant(All(weak), "Blocker", "while")), power=20000)
     table.card("T-2", Skill("permanent", Grant(All(able), "Double Strike", "while")), power=20000)
     table.mine("T-1")
@@ -228,9 +230,9 @@ def test_out_of_reach_only_for_that_skill_and_that_turn(table: Table) -> None:
 @pytest.mark.parametrize("until", ["game", "while"])
 def test_out_of_reach_of_a_skill_that_its_card_was_given(table: Table, until: str) -> None:
     """The [Permanent] skill is given by an Extra Card for the game, or by another [Permanent] skill."""
-    weak = Filter(whose="you", areas=("battle",), power_max=10000)
+    weak = Filter(whose="you", areas=("battle",), bounds=(Bound("power", high=10000),))
     given = Skill("permanent", Grant(All(weak), "Blocker", "while"))
-    holder = Filter(whose="you", areas=("battle",), names=("T-holder",))
+    holder = Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-holder",)),))
     table.card("T-holder", power=20000)
     table.mine("T-holder")
     if until == "game":
@@ -311,7 +313,7 @@ def test_only_an_optional_replacement_needs_to_be_possible(table: Table) -> None
 @pytest.mark.rule("dbs", "8-5-3-5", "8-5-3-1")
 def test_what_lies_open_must_be_found(table: Table) -> None:
     table.card("T-1")
-    either = Filter(whose="you", areas=("hand", "drop"), names=("T-1",))
+    either = Filter(whose="you", areas=("hand", "drop"), facts=(Fact("name", ("T-1",)),))
     table.card("T-2", Skill("activate_main", Seq((Move(Choose(1, either), "warp"), DRAW))), kind="Extra")
     table.mine("T-1", HAND)
     table.mine("T-2", HAND)
@@ -351,7 +353,7 @@ def test_a_skill_that_works_beneath_other_cards(table: Table) -> None:
 @pytest.mark.rule("dbs", "11-3-4", "11-3-4-1")
 def test_cards_from_beneath_notice_nothing_but_others_do(table: Table) -> None:
     table.card("T-low", Skill("auto", Draw(3), event=When("placed", ME, to="drop")))
-    event = When("placed", Filter(names=("T-low",)), to="drop")
+    event = When("placed", Filter(facts=(Fact("name", ("T-low",)),)), to="drop")
     table.card("T-watch", Skill("auto", DRAW, event=event))
     host = table.mine(PLAIN)
     low = under(table, "T-low", host)
@@ -363,7 +365,7 @@ def test_cards_from_beneath_notice_nothing_but_others_do(table: Table) -> None:
 @pytest.mark.rule("dbs", "11-3-4-1", "8-6-5-3")
 def test_a_card_played_from_beneath_does_not_notice_it(table: Table) -> None:
     table.card("T-low", Skill("auto", Draw(3), event=When("play", ME)))
-    table.card("T-watch", Skill("auto", DRAW, event=When("play", Filter(names=("T-low",)))))
+    table.card("T-watch", Skill("auto", DRAW, event=When("play", Filter(facts=(Fact("name", ("T-low",)),)))))
     host = table.mine(PLAIN)
     low = under(table, "T-low", host)
     table.mine("T-watch")

@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     Damage,
     Did,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Grant,
@@ -58,7 +59,7 @@ def on(event: When, effect: Action = DRAW) -> Skill:
 
 
 def there(name: str) -> Compare:
-    return Compare(Count(Filter(whose="you", areas=("battle",), names=(name,))), ">=", 1)
+    return Compare(Count(Filter(whose="you", areas=("battle",), facts=(Fact("name", (name,)),))), ">=", 1)
 
 
 # --- events with further conditions -----------------------------------------------------------------
@@ -77,7 +78,7 @@ def test_attacking_a_leader_is_not_attacking_a_battle_card(table: Table) -> None
 
 def test_where_a_played_card_came_from(table: Table) -> None:
     table.card("T-1", on(When("play", ME, areas=("hand",))))
-    raised = Choose(1, Filter(whose="you", areas=("drop",), names=("T-1",)))
+    raised = Choose(1, Filter(whose="you", areas=("drop",), facts=(Fact("name", ("T-1",)),)))
     table.card("T-2", Skill("activate_main", Play(raised)), kind="Extra")
     table.mine("T-1", HAND)
     table.mine("T-1", DROP)
@@ -94,7 +95,7 @@ def test_where_a_played_card_came_from(table: Table) -> None:
 
 def test_played_with_a_keyword_skill(table: Table) -> None:
     table.card("T-base", characters=["Base"])
-    over = Skill("keyword", keyword="Evolve", of=Filter(characters=("Base",)))
+    over = Skill("keyword", keyword="Evolve", of=Filter(facts=(Fact("character", ("Base",)),)))
     table.card("T-1", over, on(When("play", ME, keyword="Evolve")), cost=2)
     table.mine("T-base")
     table.mine("T-1", HAND)
@@ -123,8 +124,8 @@ def test_one_of_several_events(table: Table) -> None:
 
 def test_put_from_the_battle_area_into_the_drop_area(table: Table) -> None:
     table.card("T-1", on(When("placed", ME, areas=("battle",), to="drop")))
-    drop = Move(Choose(1, Filter(whose="you", areas=("battle",), names=("T-1",))), "drop")
-    lift = Move(Choose(1, Filter(whose="you", areas=("battle",), names=("T-1",))), "hand")
+    drop = Move(Choose(1, Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-1",)),))), "drop")
+    lift = Move(Choose(1, Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-1",)),))), "hand")
     table.card("T-drop", Skill("activate_main", drop), kind="Extra")
     table.card("T-lift", Skill("activate_main", lift), kind="Extra")
     for number in ("T-drop", "T-lift"):
@@ -143,7 +144,7 @@ def test_put_from_the_battle_area_into_the_drop_area(table: Table) -> None:
 def test_removed_by_an_opposing_skill(table: Table) -> None:
     away = When("leave", ME, keyword="skill", other=Filter(whose="opponent"))
     table.card("T-1", on(away))
-    lift = Move(Choose(1, Filter(areas=("battle",), names=("T-1",))), "hand")
+    lift = Move(Choose(1, Filter(areas=("battle",), facts=(Fact("name", ("T-1",)),))), "hand")
     table.card("T-lift", Skill("activate_main", lift), kind="Extra")
     table.mine("T-lift", HAND)
     table.mine("T-lift", HAND)
@@ -247,7 +248,10 @@ def test_a_counter_for_another_price(table: Table) -> None:
 
 def test_cards_without_specified_cost(table: Table) -> None:
     table.card("T-blue", colors=["Blue"], specified=["Blue"])
-    table.card("T-1", Skill("permanent", Unspecified(All(Filter(whose="you", colors=("Blue",))), "while")))
+    table.card(
+        "T-1",
+        Skill("permanent", Unspecified(All(Filter(whose="you", facts=(Fact("color", ("Blue",)),))), "while")),
+    )
     table.mine("T-blue", HAND)
     assert "play T-blue" not in table.options()
     table.mine("T-1")
@@ -258,13 +262,15 @@ def test_cards_without_specified_cost(table: Table) -> None:
 
 
 def test_a_player_is_forbidden_to_play_a_card_this_turn(table: Table) -> None:
-    table.card("T-1", on(When("play", ME), Bar("you", "play", Filter(names=("T-1",)), "turn")))
+    table.card(
+        "T-1", on(When("play", ME), Bar("you", "play", Filter(facts=(Fact("name", ("T-1",)),)), "turn"))
+    )
     table.mine("T-1", HAND)
     table.mine("T-1", HAND)
     table.do("play T-1")
     table.till("main")
     assert "play T-1" not in table.options()
-    raised = Choose(1, Filter(whose="you", areas=("hand",), names=("T-1",)))
+    raised = Choose(1, Filter(whose="you", areas=("hand",), facts=(Fact("name", ("T-1",)),)))
     table.card("T-2", Skill("activate_main", Play(raised)), kind="Extra")
     table.mine("T-2", HAND)
     table.do("use T-2 [Activate: Main]")
@@ -287,7 +293,7 @@ def test_no_blocker_against_this_attack(table: Table) -> None:
 
 
 def test_at_most_one_of_a_kind(table: Table) -> None:
-    limit = AreaLimit(Filter(whose="you", areas=("battle",), names=("T-1",)), 1)
+    limit = AreaLimit(Filter(whose="you", areas=("battle",), facts=(Fact("name", ("T-1",)),)), 1)
     table.card("T-1", Skill("permanent", limit))
     table.mine("T-1", HAND)
     table.mine("T-1", HAND)
@@ -349,7 +355,7 @@ def test_awakening_against_the_condition(table: Table) -> None:
 
 
 def test_if_a_card_was_played_with_this_skill(table: Table) -> None:
-    raised = Choose(1, Filter(whose="you", areas=("drop",), names=("T-friend",)), up_to=True)
+    raised = Choose(1, Filter(whose="you", areas=("drop",), facts=(Fact("name", ("T-friend",)),)), up_to=True)
     table.card("T-friend")
     effect = Seq((Play(raised), Shuffle(), If(Did("play"), DRAW)))
     table.card("T-1", Skill("activate_main", effect), kind="Extra")
@@ -415,7 +421,7 @@ def test_two_of_three_actions(table: Table) -> None:
 
 def test_a_card_activated_from_the_deck(table: Table) -> None:
     table.card("T-field", Skill("keyword", keyword="Field"), kind="Extra", cost=7)
-    one = Choose(1, Filter(whose="you", areas=("deck",), names=("T-field",)), up_to=True)
+    one = Choose(1, Filter(whose="you", areas=("deck",), facts=(Fact("name", ("T-field",)),)), up_to=True)
     table.card("T-1", on(When("play", ME), Activate(one)))
     field = table.put("T-field", table.me, DECK)
     table.mine("T-1", HAND)
@@ -452,7 +458,7 @@ def test_a_card_that_waits_in_the_hand(table: Table) -> None:
 
 def test_both_colours_at_once(table: Table) -> None:
     table.card("T-both", colors=["Red", "Green"])
-    two = Filter(areas=("battle",), all_colors=("Red", "Green"))
+    two = Filter(areas=("battle",), facts=(Fact("color", ("Red", "Green"), "all"),))
     table.card("T-1", Skill("activate_main", KO(All(two))), kind="Extra")
     table.mine("T-1", HAND)
     both, plain = table.theirs("T-both"), table.theirs(PLAIN)
@@ -465,8 +471,12 @@ def test_both_colours_at_once(table: Table) -> None:
 
 
 def test_cards_in_hand_are_given_a_keyword_skill(table: Table) -> None:
-    evolve = Skill("keyword", keyword="Evolve", of=Filter(characters=("Base",)), cost=(Pay(1),))
-    given = GrantSkill(All(Filter(whose="you", areas=("hand",), names=("T-1",))), evolve, "while")
+    evolve = Skill(
+        "keyword", keyword="Evolve", of=Filter(facts=(Fact("character", ("Base",)),)), cost=(Pay(1),)
+    )
+    given = GrantSkill(
+        All(Filter(whose="you", areas=("hand",), facts=(Fact("name", ("T-1",)),))), evolve, "while"
+    )
     table.card("T-giver", Skill("permanent", given))
     table.card("T-base", characters=["Base"])
     table.card("T-1", cost=7)

@@ -8,7 +8,7 @@ import pytest
 
 import rulebound
 from games.onepiece.builders import Maker, events, hand, make, numbers, options, position
-from play import listed, seen, start, walk
+from play import listed, seats_seen, seen, start, walk
 from rulebound import Game
 from rulebound.games.onepiece.areas import CHARACTER, DECK, LEADER, STAGE, TRASH
 from rulebound.kernel.tree import All, Choose, Filter, Move, Play
@@ -46,10 +46,11 @@ def test_everybody_counts_hidden_cards(seat: int, area: str, count: int) -> None
 @pytest.mark.parametrize("seed", range(3))
 def test_everybody_knows_how_many_cards_lie_where(seed: int) -> None:
     for game in walk(start(seed), seed):
+        views = [seats_seen(game, seat) for seat in (0, 1)]
         for owner in (0, 1):
             for area in game.rules.areas:
                 count = len(game.pile(owner, area.index))
-                assert [seen(game, seat, owner, area.name)["count"] for seat in (0, 1)] == [count, count]
+                assert [view[owner][area.name]["count"] for view in views] == [count, count]
 
 
 @pytest.mark.rule("onepiece", "3-1-6")
@@ -259,8 +260,8 @@ def test_the_don_deck_lies_ready_and_is_left_one_by_one() -> None:
 def test_ten_don_are_always_somewhere(seed: int) -> None:
     for game in walk(start(seed), seed):
         for seat in (0, 1):
-            counts = [seen(game, 1 - seat, seat, area)["count"] for area in ("don_deck", "cost", "given")]
-            assert sum(counts) == 10
+            shown = seats_seen(game, 1 - seat)[seat]
+            assert sum(shown[area]["count"] for area in ("don_deck", "cost", "given")) == 10
 
 
 # --- the Leader -----------------------------------------------------------------------------------------

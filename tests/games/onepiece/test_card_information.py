@@ -10,7 +10,7 @@ from rulebound.games import deck_faults, rules_of
 from rulebound.games.library import BadCard, Printing, also
 from rulebound.games.onepiece.areas import DECK, LEADER, LIFE
 from rulebound.games.onepiece.game import LIBRARY
-from rulebound.kernel.tree import KO, All, Also, Choose, Filter, Modify, Move, Play, Skill
+from rulebound.kernel.tree import KO, All, Also, Choose, Fact, Filter, Modify, Move, Play, Skill
 from rulebound.language import NotUnderstood, compile_text
 
 RULES = rules_of("onepiece")
@@ -37,8 +37,7 @@ def described(skill: Skill) -> Filter:
 @pytest.mark.parametrize("name", ["“Net Mender”", '"Net Mender"', "[Net Mender]"])
 def test_a_noun_in_quotation_marks_is_a_name(name: str) -> None:
     of = choosing(f"Add up to 1 {name} card from your trash to your hand.")
-    assert of.names == ("Net Mender",)
-    assert not of.types and not of.name_parts and not of.type_parts
+    assert of.facts == (Fact("name", ("Net Mender",)),)
 
 
 @pytest.mark.rule("onepiece", "2-1-2")
@@ -84,7 +83,7 @@ def test_a_card_may_gain_several_names_and_keeps_its_own() -> None:
             }
         )
     )
-    assert card.names == ("Twice", "Once", "Thrice")
+    assert card.fact("name") == ("Twice", "Once", "Thrice")
 
 
 @pytest.mark.rule("onepiece", "2-1-3", "5-1-2-4-1")
@@ -308,7 +307,7 @@ def test_every_such_fact_is_named() -> None:
 def test_a_fact_left_empty_is_none() -> None:
     data: dict[str, object] = {"number": "TST-1", "name": "One", "kind": "Event", "attributes": []}
     data["power"] = None
-    assert LIBRARY.make(Printing(data)).attributes == ()
+    assert LIBRARY.make(Printing(data)).fact("attribute") == ()
 
 
 # --- 2-8: text ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 import rulebound
 from games.onepiece.builders import Maker, events, hand, make, numbers, options, picks, position
-from play import start, walk
+from play import seats_seen, seen, start, walk
 from rulebound import Game, IllegalChoice
 from rulebound.decks import BadDeck
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
@@ -30,9 +30,7 @@ __all__ = ["make"]  # a fixture
 
 def facts(game: Game, seat: int, area: str) -> list[dict[str, object]]:
     """The cards of an area as their player sees them."""
-    seats = game.view(seat)["seats"]
-    assert isinstance(seats, list)
-    cards: list[dict[str, object]] = seats[seat][area]["cards"]
+    cards: list[dict[str, object]] = seen(game, seat, seat, area)["cards"]
     return cards
 
 
@@ -279,10 +277,11 @@ def test_rested_beats_active_even_when_the_text_says_active(make: Maker, words: 
 def test_what_is_in_play_is_active_or_rested(seed: int) -> None:
     for game in walk(start(seed), seed):
         for seat in (0, 1):
+            own = seats_seen(game, seat)[seat]
             for area in ("leader", "character", "stage"):
-                assert all(isinstance(card["rested"], bool) for card in facts(game, seat, area))
+                assert all(isinstance(card["rested"], bool) for card in own[area]["cards"])
             for area in ("hand", "trash"):
-                assert not any("rested" in card for card in facts(game, seat, area))
+                assert not any("rested" in card for card in own[area]["cards"])
         away = [card for card in game.cards if card.area not in (LEADER, CHARACTER, STAGE)]
         assert not any(c.rested for c in away if game.prints[c.id].kind != "DON!!")
 

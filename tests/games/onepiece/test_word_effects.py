@@ -203,7 +203,7 @@ def test_protection_from_some_attackers_only() -> None:
     trial.face(blade, tree.Filter())
     game.push(Battle(blade))
     assert can_ko(game, trial.this, True, blade.seat)
-    trial.face(blade, tree.Filter(attributes=("Slash",)))
+    trial.face(blade, tree.Filter(facts=(tree.Fact("attribute", ("Slash",)),)))
     assert not can_ko(game, trial.this, True, blade.seat)
     assert can_ko(game, trial.this, False, blade.seat)
 
@@ -235,7 +235,9 @@ def choices(trial: Trial, verb: str) -> list[int]:
 
 def test_a_player_may_be_forbidden_to_play_some_cards() -> None:
     trial = laid("[On Play] You cannot play Character cards with cost 3 or more this turn.")
-    cheap = tree.Filter(whose="you", areas=("hand",), kinds=("Character",), cost_max=1)
+    cheap = tree.Filter(
+        whose="you", areas=("hand",), kinds=("Character",), bounds=(tree.Bound("cost", high=1),)
+    )
     trial.want(cheap, 1)
     [allowed] = trial.matching(cheap)
     used(trial)

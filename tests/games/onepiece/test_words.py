@@ -7,9 +7,8 @@ import pytest
 from games.onepiece.builders import Maker, events, hand, make, numbers, options, picks, position
 from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LIFE
-from rulebound.games.onepiece.ruleset import BANISH
+from rulebound.games.onepiece.ruleset import ATTRIBUTES, BANISH
 from rulebound.games.onepiece.skills import cost_of
-from rulebound.kernel.codes import ATTRIBUTES
 from rulebound.kernel.filters import info
 from rulebound.kernel.keywords import keywords_of
 

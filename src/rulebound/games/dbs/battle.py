@@ -48,16 +48,7 @@ from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
-from rulebound.kernel.fields import (
-    CLAUSE_OR_NONE,
-    COUNT,
-    FLAG,
-    REF,
-    REF_OR_NONE,
-    SEAT,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of, times_held
@@ -65,7 +56,7 @@ from rulebound.kernel.lasting import expire
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
@@ -156,7 +147,7 @@ class Battle(Frame):
 def guarding(game: Game, card: Card) -> None:
     """10-9-1: [Revenge] waits for its card to become the guard card, and for nothing else."""
     for _ in range(revenges(game, card)):
-        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), True))
+        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), checked=True))
 
 
 def battle_of(game: Game) -> Battle | None:
@@ -231,7 +222,7 @@ def when_attacking(game: Game, at: Battle) -> int:
         for id in blockers(game, guard.seat, guard):
             blocker = game.cards[id]
             for _ in range(times_held(game, blocker, BLOCKER)):  # 8-6-3: each of its skills waits
-                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, True))
+                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, checked=True))
     return NEXT
 
 
@@ -593,7 +584,7 @@ def repeat(game: Game, attacker: Card) -> None:
             if (attacker.used >> shift & 3) < times - 1:
                 attacker.used += 1 << shift
                 ref = game.ref(attacker)
-                game.pending.append(Pending(clause, ref, attacker.seat, ref, True))
+                game.pending.append(Pending(clause, ref, attacker.seat, ref, checked=True))
 
 
 MOST_ATTACKS: Final = 16
@@ -605,7 +596,7 @@ TRIPLE_ATTACKS: Final = 72
 
 def keyword_autos() -> Print:
     """What keywords do that is an effect: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end, [Swap]…"""
-    card = Print("keyword", "Keyword", "Rule", [], (), (), (), (), "", "")
+    card = Print("keyword", "Keyword", "Rule", [], words=WORDS, facts={})
     lowering = Lowering(WORDS)
     for label, rule, skill in (
         ("[Blocker]", "10-4-1", tree.Skill(

@@ -426,16 +426,17 @@ def token_of(maker: Print, token: Token) -> Print:
         token.name,
         "Battle",
         [facts.get(stat.name, MISSING) for stat in STATS],
-        (token.name,),
-        token.types,
-        token.colors,
-        (),
-        "token" if token.skills else "",
-        "",
+        words=WORDS,
+        facts={
+            "name": (token.name,),
+            "type": token.types,
+            "color": token.colors,
+            "character": token.characters,
+            "era": token.eras[:1],
+        },
+        text="token" if token.skills else "",
     )
     card.token = True
-    card.characters = token.characters
-    card.era = token.eras[0] if token.eras else ""
     return card
 
 

@@ -9,7 +9,7 @@ from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import FOR_GAME, WHO
-from rulebound.kernel.fields import Proof, sure
+from rulebound.kernel.fields import sure
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Lower, lowers
@@ -18,6 +18,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
+from rulebound.kernel.proof import Proof
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import Action
 

@@ -9,7 +9,13 @@ from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
-from rulebound.games.dbs.ruleset import BARRIER, COMBO_COST, COMBO_POWER, POWER
+from rulebound.games.dbs.ruleset import (
+    BARRIER,
+    COLORS,
+    COMBO_COST,
+    COMBO_POWER,
+    POWER,
+)
 from rulebound.games.library import BACK
 from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
@@ -241,7 +247,7 @@ class DragonBallSuperNotation(Notation):
         if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
             return [Message("note-cost", n=cost_of(game, card))]
         if verb == "pay":
-            colors = [term("color", color) for color in game.prints[card.id].colors]
+            colors = [term("color", color) for color in game.prints[card.id].facts[COLORS]]
             return [Message("note-colours", colours=chain("slash", colors))]
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []

@@ -10,11 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
-from rulebound.games.dbs.ruleset import COST_OF, WARRIOR
+from rulebound.games.dbs.ruleset import (
+    COLORS,
+    COST_OF,
+    SPECIFIED,
+    TYPES,
+    WARRIOR,
+)
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
-from rulebound.kernel.codes import COLORS, RESTED, TYPES
+from rulebound.kernel.codes import RESTED
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
@@ -111,7 +117,7 @@ def place(
 def specified_of(game: Game, card: Card) -> list[str]:
     """The colours a card's cost must be paid with: none for 《Universe 7》 under its warriors (10-21-1)."""
     p = game.prints[card.id]
-    if p.specified and unspecified(game, card):
+    if p.facts[SPECIFIED] and unspecified(game, card):
         return []
     if NO_COLORS["10-21-1"] in info(game, card, TYPES):
         for pile in game.rules.play_piles:
@@ -119,7 +125,7 @@ def specified_of(game: Game, card: Card) -> list[str]:
                 other = game.cards[id]
                 if other.seat == card.seat and keywords_of(game, other) & WARRIOR:
                     return []
-    return list(p.specified)
+    return list(p.facts[SPECIFIED])
 
 
 def cost_of(game: Game, card: Card) -> int:

@@ -31,22 +31,14 @@ from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
 from rulebound.kernel.effects import source
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import (
-    AREA_OR_NONE,
-    BITS,
-    CLAUSE_OR_NONE,
-    FLAG,
-    REF,
-    STATE,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field, sure
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
@@ -189,6 +181,7 @@ def carry_over(game: Game, old: int, new: int) -> None:
     for i, e in enumerate(game.lasting):
         if e.ref == old:
             game.lasting[i] = e.with_ref(new)
+    follow(game, old, new)
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:
@@ -326,6 +319,8 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
                 e.match, e.stamp,
             )  # fmt: skip
             moved = True
+    if whole and follow(game, old, game.ref(card)):
+        moved = True
     if moved:
         game.report_card("take_over", card, clause=clause, rule=rule)
     for frame in game.stack:
@@ -380,3 +375,4 @@ def keep_effects(game: Game, old: int, new: int) -> None:
                 game.lasting[i] = e.with_amount(new)
         elif e.ref == old:
             game.lasting[i] = e.with_ref(new)
+    follow(game, old, new)

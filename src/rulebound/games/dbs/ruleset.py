@@ -33,6 +33,20 @@ STATS: Final = [
     Stat("combo_cost"),
 ]
 
+COLORS: Final = 0
+TYPES: Final = 1
+SPECIFIED: Final = 4
+FACTS: Final = {
+    "color": "colors",
+    "type": "traits",
+    "character": "characters",
+    "name": "name",
+    "specified": "specified",
+    "era": "era",
+}
+"""What else is printed on them, and where a card's file has it; "specified" are the colours that the cost must
+be paid with, one for each."""
+
 HAS: Final = {
     "power": ("2-8-2", ("Leader", "Battle")),
     "cost": ("2-11-2", ("Battle", "Extra")),
@@ -207,7 +221,9 @@ EVENTS: Final[dict[str, Moment]] = {
 
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS, facts=FACTS
+)
 
 WORDS.no_skills = ("Attack Active",)
 WORDS.act_events = {

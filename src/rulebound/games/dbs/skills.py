@@ -22,7 +22,7 @@ from rulebound.games.dbs.ruleset import (
 )
 from rulebound.kernel import battles, op
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, FOR_GAME
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -30,11 +30,9 @@ from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind
 from rulebound.kernel.fields import (
     AREA_OR_NONE,
     BITS,
-    CLAUSE,
     COUNT,
     FLAG,
     ID_OR_NONE,
-    PAST,
     REF,
     REF_OR_NONE,
     REFS,
@@ -47,15 +45,16 @@ from rulebound.kernel.fields import (
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Origin
+from rulebound.kernel.memory import Noted, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
 from rulebound.kernel.placing import place
-from rulebound.kernel.program import Clause, Requirement
+from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
-from rulebound.kernel.scope import Past, Scope
+from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.selecting import busy
 from rulebound.kernel.skills import among, given, masters_of, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
@@ -295,7 +294,7 @@ def note_situation(game: Game, card: Card, clause: Clause) -> None:
         return
     there = hold(game, clause.situation, Scope(card.seat, card.id))
     if there and not card.noted & bit and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, game.ref(card), card.seat, -1, False))
+        game.pending.append(Pending(clause, game.ref(card), card.seat))
     card.noted = card.noted | bit if there else card.noted & ~bit
 
 
@@ -305,14 +304,16 @@ def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
     there = hold(game, clause.situation, Scope(master, card.id))
     if under_way(game, ref, clause):
         return
-    noted = [e for e in game.lasting if e.code == op.NOTED and e.ref == ref and e.clause is clause]
+    noted = [
+        one
+        for one in game.memory
+        if isinstance(one, Noted) and one.ref == ref and one.origin.clause is clause
+    ]
     if there and not noted and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, ref, master, -1, False))
-        game.lasting.append(
-            Lasting(op.NOTED, ref, 0, 0, FOR_GAME, card.seat, game.turn, card.id, clause, -1, None)
-        )
+        game.pending.append(Pending(clause, ref, master))
+        remember(game, Noted(ref, Origin(clause, card.seat, card.id, game.turn)))
     elif noted and not there:
-        game.lasting = [e for e in game.lasting if e not in noted]
+        game.memory = [one for one in game.memory if one not in noted]
 
 
 def under_way(game: Game, card: int, clause: Clause) -> bool:

@@ -16,6 +16,7 @@ from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
 from rulebound.games.dbs.ruleset import (
     BLOCKER,
+    COLORS,
     COMBO_COST,
     COMBO_POWER,
     COMBOED,
@@ -39,7 +40,6 @@ from rulebound.games.strategy import (
 )
 from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
-from rulebound.kernel.codes import COLORS
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.filters import info

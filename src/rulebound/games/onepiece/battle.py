@@ -28,6 +28,7 @@ from rulebound.games.onepiece.ruleset import (
     OWN_BATTLE_END,
     POWER,
     TRIGGER_USED,
+    WORDS,
 )
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel import battles, op
@@ -36,22 +37,12 @@ from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
-from rulebound.kernel.fields import (
-    CLAUSE_OR_NONE,
-    COUNT,
-    FLAG,
-    ID_OR_NONE,
-    REF,
-    REF_OR_NONE,
-    SEAT,
-    Field,
-    sure,
-)
+from rulebound.kernel.fields import COUNT, FLAG, ID_OR_NONE, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Lasting, expire
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
@@ -348,7 +339,7 @@ END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
-    card = Print("icon", "Counter", "Rule", [], (), (), (), (), "", "")
+    card = Print("icon", "Counter", "Rule", [], words=WORDS, facts={})
     clause = Clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)

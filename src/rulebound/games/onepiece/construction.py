@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
-from rulebound.games.onepiece.ruleset import COPIES, DECK_SIZE, RULESET, WORDS
+from rulebound.games.onepiece.ruleset import (
+    COLORS,
+    COPIES,
+    DECK_SIZE,
+    RULESET,
+    WORDS,
+)
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message, Value, chain, term
 
@@ -34,7 +40,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
 
 
 def colors_of(card: Print) -> Value:
-    return chain("and", [term("color", color) for color in card.colors])
+    return chain("and", [term("color", color) for color in card.facts[COLORS]])
 
 
 def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
@@ -46,5 +52,5 @@ def color_faults(leader: Print, deck: list[Print]) -> list[Fault]:
             "5-1-2-2",
         )
         for card in unique(deck)
-        if not set(card.colors) & set(leader.colors)
+        if not set(card.facts[COLORS]) & set(leader.facts[COLORS])
     ]

@@ -60,7 +60,7 @@ from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened
 
-DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), ("DON!!",), (), (), (), "", "")
+DON: Final = Print("DON", "DON!!", "DON!!", [MISSING] * len(STATS), words=WORDS, facts={"name": ("DON!!",)})
 
 
 LIBRARY: Final = Library("onepiece", WORDS, HAS)

@@ -31,6 +31,17 @@ COUNTER: Final = 2
 LIFE_OF: Final = 3
 STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
 
+COLORS: Final = 0
+ATTRIBUTES: Final = 4
+FACTS: Final = {
+    "color": "colors",
+    "type": "types",
+    "trigger": "trigger",
+    "name": "name",
+    "attribute": "attributes",
+}
+"""What else is printed on them, and where a card's file has it."""
+
 HAS: Final = {
     "power": ("2-6-2", ("Leader", "Character")),
     "cost": ("2-7-5", ("Character", "Event", "Stage")),
@@ -155,7 +166,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS)
+WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
 
 # --- the rules under which the kernel acts for this game -------------------------------
 
@@ -207,7 +218,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "part_of": ("2-4-3-1",),
     "Library.make": ("2-5-2", "2-6-2", "2-7-5", "2-9-3", "2-10-2"),
     "happened": ("2-8-2", "8-1-3-1"),
-    "Print.has_text": ("2-11-2",),
+    "blank": ("2-11-2",),
     "Game.pile": ("3-1-3",),
     "areas_of": ("3-1-4",),
     "Game.move": ("3-1-6", "3-1-8", "3-7-5", "3-8-4", "3-9-3", "4-2-1-1", "10-2-13-4"),

@@ -12,23 +12,12 @@ from rulebound.kernel.conditions import HasAttached, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
-from rulebound.kernel.fields import (
-    CLAUSE,
-    COUNT,
-    FLAG,
-    LARGE,
-    REF,
-    REF_OR_NONE,
-    SEAT,
-    Field,
-    Whole,
-    sure,
-)
+from rulebound.kernel.fields import COUNT, FLAG, LARGE, REF, REF_OR_NONE, SEAT, Field, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.program import Clause, Requirement
+from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import surcharges, use, used_up
 from rulebound.kernel.triggers import happened, pending_of

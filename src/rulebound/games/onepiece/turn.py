@@ -56,11 +56,11 @@ from rulebound.kernel.codes import (
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH
-from rulebound.kernel.fields import AREA_OR_NONE, CLAUSE_OR_NONE, FLAG, REF, STATE, Field
+from rulebound.kernel.fields import AREA_OR_NONE, FLAG, REF, STATE, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct

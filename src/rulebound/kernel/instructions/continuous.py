@@ -9,7 +9,6 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
 from rulebound.kernel.codes import (
     DUE,
-    INFORMATION,
     KEPT,
     LATER_IT,
     LATER_KEPT,
@@ -30,10 +29,10 @@ from rulebound.messages import Message
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
-    from rulebound.kernel.fields import Proof
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause, Num
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 
@@ -245,7 +244,7 @@ class GainClauses(Continuous):
 
 
 class GainInformation(Continuous):
-    """The cards also have this colour, type, character, name or attribute."""
+    """The cards also have this name, type or the like."""
 
     def __init__(self, information: int, value: str, until: int) -> None:
         super().__init__(op.GAIN, until)
@@ -402,9 +401,7 @@ def lower_gain_skills(lowering: Lowering, a: tree.GainSkills) -> None:
 
 def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
     lowering.anywhere(a.who)
-    if a.what not in INFORMATION:
-        raise NotExecutable(Message("cannot-information", word=a.what))
-    lowering.emit(GainInformation(INFORMATION[a.what], a.value, lowering.until(a.until)))
+    lowering.emit(GainInformation(lowering.fact(a.what), a.value, lowering.until(a.until)))
     lowering.words.informing = True
 
 

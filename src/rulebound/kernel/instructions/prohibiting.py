@@ -20,10 +20,10 @@ from rulebound.messages import Message
 if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
     from rulebound.kernel.effects import Effect
-    from rulebound.kernel.fields import Proof
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Match, Recall
+    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 

@@ -51,7 +51,7 @@ def read_deed(r: Reader) -> Condition | None:
         return among_it(r, noun)
     if r.context.last_color and r.eat("of_other_color_placed"):
         rest = tuple(color for color in COLORS if color != r.context.last_color)
-        return Compare(Count(Filter(colors=rest, it=True)), ">=", 1)
+        return Compare(Count(Filter(it=True).adding("color", rest)), ">=", 1)
     if r.eat("you_koed"):
         of = replace(filter_of(r, read_noun(r), True), whose="you", it=True)
         r.need("as_your_battle_card")
@@ -95,7 +95,8 @@ def read_placed_with_this(r: Reader) -> Condition:
     noun.areas = []
     r.need("with_this_effect")
     of = replace(filter_of(r, noun, True), it=True)
-    r.context.last_color = of.colors[0] if len(of.colors) == 1 else ""
+    colors = of.values("color")
+    r.context.last_color = colors[0] if len(colors) == 1 else ""
     return Compare(Count(of), ">=", 1)
 
 

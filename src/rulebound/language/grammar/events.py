@@ -8,6 +8,7 @@ from rulebound.kernel.tree import (
     AllOf,
     Attacker,
     Condition,
+    Fact,
     Filter,
     Guard,
     Happened,
@@ -407,7 +408,7 @@ def read_named_skill(r: Reader) -> Filter | None:
     if said and r.pick("this"):
         return Filter(this=True)
     if r.kind(NAME):
-        named = Filter(names=(r.token().text,))
+        named = Filter(facts=(Fact("name", (r.token().text,)),))
         r.advance()
         if said or r.eat("effects"):
             return named

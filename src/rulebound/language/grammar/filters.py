@@ -92,17 +92,17 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return one_or_other(parts)
 
 
-def each_present(of: Filter, noun: Noun) -> list[Condition]:
+def for_each_term(r: Reader, of: Filter) -> list[Filter]:
+    """A filter for each of several terms: for <A> and for <B>; none if there are not several."""
+    for fact in of.facts:
+        if fact.how == "any" and len(fact.values) > 1 and fact.name in r.grammar.terms.values():
+            return [of.setting(fact.name, (value,)) for value in fact.values]
+    return []
+
+
+def each_present(r: Reader, of: Filter, noun: Noun) -> list[Condition]:
     """ "<A> and <B> are in your Drop Area": one of each; "<A> or <B>": one of them."""
     if not noun.anded:
         return [Compare(Count(of), ">=", 1)]
-    parts: list[Filter] = []
-    if noun.others:
-        parts = noun.split
-    elif len(of.characters) > 1:
-        parts = [replace(of, characters=(name,)) for name in of.characters]
-    elif len(of.names) > 1:
-        parts = [replace(of, names=(name,)) for name in of.names]
-    elif len(of.types) > 1:
-        parts = [replace(of, types=(name,)) for name in of.types]
+    parts = noun.split if noun.others else for_each_term(r, of)
     return [Compare(Count(part), ">=", 1) for part in parts or [of]]

@@ -92,7 +92,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         return read_number_had(r, whose)
     r.eat("a") or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
-    return each_present(had_filter(r, noun, whose), noun)
+    return each_present(r, had_filter(r, noun, whose), noun)
 
 
 @production
@@ -130,7 +130,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     op, right = r.amount()
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
-        return each_present(had_filter(r, noun, whose), noun)
+        return each_present(r, had_filter(r, noun, whose), noun)
     r.eat("of")
     r.eat("total")
     r.context.counting = bare and op == "=="
@@ -230,14 +230,9 @@ def read_all_are(r: Reader) -> Condition:
     noun.whose = "you"
     every = filter_of(r, noun)
     r.need("is")
-    fits = Noun()
-    if r.see_pick("color"):
-        found = read_colors(r, False)
-        if r.eat("no_other_color"):
-            fits.f = Filter(only_colors=tuple(found))
-        else:
-            fits.f = Filter(colors=tuple(found))
-    else:
+    if not r.see_pick("color"):
         raise r.miss("a colour")
-    of = replace(every, colors=fits.f.colors, only_colors=fits.f.only_colors)
+    found = tuple(read_colors(r, False))
+    bare = every.setting("color", ()).setting("color", (), "only")
+    of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")
     return Compare(Count(every), "==", Count(of))

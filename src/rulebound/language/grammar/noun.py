@@ -27,8 +27,6 @@ class Noun:
         self.f = Filter()
         self.at_head = Filter()
         """The filter when the head was read."""
-        self.bounded = False
-        """A bound of the cost was read."""
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""
         self.sum_max: Number | None = None

@@ -67,7 +67,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
 @production
 def at_term(r: Reader) -> bool:
     """A name, a type or the like stands here."""
-    return r.token().kind in (ANGLE, TYPE, NAME)
+    return r.token().kind in r.grammar.terms
 
 
 def at_noun(r: Reader) -> bool:
@@ -88,7 +88,8 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     noun = Noun()
     while read_modifier(r, noun, joined):
         pass
-    named = noun.f != Filter() if r.grammar.free_order else noun.f.names or noun.f.name_parts
+    named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
+    named = noun.f != Filter() if r.grammar.free_order else named
     if not noun.heads and not named:
         raise r.miss("a kind of card")
     return noun
@@ -140,14 +141,14 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.see("non") and r.token(1).text == "•" and r.token(2).kind in (TYPE, ANGLE, BRACKET):
         read_non(r, noun)
     elif r.see_pick("not_color"):
-        noun.f = replace(f, not_colors=(*f.not_colors, r.pick("not_color")))
+        noun.f = f.adding("color", (r.pick("not_color"),), "none")
         r.mark(",")
     elif r.see_pick("mono_color"):
-        noun.f = replace(f, only_colors=(*f.only_colors, r.pick("mono_color")))
+        noun.f = f.adding("color", (r.pick("mono_color"),), "only")
     elif r.see_pick("color"):
-        noun.f = replace(f, colors=(*f.colors, *read_colors(r, joined)))
+        noun.f = f.adding("color", tuple(read_colors(r, joined)))
     elif r.eat("multicolor"):
-        noun.f = replace(f, multicolor=True)
+        noun.f = f.setting("color", (), "several")
     elif r.eat("skill_less"):
         noun.f = replace(f, no_effects=True)
     elif r.eat("non_token"):
@@ -182,15 +183,10 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 @production
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     """Names, types and the like, in their brackets."""
-    f = noun.f
-    if r.kind(ANGLE) and not f.characters:
-        noun.f = replace(f, characters=read_terms(r, (ANGLE,), noun, joined))
-    elif r.kind(TYPE):
-        noun.f = replace(f, types=(*f.types, *read_terms(r, (TYPE,), noun, joined)))
-    elif r.kind(NAME):
-        noun.f = replace(f, names=(*f.names, *read_terms(r, (NAME,), noun, joined)))
-    else:
+    kind = r.token().kind
+    if kind not in r.grammar.terms or (kind == ANGLE and noun.f.values(r.grammar.terms[kind])):
         return False
+    noun.f = noun.f.adding(r.grammar.terms[kind], read_terms(r, (kind,), noun, joined))
     return True
 
 
@@ -199,10 +195,9 @@ def read_non(r: Reader, noun: Noun) -> None:
     f = noun.f
     r.need("non")
     r.mark("•")
-    if r.kind(ANGLE):
-        noun.f = replace(f, not_characters=(*f.not_characters, r.advance().text))
-    elif r.kind(TYPE):
-        noun.f = replace(f, not_types=(*f.not_types, r.advance().text))
+    if r.kind(ANGLE) or r.kind(TYPE):
+        fact = r.grammar.terms[r.token().kind]
+        noun.f = f.adding(fact, (r.advance().text,), "none")
     elif r.keyword():
         noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
     else:
@@ -222,10 +217,10 @@ def read_token_noun(r: Reader, noun: Noun) -> bool:
         r.need("token")
         noun.heads = ["token"]
         if r.kind(NAME) and not words:
-            noun.f = replace(noun.f, names=(r.token().text,))
+            noun.f = noun.f.setting("name", (r.token().text,))
             r.advance()
         if words:
-            noun.f = replace(noun.f, names=(" ".join(words),))
+            noun.f = noun.f.setting("name", (" ".join(words),))
         return True
     r.back(spot)
     return False
@@ -490,16 +485,11 @@ def read_other_than(r: Reader, noun: Noun) -> None:
 
 def read_excluded(r: Reader, noun: Noun) -> None:
     """Names and types that the cards do not have."""
-    f = noun.f
     excluded = Noun()
     if not read_term(r, excluded, True):
         raise r.miss("a name, a trait, or this card")
-    noun.f = replace(
-        f,
-        not_characters=(*f.not_characters, *excluded.f.characters),
-        not_names=(*f.not_names, *excluded.f.names),
-        not_types=(*f.not_types, *excluded.f.types),
-    )
+    for fact in excluded.f.facts:
+        noun.f = noun.f.adding(fact.name, fact.values, "none")
 
 
 def read_being(r: Reader, noun: Noun) -> bool:
@@ -511,7 +501,7 @@ def read_being(r: Reader, noun: Noun) -> bool:
         found.append(r.pick("color"))
         if not all(found):
             raise r.miss("two colours")
-        noun.f = replace(f, all_colors=tuple(found))
+        noun.f = f.setting("color", tuple(found), "all")
         return True
     if r.see_pick("mode"):
         noun.f = replace(f, state=r.pick("mode"))
@@ -519,8 +509,8 @@ def read_being(r: Reader, noun: Noun) -> bool:
     if r.see_pick("color"):
         found = read_colors(r, False)
         if r.eat("no_other_color"):
-            noun.f = replace(f, only_colors=tuple(found))
+            noun.f = f.setting("color", tuple(found), "only")
         else:
-            noun.f = replace(f, colors=(*f.colors, *found))
+            noun.f = f.adding("color", tuple(found))
         return True
     return False

@@ -127,7 +127,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         noun = Noun()
         while read_modifier(r, noun):
             pass
-        of = replace(of, cost_min=noun.f.cost_min, cost_max=noun.f.cost_max)
+        of = replace(of, bounds=tuple(bound for bound in noun.f.bounds if bound.stat == "cost"))
         if r.context.permanent and r.eat("against_this"):
             return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
         return [Bar(who, "activate", of, read_until(r))]

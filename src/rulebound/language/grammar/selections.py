@@ -25,7 +25,7 @@ from rulebound.kernel.tree import (
     Together,
     Top,
 )
-from rulebound.language.grammar.filters import filter_of, merged
+from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
@@ -292,10 +292,9 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     if of.either:
         shared = [replace(part, whose=of.whose, areas=part.areas or of.areas) for part in of.either]
         return [replace(base, of=part) for part in shared]
-    if len(of.characters) > 1:
-        return [replace(base, of=replace(of, characters=(name,))) for name in of.characters]
-    if len(of.names) > 1:
-        return [replace(base, of=replace(of, names=(name,))) for name in of.names]
+    parts = for_each_term(r, of)
+    if parts:
+        return [replace(base, of=part) for part in parts]
     if len(of.areas) > 1:
         return [replace(base, of=replace(of, areas=(area,))) for area in of.areas]
     raise r.miss("kinds of cards, one of each")

@@ -74,7 +74,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     of = filter_of(r, noun)
     if negative:
         return [Compare(Count(of), "==", 0)]
-    return each_present(of, noun)
+    return each_present(r, of, noun)
 
 
 def read_stat_of(r: Reader) -> Condition | None:
@@ -205,7 +205,8 @@ def read_fitting(r: Reader) -> Noun:
         return noun
     noun = read_noun(r)
     if r.eat("no_other_color"):
-        noun.f = replace(noun.f, colors=(), only_colors=noun.f.colors)
+        colors = noun.f.values("color")
+        noun.f = noun.f.setting("color", ()).setting("color", colors, "only")
     return noun
 
 
@@ -224,11 +225,10 @@ def present(of: Filter, negative: bool) -> Condition:
 def described(base: Filter, fits: Filter) -> Filter:
     """The cards of the first filter that fit the second."""
     of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
-    if base.names:
-        of = replace(of, names=base.names)
-    if base.characters:
-        of = replace(of, characters=base.characters)
-    return replace(of, types=base.types) if base.types else of
+    for fact in base.facts:
+        if fact.how == "any" and fact.name != "color":
+            of = of.setting(fact.name, fact.values)
+    return of
 
 
 def read_leader_is(r: Reader, leader: Noun) -> Condition:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias
 
 from rulebound.kernel.tree import Number
 from rulebound.language.grammar import nouns, numbers
@@ -17,8 +16,9 @@ from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE
 def read_trait(r: Reader, noun: Noun) -> None:
     """What follows "with"."""
     f = noun.f
-    if r.eat("same_character_as") and r.pick("chosen"):
-        noun.f = replace(f, like_it=True)
+    same = r.pick("same_as")
+    if same and r.pick("chosen"):
+        noun.f = replace(f, like_it=same)
         return
     if r.eat("no_effects"):
         noun.f = replace(f, no_effects=True)
@@ -26,15 +26,15 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if r.eat("different_names"):
         noun.different = True
         return
-    named = r.eat("name_includes")
-    if not named:
+    fact = r.pick("includes")
+    if not fact:
         r.eat("a") or r.eat("the")
-    if named or r.eat("name_including"):
-        noun.f = replace(f, name_parts=(*f.name_parts, *read_parts(r)))
-    elif r.eat("type_including"):
-        noun.f = replace(f, type_parts=read_parts(r))
-    elif r.eat("counter"):
-        noun.f = replace(f, counter="with")
+        fact = r.pick("including")
+    stat = "" if fact else r.pick("had_stat")
+    if fact:
+        noun.f = f.adding(fact, read_parts(r), "part")
+    elif stat:
+        noun.f = replace(f, with_stats=(stat,))
     elif not (read_keywords(r, noun) or read_name_part(r, noun) or nouns.read_term(r, noun, False)):
         read_bound(r, noun)
 
@@ -61,17 +61,13 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
 
 def read_name_part(r: Reader, noun: Noun) -> bool:
     """ "{Saiyan} in its card name", "<Son> in its character name"."""
-    f = noun.f
     spot = r.spot()
-    if r.kind(NAME):
-        part = r.advance().text
-        if r.eat("in_its_name"):
-            noun.f = replace(f, name_parts=(*f.name_parts, part))
-            return True
-    elif r.kind(ANGLE):
-        parts = nouns.read_terms(r, (ANGLE,), noun, False)
-        if r.eat("in_its_character"):
-            noun.f = replace(f, character_parts=(*f.character_parts, *parts))
+    kind = r.token().kind
+    if kind in r.grammar.terms:
+        parts = nouns.read_terms(r, (kind,), noun, False)
+        fact = r.pick("in_its")
+        if fact and fact == r.grammar.terms[kind]:
+            noun.f = noun.f.adding(fact, parts, "part")
             return True
     r.back(spot)
     return False
@@ -81,8 +77,9 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     """What follows "without"."""
     f = noun.f
     r.eat("a") or r.eat("the")
-    if r.eat("counter"):
-        noun.f = replace(f, counter="without")
+    stat = r.pick("had_stat")
+    if stat:
+        noun.f = replace(f, without_stats=(stat,))
     elif r.eat("keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
     elif r.keyword():
@@ -140,28 +137,10 @@ def read_bound(r: Reader, noun: Noun) -> None:
             low = None
         elif low == high and r.eat("or_more"):
             high = None
-    set_bounds(r, noun, stat, (low, high))
-    if printed:
-        noun.f = replace(noun.f, printed=True)
+    noun.f = noun.f.bounded(stat, low, high, printed)
 
 
-Bounds: TypeAlias = tuple[Number | None, Number | None]
-
-
-@production
-def set_bounds(r: Reader, noun: Noun, stat: str, bounds: Bounds) -> None:
-    """The bounds of one of the cards' numbers."""
-    low, high = bounds
-    if stat == "cost":
-        noun.bounded = True
-        noun.f = replace(noun.f, cost_min=low, cost_max=high)
-    elif stat == "power":
-        noun.f = replace(noun.f, power_min=low, power_max=high)
-    else:
-        raise r.miss("cost or power")
-
-
-def read_bounds(r: Reader) -> Bounds:
+def read_bounds(r: Reader) -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
         return None, numbers.read_limit(r)
     if r.eat("more_equal"):

@@ -63,7 +63,6 @@ PHRASES: Final[dict[str, str]] = {
     "the_power_of_plain": "the power of",
     "the_base_power_of": "the base power of",
     "either_has": "either you or {the opponent} has|either player has",
-    "name_includes": "(card) name includes|a card name that includes|name that includes",
     "activates": "activates|is activated",
     "you_have": "(that) you have",
     "that": "that",
@@ -132,9 +131,6 @@ PHRASES: Final[dict[str, str]] = {
     "other_than": "other than|except",
     "from": "from|in|among",
     "no_effects": "no (base) {effect}|no (base) {effects}|no {effects} to begin with",
-    "type_including": "type including|type that includes",
-    "name_including": "(a) (card) name including|(a) name that includes",
-    "type_includes": "type includes|types include",
     "original": "base|(an) original|printed",
     "no": "no",
     "only": "only",
@@ -198,7 +194,6 @@ PHRASES: Final[dict[str, str]] = {
     "adds_up": "adds up to|is|of",
     "non_token": "non-token",
     "keyword_skills": "keyword {effects}",
-    "in_its_name": "in its (card) name",
     "token": "token(s)",
     "effects": "{effects}|{effect}",
     "attacking": "attacking",
@@ -402,6 +397,17 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "information": {
         "name": "(card) names",
         "type": "types",
+    },
+    "includes": {
+        "name": "(card) name includes|a card name that includes|name that includes",
+        "type": "type includes|types include",
+    },
+    "including": {
+        "name": "(a) (card) name including|(a) name that includes",
+        "type": "type including|type that includes",
+    },
+    "in_its": {
+        "name": "in its (card) name",
     },
     "bar": {
         "play": "play",

@@ -97,8 +97,6 @@ PHRASES: Final[dict[str, str]] = {
     "adds_up": "de",
     "non_token": "non-jeton",
     "multicolor": "multicolore(s)",
-    "name_includes": "dont le nom contient",
-    "in_its_name": "dans son nom",
     "original": "d'origine",
     "token": "jeton(s)",
     "attacking": "attaquante(s)",
@@ -222,6 +220,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "8": "huit",
         "9": "neuf",
         "10": "dix",
+    },
+    "includes": {
+        "name": "dont le nom contient",
+    },
+    "in_its": {
+        "name": "dans son nom",
     },
     "color": COLORS,
     "not_color": each_with(COLORS, "non-{}"),

@@ -77,8 +77,8 @@ def write_circumstances(w: Writer, event: When) -> str:
         first = "from." + "+".join(event.areas)
         out += " " + w.say(w.first(f"{first}/{event.event}", first, "from.you"), w.areas(event.areas))
     by = event.other
-    if event.keyword == "skill" and by is not None and (by.this or by.names):
-        named = w.say("this") if by.this else w.marked("name", by.names[0])
+    if event.keyword == "skill" and by is not None and (by.this or by.asks("name")):
+        named = w.say("this") if by.this else w.marked("name", by.values("name")[0])
         out += " " + w.say("by_named", named)
     elif event.keyword == "skill":
         out += " " + w.say("by_skill." + (by.whose if by is not None else ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Filter
+from rulebound.kernel.tree import Fact, Filter
 from rulebound.language.trees import bounds_of, with_bounds
 from rulebound.language.writer import NoWording, Writer, overridable
 from rulebound.language.writing.traits import write_traits
@@ -102,27 +102,36 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
         words.append(w.say(w.agreeing("opposing_word", plural)))
     if of.state and not w.has("which." + of.state):
         words.append(w.say(w.agreeing("which_is." + of.state, plural)))
-    if of.multicolor:
+    if of.asks("color", "several"):
         words.append(w.say(w.agreeing("multicolor", plural)))
     if of.no_effects and not w.has("with_no_effects"):
         words.append(w.say("no_effects"))
     if of.unless == Filter(token=True):
         words.append(w.say("non_token"))
-    if of.colors:
-        words.append(w.joined([write_color(w, color, plural) for color in of.colors], "or"))
-    words.extend(w.say("not_color", write_color(w, color)) for color in of.not_colors)
-    if len(of.only_colors) == 1:
-        words.append(w.say("only_color", write_color(w, of.only_colors[0])))
-    if w.has("not_type"):
-        words.extend(w.say("not_type", w.marked("type", name)) for name in of.not_types)
-    if of.attributes:
-        words.append(w.say("attribute", w.names("attribute", of.attributes)))
-    for what, values in (("type", of.types), ("character", of.characters), ("name", of.names)):
-        if values and not (of.token and what == "name"):
-            words.append(w.names(what, values))
+    colors, only = of.values("color"), of.values("color", "only")
+    if colors:
+        words.append(w.joined([write_color(w, color, plural) for color in colors], "or"))
+    words.extend(w.say("not_color", write_color(w, color)) for color in of.values("color", "none"))
+    if len(only) == 1:
+        words.append(w.say("only_color", write_color(w, only[0])))
+    for fact in terms_of(w, of, "none"):
+        if w.has("not_" + fact.name):
+            words.extend(w.say("not_" + fact.name, w.marked(fact.name, value)) for value in fact.values)
+    for fact in terms_of(w, of, "any"):
+        if not (of.token and fact.name == "name"):
+            words.append(w.first_said("fact." + fact.name, w.names(fact.name, fact.values)))
     if not after:
         words.extend(w.keyword(keyword) for keyword in of.keywords)
     return words
+
+
+def terms_of(w: Writer, of: Filter, how: str) -> list[Fact]:
+    """What it asks of types, names and the like in this way, in the order in which the game says it."""
+    marks = list(w.wording.marks)
+    found = [fact for fact in of.facts if fact.how == how and fact.name != "color"]
+    if any(fact.name not in marks for fact in found):
+        raise NoWording(of)
+    return sorted(found, key=lambda fact: marks.index(fact.name))
 
 
 def write_color(w: Writer, color: str, plural: bool = False) -> str:
@@ -134,7 +143,8 @@ def write_head(w: Writer, of: Filter, plural: bool) -> str:
     """The noun: of the area if cards there have a name of their own, or of their kinds."""
     if of.token:
         token = w.noun("token", plural)
-        return w.say("token_named", token, w.marked("name", of.names[0])) if of.names else token
+        names = of.values("name")
+        return w.say("token_named", token, w.marked("name", names[0])) if names else token
     where = "+".join(of.areas)
     own = ["area." + where] if "area." + where in w.words.nouns else ["area." + area for area in of.areas]
     if own and all(each in w.words.nouns for each in own) and not is_located(w, of):
@@ -157,29 +167,28 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     said = write_traits(w, of)
     if said:
         out.append(w.say("with", w.joined(said, "and")))
-    if of.counter == "without":
-        out.append(w.say("without_counter"))
+    out.extend(w.say("without_stat." + stat) for stat in of.without_stats)
     out.extend(
         w.say("without_keywords") if keyword == "any" else w.say("without", w.keyword(keyword))
         for keyword in of.no_keywords
     )
-    if of.unless is not None and of.unless.attributes:
-        if of.unless != Filter(attributes=of.unless.attributes):
-            raise NoWording(of)
-        out.append(w.say("without_attribute", w.names("attribute", of.unless.attributes)))
-    if of.all_colors:
-        out.append(w.say("both_colors", *(write_color(w, color) for color in of.all_colors)))
-    if len(of.only_colors) > 1:
-        out.append(w.say("only_colors", w.joined([write_color(w, color) for color in of.only_colors], "or")))
+    for fact in of.unless.facts if of.unless is not None else ():
+        if fact.how == "any" and w.has("without_" + fact.name):
+            if of.unless != Filter(facts=(fact,)):
+                raise NoWording(of)
+            out.append(w.say("without_" + fact.name, w.names(fact.name, fact.values)))
+    both, only = of.values("color", "all"), of.values("color", "only")
+    if both:
+        out.append(w.say("both_colors", *(write_color(w, color) for color in both)))
+    if len(only) > 1:
+        out.append(w.say("only_colors", w.joined([write_color(w, color) for color in only], "or")))
     other = w.agreeing("other_than", plural)
     if of.other:
         out.append(w.say(other, w.say("this")))
-    if of.not_characters:
-        out.append(w.say(other, w.names("character", of.not_characters)))
-    if of.not_names:
-        out.append(w.say(other, w.names("name", of.not_names)))
-    if of.not_types and not w.has("not_type"):
-        out.append(w.say(other, w.say("other_cards", w.names("type", of.not_types))))
+    for fact in terms_of(w, of, "none"):
+        if not w.has("not_" + fact.name):
+            named = w.names(fact.name, fact.values)
+            out.append(w.say(other, w.first_said("excluded." + fact.name, named)))
     if of.beneath is not None:
         out.append(w.say("under", write_subject(w, of.beneath)))
     for area in of.came_from:

@@ -66,7 +66,7 @@ def write_barred(w: Writer, action: Bar) -> str:
         return w.say(w.first(f"barred.{act}.{action.who}", f"barred.{act}"))
     if act == "activate" and of.keywords:
         skills = w.joined([w.keyword(kind) for kind in of.keywords], "or")
-        if of.names:
+        if of.asks("name"):
             return w.say("barred.skills_of_kind", write_bare(w, replace(of, keywords=()), True), skills)
         traits = write_traits(w, of)
         return w.say(

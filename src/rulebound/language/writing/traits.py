@@ -9,25 +9,18 @@ from rulebound.language.writer import Writer
 def write_traits(w: Writer, of: Filter) -> list[str]:
     """What stands after "with"."""
     out: list[str] = []
-    bounds = (
-        ("cost", of.cost_min, of.cost_max),
-        ("power", of.power_min, of.power_max),
-        ("combo_cost", of.combo_cost_min, of.combo_cost_max),
-        ("combo_power", of.combo_power_min, of.combo_power_max),
-    )
-    for stat, low, high in bounds:
-        if low is not None or high is not None:
-            key = "original_bound." if of.printed else "bound."
-            out.append(w.say(key + stat, write_bound(w, low, high)))
+    for bound in of.bounds:
+        key = "original_bound." if bound.printed else "bound."
+        out.append(w.say(key + bound.stat, write_bound(w, bound.low, bound.high)))
     if of.like_it:
-        out.append(w.say("like_it"))
-    for what, parts in (("type", of.type_parts), ("name", of.name_parts), ("character", of.character_parts)):
-        if parts:
-            out.append(w.say(what + "_part", w.names(what + "_part", parts)))
+        out.append(w.say("like_it." + of.like_it))
+    for fact in of.facts:
+        if fact.how == "part":
+            part = fact.name + "_part"
+            out.append(w.say(part, w.names(part, fact.values)))
     if of.no_effects and w.has("with_no_effects"):
         out.append(w.say("with_no_effects"))
-    if of.counter == "with":
-        out.append(w.say("a_counter"))
+    out.extend(w.say("with_stat." + stat) for stat in of.with_stats)
     if of.attached:
         out.append(w.say("attached"))
     return out

@@ -12,8 +12,9 @@ import pytest
 
 import rulebound.language
 from real_cards import file_of
-from rulebound.kernel.tree import DeckBan, DeckLimit, Filter
+from rulebound.kernel.tree import Bound, DeckBan, DeckLimit, Filter
 from rulebound.language import NotUnderstood, compile_text, render
+from sampling import sampled
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "dbs"
 SHARED = file_of("dbs")
@@ -88,7 +89,7 @@ def test_deck_is_legal(path: Path) -> None:
         assert sum(counts[number] for number in counts if texts[number].startswith(keyword)) <= most
     for skill in compile_text("dbs", leader["text"]):
         if isinstance(skill.effect, DeckBan):
-            assert skill.effect.of == Filter(kinds=("Battle",), cost_min=9)
+            assert skill.effect.of == Filter(kinds=("Battle",), bounds=(Bound("cost", 9),))
             assert all(CARDS[n]["cost"] < 9 for n in counts if CARDS[n]["kind"] == "Battle")
 
 
@@ -163,13 +164,14 @@ def test_most_of_the_real_cards_are_understood() -> None:
     assert understood / len(cards) > 0.9
 
 
-@pytest.mark.parametrize("text", [text for text, _ in TEXTS])
+@pytest.mark.parametrize("text", sampled(text for text, _ in TEXTS))
 def test_no_word_is_idle(text: str) -> None:
     """Without one of its words a text means something else or nothing; joints may be missing."""
+    meaning = compile_text("dbs", text)
     words = text.split(" ")
     for at, word in enumerate(words):
         if word.split("\n")[0].lower().rstrip(".,") in JOINTS:
             continue
         shorter = " ".join(words[:at] + words[at + 1 :])
         with suppress(NotUnderstood):
-            assert compile_text("dbs", shorter) != compile_text("dbs", text), shorter
+            assert compile_text("dbs", shorter) != meaning, shorter

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from rulebound.games.dbs.tree import (
@@ -28,11 +26,13 @@ from rulebound.kernel.tree import (
     AnyOf,
     Attacker,
     Bar,
+    Bound,
     Choose,
     Compare,
     Count,
     Did,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Grant,
@@ -112,7 +112,17 @@ EFFECTS: list[tuple[str, Action]] = [
             (
                 Look(Top("you", "deck", 7, up_to=True)),
                 Move(
-                    Choose(1, Filter(colors=("Red",), characters=("Ash",)), up_to=True, among_looked=True),
+                    Choose(
+                        1,
+                        Filter(
+                            facts=(
+                                Fact("character", ("Ash",)),
+                                Fact("color", ("Red",)),
+                            )
+                        ),
+                        up_to=True,
+                        among_looked=True,
+                    ),
                     "hand",
                 ),
                 Shuffle(),
@@ -163,8 +173,16 @@ EFFECTS: list[tuple[str, Action]] = [
         Move(
             Together(
                 (
-                    Choose(1, Filter(whose="you", areas=("drop",), characters=("Ash",)), up_to=True),
-                    Choose(1, Filter(whose="you", areas=("drop",), characters=("Bryn",)), up_to=True),
+                    Choose(
+                        1,
+                        Filter(whose="you", areas=("drop",), facts=(Fact("character", ("Ash",)),)),
+                        up_to=True,
+                    ),
+                    Choose(
+                        1,
+                        Filter(whose="you", areas=("drop",), facts=(Fact("character", ("Bryn",)),)),
+                        up_to=True,
+                    ),
                 )
             ),
             "hand",
@@ -177,7 +195,11 @@ EFFECTS: list[tuple[str, Action]] = [
         Seq(
             (
                 If(
-                    Compare(Count(Filter(whose="you", areas=("leader",), colors=("Red",))), ">=", 1),
+                    Compare(
+                        Count(Filter(whose="you", areas=("leader",), facts=(Fact("color", ("Red",)),))),
+                        ">=",
+                        1,
+                    ),
                     Seq((Draw(1), Orient(This(), "active"))),
                 ),
                 If(Turn("you"), Draw(1)),
@@ -188,7 +210,9 @@ EFFECTS: list[tuple[str, Action]] = [
     (
         "If your Leader Card is an <Ash> card, it gets +10000 power for the duration of the battle.",
         If(
-            Compare(Count(Filter(whose="you", areas=("leader",), characters=("Ash",))), ">=", 1),
+            Compare(
+                Count(Filter(whose="you", areas=("leader",), facts=(Fact("character", ("Ash",)),))), ">=", 1
+            ),
             Modify(All(LEADER), "power", 10000, BATTLE),
         ),
     ),
@@ -211,7 +235,7 @@ EFFECTS: list[tuple[str, Action]] = [
         " gain control of it.",
         Seq(
             (
-                Orient(Choose(1, replace(THEIRS, power_max=15000)), "active"),
+                Orient(Choose(1, THEIRS.bounded("power", high=15000)), "active"),
                 Control(It()),
             )
         ),
@@ -223,7 +247,7 @@ EFFECTS: list[tuple[str, Action]] = [
     (
         "Choose up to 1 <Ash> from your deck and play it on top of this card in Active Mode.",
         OnTop(
-            Choose(1, Filter(whose="you", areas=("deck",), characters=("Ash",)), up_to=True),
+            Choose(1, Filter(whose="you", areas=("deck",), facts=(Fact("character", ("Ash",)),)), up_to=True),
             This(),
             "active",
         ),
@@ -238,7 +262,12 @@ EFFECTS: list[tuple[str, Action]] = [
     ),
     (
         "You can only play Battle Cards that are blue and no other color for the duration of the turn.",
-        Bar("you", "play", Filter(kinds=("Battle",), unless=Filter(only_colors=("Blue",))), TURN),
+        Bar(
+            "you",
+            "play",
+            Filter(kinds=("Battle",), unless=Filter(facts=(Fact("color", ("Blue",), "only"),))),
+            TURN,
+        ),
     ),
     (
         "Draw 1 card, then return this card to its owner's hand at the end of the turn.",
@@ -266,7 +295,9 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
                 "keyword",
                 cost=(Pay(4, ("Red", "Red")),),
                 keyword="Evolve",
-                of=Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=("Ash",)),
+                of=Filter(
+                    whose="you", areas=("battle",), kinds=("Battle",), facts=(Fact("character", ("Ash",)),)
+                ),
             ),
         ),
     ),
@@ -281,7 +312,10 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
                     whose="you",
                     areas=("hand",),
                     kinds=("Battle",),
-                    either=(Filter(characters=("Ash",)), Filter(characters=("Bryn",))),
+                    either=(
+                        Filter(facts=(Fact("character", ("Ash",)),)),
+                        Filter(facts=(Fact("character", ("Bryn",)),)),
+                    ),
                 ),
             ),
         ),
@@ -310,7 +344,14 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
                 Draw(1),
                 (
                     Compare(
-                        Count(Filter(whose="you", areas=("battle",), kinds=("Battle",), types=("Hunter",))),
+                        Count(
+                            Filter(
+                                whose="you",
+                                areas=("battle",),
+                                kinds=("Battle",),
+                                facts=(Fact("type", ("Hunter",)),),
+                            )
+                        ),
                         ">=",
                         2,
                         "Bond",
@@ -354,7 +395,13 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
             Skill(
                 "activate_main",
                 Draw(1),
-                cost=(Pick(Choose(1, Filter(areas=("under",), characters=("Ash",), beneath=THIS))),),
+                cost=(
+                    Pick(
+                        Choose(
+                            1, Filter(areas=("under",), beneath=THIS, facts=(Fact("character", ("Ash",)),))
+                        )
+                    ),
+                ),
             ),
         ),
     ),
@@ -364,8 +411,14 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
         (
             Skill(
                 "counter_play",
-                If(Is(Subject(), Filter(power_max=20000)), NegatePlay("drop")),
-                (Compare(Count(Filter(whose="you", areas=("leader",), colors=("Red",))), ">=", 1),),
+                If(Is(Subject(), Filter(bounds=(Bound("power", high=20000),))), NegatePlay("drop")),
+                (
+                    Compare(
+                        Count(Filter(whose="you", areas=("leader",), facts=(Fact("color", ("Red",)),))),
+                        ">=",
+                        1,
+                    ),
+                ),
             ),
         ),
     ),
@@ -437,10 +490,20 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
                     AnyOf(
                         (
                             Compare(
-                                Count(Filter(whose="you", areas=("leader",), types=("Hunter",))), "==", 0
+                                Count(
+                                    Filter(whose="you", areas=("leader",), facts=(Fact("type", ("Hunter",)),))
+                                ),
+                                "==",
+                                0,
                             ),
                             Compare(
-                                Count(Filter(whose="you", areas=("leader",), only_colors=("Red",))),
+                                Count(
+                                    Filter(
+                                        whose="you",
+                                        areas=("leader",),
+                                        facts=(Fact("color", ("Red",), "only"),),
+                                    )
+                                ),
                                 "==",
                                 0,
                             ),
@@ -517,7 +580,7 @@ def test_for_each_may_stand_first() -> None:
 def test_that_card_and_it_after_it_are_the_attacked_card() -> None:
     said = "[Auto] When this card attacks a Battle Card, if that card has 15000 power or less, KO it."
     (skill,) = compile_text("dbs", said)
-    assert skill.effect == If(Is(Guard(), Filter(power_max=15000)), KO(Guard()))
+    assert skill.effect == If(Is(Guard(), Filter(bounds=(Bound("power", high=15000),))), KO(Guard()))
 
 
 def test_cards_that_cannot_combo_from_an_area_can_from_another() -> None:
@@ -539,7 +602,7 @@ def test_only_cards_of_a_kind_is_none_of_another() -> None:
     (skill,) = compile_text("dbs", said)
     every = Filter(whose="you", areas=("battle",))
     assert skill.conditions == (
-        Compare(Count(every), "==", Count(replace(every, characters=("Ash", "Bryn")))),
+        Compare(Count(every), "==", Count(every.adding("character", ("Ash", "Bryn")))),
     )
 
 
@@ -605,7 +668,7 @@ def test_one_or_more_copies_of_both_is_one_of_each() -> None:
     )
     (skill,) = compile_text("dbs", said)
     assert skill.conditions == tuple(
-        Compare(Count(Filter(whose="you", areas=("drop",), characters=(name,))), ">=", 1)
+        Compare(Count(Filter(whose="you", areas=("drop",), facts=(Fact("character", (name,)),))), ">=", 1)
         for name in ("Ash", "Bryn")
     )
 
@@ -636,8 +699,8 @@ def test_two_choices_are_told_apart_by_where_the_cards_lie() -> None:
         " and place the chosen cards from your Drop Area under the chosen card in your Battle Area."
     )
     (skill,) = compile_text("dbs", said)
-    ash = Choose(3, Filter(whose="you", areas=("drop",), characters=("Ash",)), True)
-    bryn = Choose(1, Filter(whose="you", areas=("battle",), characters=("Bryn",)), True)
+    ash = Choose(3, Filter(whose="you", areas=("drop",), facts=(Fact("character", ("Ash",)),)), True)
+    bryn = Choose(1, Filter(whose="you", areas=("battle",), facts=(Fact("character", ("Bryn",)),)), True)
     assert skill.effect == Beneath(ash, bryn)
 
 

@@ -6,16 +6,7 @@ import pytest
 
 from games.onepiece.builders import Maker, hand, make, position
 from rulebound.games.onepiece.areas import TRASH
-from rulebound.kernel.tree import (
-    Also,
-    Choose,
-    DeckLimit,
-    Draw,
-    Filter,
-    Move,
-    Play,
-    Skill,
-)
+from rulebound.kernel.tree import Also, Choose, DeckLimit, Draw, Fact, Filter, Move, Play, Skill
 from rulebound.language import NotUnderstood, compile_text
 
 __all__ = ["make"]
@@ -38,7 +29,7 @@ def test_to_trash_a_card_is_to_trash_it_from_the_hand() -> None:
         2, Filter(whose="opponent", areas=("hand",)), by="opponent"
     )
     assert trashed("Trash 1 {Lab} type Character card.").of == Filter(
-        whose="you", areas=("hand",), kinds=("Character",), types=("Lab",)
+        whose="you", areas=("hand",), kinds=("Character",), facts=(Fact("type", ("Lab",)),)
     )
 
 
@@ -79,20 +70,20 @@ def test_an_attribute_in_parentheses() -> None:
         skill = compiled(f"[On Play] Return up to 1 of your opponent's {words} to the owner's hand.")[0]
         effect = skill.effect
         assert isinstance(effect, Move) and isinstance(effect.what, Choose)
-        assert effect.what.of.attributes == ("Strike",)
+        assert effect.what.of.values("attribute") == ("Strike",)
 
 
 @pytest.mark.rule("onepiece", "2-1-2-1", "2-4-3-1", "2-1-2")
 def test_double_corner_brackets_are_a_part_of_a_name_or_of_a_type() -> None:
     for words, of in (
-        ("『Luffy』", Filter(name_parts=("Luffy",))),
-        ("『Pirates』 type card", Filter(type_parts=("Pirates",))),
-        ("“Monkey.D.Luffy”", Filter(names=("Monkey.D.Luffy",))),
+        ("『Luffy』", Filter(facts=(Fact("name", ("Luffy",), "part"),))),
+        ("『Pirates』 type card", Filter(facts=(Fact("type", ("Pirates",), "part"),))),
+        ("“Monkey.D.Luffy”", Filter(facts=(Fact("name", ("Monkey.D.Luffy",)),))),
     ):
         effect = compiled(f"[On Play] Play up to 1 {words} from your hand.")[0].effect
         assert isinstance(effect, Play) and isinstance(effect.what, Choose)
         got = effect.what.of
-        assert (got.names, got.name_parts, got.type_parts) == (of.names, of.name_parts, of.type_parts)
+        assert got.facts == of.facts
 
 
 @pytest.mark.rule("onepiece", "2-4-4", "2-5-4")
@@ -102,7 +93,7 @@ def test_types_and_attributes_by_the_rules(make: Maker) -> None:
         "rule", Also("type", "Navy")
     )
     card = make("TEST-02", f"{types}\nThis card also has the <Slash> attribute by the rules.", "Character")
-    assert {"Navy", "Lab"} <= set(card.types) and "Slash" in card.attributes
+    assert {"Navy", "Lab"} <= set(card.fact("type")) and "Slash" in card.fact("attribute")
 
 
 @pytest.mark.rule("onepiece", "5-1-2-4-1")

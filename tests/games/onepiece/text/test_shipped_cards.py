@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import tomllib
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ import rulebound.language
 from real_cards import file_of
 from rulebound.kernel.tree import DeckBan, DeckLimit
 from rulebound.language import NotUnderstood, compile_text, render
+from sampling import sampled
 
 GAME = Path(rulebound.language.__file__).parents[1] / "games" / "onepiece"
 SHARED = file_of("onepiece")
@@ -65,8 +68,9 @@ def test_deck_is_legal(path: Path) -> None:
         assert count <= 4 or free
         assert set(card["colors"]) & set(leader["colors"])
         for ban in bans:
-            assert isinstance(ban.cost_min, int)
-            assert card["cost"] < ban.cost_min
+            bound = ban.bound("cost")
+            assert bound is not None and isinstance(bound.low, int)
+            assert card["cost"] < bound.low
 
 
 def test_decks_hold_every_card() -> None:
@@ -74,32 +78,33 @@ def test_decks_hold_every_card() -> None:
     assert numbers == set(CARDS)
 
 
+@cache
+def real_cards() -> dict[str, Any]:
+    if not SHARED.exists():
+        pytest.skip("the real card texts are not here")
+    cards = [json.loads(line) for line in SHARED.read_text("utf-8").splitlines()]
+    return {card["number"]: card for card in reversed(cards)}
+
+
 @pytest.mark.parametrize("number", [number for number in sorted(CARDS) if number[:2] == "ST"])
 def test_says_the_same_as_the_printed_card(number: str) -> None:
     """Against the publisher's texts, which stay outside the repository."""
-    if not SHARED.exists():
-        pytest.skip("the real card texts are not here")
-    card = CARDS[number]
-    for line in SHARED.read_text("utf-8").splitlines():
-        real = json.loads(line)
-        if real["number"] != number:
-            continue
-        for ours, theirs in (("text", "effect"), ("trigger", "trigger")):
-            mine = compile_text("onepiece", card.get(ours, ""))
-            assert mine == compile_text("onepiece", real.get(theirs) or "")
-        facts = ("name", "colors", "cost", "life", "power", "counter", "attributes", "types")
-        assert [card.get(key) for key in facts] == [real.get(key) for key in facts]
-        return
-    pytest.fail(f"{number} is not among the real cards")
+    card, real = CARDS[number], real_cards()[number]
+    for ours, theirs in (("text", "effect"), ("trigger", "trigger")):
+        mine = compile_text("onepiece", card.get(ours, ""))
+        assert mine == compile_text("onepiece", real.get(theirs) or "")
+    facts = ("name", "colors", "cost", "life", "power", "counter", "attributes", "types")
+    assert [card.get(key) for key in facts] == [real.get(key) for key in facts]
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", sampled(TEXTS))
 def test_no_word_is_idle(text: str) -> None:
     """Without one of its words a text means something else or nothing; joints may be missing."""
+    meaning = compile_text("onepiece", text)
     words = text.split(" ")
     for at, word in enumerate(words):
         if word.split("\n")[0].lower().rstrip(".") in JOINTS:
             continue
         shorter = " ".join(words[:at] + words[at + 1 :])
         with suppress(NotUnderstood):
-            assert compile_text("onepiece", shorter) != compile_text("onepiece", text), shorter
+            assert compile_text("onepiece", shorter) != meaning, shorter

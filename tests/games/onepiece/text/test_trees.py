@@ -17,6 +17,7 @@ from rulebound.kernel.tree import (
     Also,
     Attached,
     Bar,
+    Bound,
     Choose,
     Compare,
     Condition,
@@ -24,6 +25,7 @@ from rulebound.kernel.tree import (
     DeckLimit,
     Did,
     Draw,
+    Fact,
     Filter,
     Forbid,
     Grant,
@@ -62,14 +64,8 @@ DON_DECK = Filter(whose="you", areas=("don_deck",))
 
 
 def opposing(state: str = "", cost_max: int | None = None, power_max: int | None = None) -> Filter:
-    return Filter(
-        whose="opponent",
-        areas=("character",),
-        kinds=("Character",),
-        state=state,
-        cost_max=cost_max,
-        power_max=power_max,
-    )
+    of = Filter(whose="opponent", areas=("character",), kinds=("Character",), state=state)
+    return of.bounded("cost", high=cost_max).bounded("power", high=power_max)
 
 
 def main(text: str) -> Action:
@@ -127,7 +123,7 @@ EFFECTS: list[tuple[str, Action]] = [
             (
                 Look(Top("you", "deck", 5)),
                 Move(
-                    Choose(1, Filter(types=("X",)), up_to=True, among_looked=True),
+                    Choose(1, Filter(facts=(Fact("type", ("X",)),)), up_to=True, among_looked=True),
                     "hand",
                     reveal=True,
                 ),
@@ -145,7 +141,13 @@ EFFECTS: list[tuple[str, Action]] = [
             (
                 Play(
                     up_to(
-                        1, Filter(whose="you", areas=("deck",), names=("Net Mender",), cost_max=4)
+                        1,
+                        Filter(
+                            whose="you",
+                            areas=("deck",),
+                            facts=(Fact("name", ("Net Mender",)),),
+                            bounds=(Bound("cost", high=4),),
+                        ),
                     )
                 ),
                 Shuffle("you"),
@@ -180,7 +182,7 @@ def test_effect(text: str, tree: Action) -> None:
 CONDITIONS: list[tuple[str, Condition]] = [
     (
         "your Leader has the {X} type",
-        Compare(Count(Filter(whose="you", areas=("leader",), types=("X",))), ">=", 1),
+        Compare(Count(Filter(whose="you", areas=("leader",), facts=(Fact("type", ("X",)),))), ">=", 1),
     ),
     ("you have 3 or less cards in your hand", Compare(Count(HAND), "<=", 3)),
     ("you have 3 or more Characters", Compare(Count(CHARACTERS), ">=", 3)),
@@ -289,7 +291,7 @@ def test_a_cost_bound_does_not_bind_the_leader() -> None:
         whose="opponent",
         either=(
             Filter(areas=("leader",)),
-            Filter(areas=("character",), kinds=("Character",), cost_max=11),
+            Filter(areas=("character",), kinds=("Character",), bounds=(Bound("cost", high=11),)),
         ),
     )
     assert tree == Orient(up_to(4, of), "rested")
@@ -328,7 +330,7 @@ def test_one_each_is_one_of_each() -> None:
 
 
 def test_only_is_not_dropped() -> None:
-    typed = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",))
+    typed = Filter(whose="you", areas=("character",), kinds=("Character",), facts=(Fact("type", ("X",)),))
     assert main("If you only have {X} type Characters, draw 1 card.") == If(
         AllOf((Compare(Count(CHARACTERS), "==", Count(typed)), Compare(Count(typed), ">=", 1))), Draw(1)
     )
@@ -336,8 +338,16 @@ def test_only_is_not_dropped() -> None:
 
 def test_a_card_meant_by_its_name_is_not_meant_again() -> None:
     tree = main("Your [Y] and all your {X} Characters get +1000 power this turn.")
-    named = Filter(whose="you", areas=("leader", "character", "stage"), names=("Y",))
-    others = Filter(whose="you", areas=("character",), kinds=("Character",), types=("X",), not_names=("Y",))
+    named = Filter(whose="you", areas=("leader", "character", "stage"), facts=(Fact("name", ("Y",)),))
+    others = Filter(
+        whose="you",
+        areas=("character",),
+        kinds=("Character",),
+        facts=(
+            Fact("name", ("Y",), "none"),
+            Fact("type", ("X",)),
+        ),
+    )
     assert tree == Seq((Modify(All(named), "power", 1000, TURN), Modify(All(others), "power", 1000, TURN)))
 
 
@@ -350,7 +360,10 @@ def test_a_card_goes_to_its_owner() -> None:
 
 def test_what_stands_behind_the_last_noun_holds_for_all() -> None:
     tree = main("Play up to 1 {X} Character card or [Y] with cost 5 or less from your hand.")
-    either = (Filter(kinds=("Character",), types=("X",), cost_max=5), Filter(names=("Y",), cost_max=5))
+    either = (
+        Filter(kinds=("Character",), facts=(Fact("type", ("X",)),), bounds=(Bound("cost", high=5),)),
+        Filter(facts=(Fact("name", ("Y",)),), bounds=(Bound("cost", high=5),)),
+    )
     assert tree == Play(up_to(1, Filter(whose="you", areas=("hand",), either=either)))
 
 

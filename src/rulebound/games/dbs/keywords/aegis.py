@@ -9,15 +9,18 @@ from rulebound.games.dbs.battle import AEGIS
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.colors import droppable, has_colors
 from rulebound.games.dbs.keywords.using import KeywordSkill
-from rulebound.games.dbs.ruleset import VERSIONS
+from rulebound.games.dbs.ruleset import (
+    COLORS,
+    VERSIONS,
+)
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_EFFECT, Effect, tell_unpaid
-from rulebound.kernel.fields import CLAUSE, COUNT, FLAG, ID, IDS, SEAT, Field, sure
+from rulebound.kernel.fields import COUNT, FLAG, ID, IDS, SEAT, Field, sure
 from rulebound.kernel.filters import share
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.replacement import Would, against_payer, replacements
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
@@ -98,7 +101,7 @@ def ask_color(game: Game, at: Colors) -> int:
     ids = [
         id
         for id in droppable(game, at.seat, game.cards[at.card])
-        if id not in at.picks and share(missing, game.prints[id].colors)
+        if id not in at.picks and share(missing, game.prints[id].facts[COLORS])
     ]
     choices = distinct(game, "pick", ids)
     if (

@@ -7,8 +7,9 @@ from typing import Final
 from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.using import KeywordSkill
+from rulebound.games.dbs.ruleset import COLORS
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import COLORS, RESTED
+from rulebound.kernel.codes import RESTED
 from rulebound.kernel.effects import THE_EFFECT, Effect
 from rulebound.kernel.filters import info, share
 from rulebound.kernel.frames import END

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.dbs.areas import DROP, HAND
+from rulebound.games.dbs.ruleset import COLORS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.costs import must_be_replaced
 from rulebound.kernel.game import Game
@@ -11,7 +12,7 @@ from rulebound.kernel.game import Game
 def has_colors(game: Game, ids: list[int], colors: tuple[str, ...]) -> bool:
     """Whether the original colours of the cards are all of those named; one card may have several of them."""
     for color in colors:
-        if not any(color in game.prints[id].colors for id in ids):
+        if not any(color in game.prints[id].facts[COLORS] for id in ids):
             return False
     return True
 

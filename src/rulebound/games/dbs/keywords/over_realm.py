@@ -9,7 +9,12 @@ from rulebound.games.dbs.battle import CLOSE_REALM
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import OVER_REALM, VERSIONS, WORMHOLE
+from rulebound.games.dbs.ruleset import (
+    COLORS,
+    OVER_REALM,
+    VERSIONS,
+    WORMHOLE,
+)
 from rulebound.games.dbs.skills import CHECKPOINT
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
@@ -69,7 +74,7 @@ class Realm(Activated):
 
 class DarkRealm(Realm):
     def sent(self, game: Game, seat: int) -> int:
-        return len([id for id in game.pile(seat, DROP) if "Black" in game.prints[id].colors])
+        return len([id for id in game.pile(seat, DROP) if "Black" in game.prints[id].facts[COLORS]])
 
 
 def close_realms(game: Game, at: Frame) -> int:

@@ -8,10 +8,10 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING
-from rulebound.kernel.fields import CLAUSE, COUNT, REF, REFS, SEAT, Field, sure
+from rulebound.kernel.fields import COUNT, REF, REFS, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.replacement import Would, replacements
 from rulebound.kernel.selecting import distinct
 

@@ -13,7 +13,7 @@ from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import COST_OF
+from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
 from rulebound.games.dbs.setup import SETUP, Setting
 from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
 from rulebound.games.dbs.table.cardcheck_events import (
@@ -117,7 +117,7 @@ class DragonBallSuperArranger(Arranger):
             card = self.spare(trial, seat, "energy")
             if card is None:
                 break
-            trial.put(card, tree.Filter(colors=(color,)), "energy")
+            trial.put(card, tree.Filter().adding("color", (color,)), "energy")
             if i >= len(colors):
                 trial.laid.discard(card.id)
         for _ in range(2):
@@ -242,10 +242,8 @@ class DragonBallSuperArranger(Arranger):
         elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):
             self.bring_ko(trial, event)
         elif word == "rested" and event.keyword == "Alliance":
-            alike = trial.printed.characters[:1]  # where the text asks of all cards in play what this one is
-            ally = trial.somebody(
-                tree.Filter(whose="you", areas=("battle",), kinds=("Battle",), characters=alike)
-            )
+            # where the text asks of all cards in play what this one is
+            ally = trial.somebody(MINE.adding("character", trial.printed.fact("character")[:1]))
             make_ally(trial, ally)
             trial.roles["pick"] = trial.card
             trial.this.rested = False
@@ -353,7 +351,7 @@ class DragonBallSuperArranger(Arranger):
         attacker = leader(trial.game, trial.game.turn_seat)
         fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
-            these = tree.Filter(whose="you", names=trial.printed.names, areas=event.areas)
+            these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
             skill = tree.Skill("activate_battle", Combo(tree.Choose(1, these)))
             actor, _ = trial.actor(
                 skill, seat, replace(event.other or tree.Filter(), kinds=("Battle",)), "battle"
@@ -573,7 +571,7 @@ USES: Final = {
 def price(trial: Trial) -> tuple[list[str], int]:
     """The colours and the amount of energy that using the tested clause takes."""
     printed = trial.printed
-    colors, total = list(printed.specified), max(0, printed.numbers[COST_OF])
+    colors, total = list(printed.facts[SPECIFIED]), max(0, printed.numbers[COST_OF])
     for clause in (trial.clause, *(c for c in printed.clauses if c.timing == "keyword")):
         for step in clause.skill.cost:
             if isinstance(step, Pay):

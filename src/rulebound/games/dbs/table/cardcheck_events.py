@@ -73,11 +73,11 @@ def afford(trial: Trial, card: Card) -> None:
 def fuse(trial: Trial, partner: Card) -> None:
     """Another card is played with [Union-Fusion], for which this one and one more leave the hand."""
     p = trial.game.prints[partner.id]
-    other = trial.somebody(replace(HELD, characters=("Other",)))
+    other = trial.somebody(HELD.adding("character", ("Other",)))
     trial.fresh(other.id).numbers = p.numbers
-    of = tree.Filter(either=(tree.Filter(names=p.names), tree.Filter(characters=("Other",))))
-    skill = tree.Skill("keyword", keyword="Union-Fusion", of=of)
-    top = trial.somebody(replace(HELD, characters=("Top",)))
+    united = tree.Filter().adding("name", p.fact("name")), tree.Filter().adding("character", ("Other",))
+    skill = tree.Skill("keyword", keyword="Union-Fusion", of=tree.Filter(either=united))
+    top = trial.somebody(HELD.adding("character", ("Top",)))
     clause = trial.inscribe(top, skill)
     trial.game.push(Use(clause, top, trial.me, -1))
 
@@ -85,7 +85,7 @@ def fuse(trial: Trial, partner: Card) -> None:
 def absorb(trial: Trial) -> None:
     """The card is put on top of one with [Union-Absorb]."""
     base = trial.somebody(MINE)
-    what = tree.Choose(1, tree.Filter(whose="you", areas=("hand",), names=trial.printed.names))
+    what = tree.Choose(1, replace(HELD, kinds=()).adding("name", trial.printed.fact("name")))
     clause = trial.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
     trial.game.push(Use(clause, base, trial.me, -1))
 
@@ -93,7 +93,7 @@ def absorb(trial: Trial) -> None:
 def swap(trial: Trial) -> None:
     """The card is played with the [Swap] of another."""
     base = trial.somebody(MINE)
-    of = tree.Filter(whose="you", areas=("hand",), names=trial.printed.names)
+    of = replace(HELD, kinds=()).adding("name", trial.printed.fact("name"))
     cost = trial.printed.numbers[COST_OF]
     clause = trial.inscribe(base, tree.Skill("keyword", keyword="Swap", number=cost, of=of))
     trial.game.push(Use(clause, base, trial.me, -1))
@@ -105,5 +105,5 @@ def make_ally(trial: Trial, card: Card) -> None:
     skill = tree.Skill("keyword", keyword="Alliance", colors=colors, effect=tree.Draw(1), event=None)
     trial.inscribe(card, skill)
     for color in colors:
-        ally = trial.somebody(replace(MINE, colors=(color,)), card)
+        ally = trial.somebody(MINE.adding("color", (color,)), card)
         ally.rested = False

@@ -15,7 +15,7 @@ from rulebound.games.dbs.construction import faults
 from rulebound.games.dbs.keywords.over_realm import realms_left
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import VICTORY_STRIKE
+from rulebound.games.dbs.ruleset import SPECIFIED, VICTORY_STRIKE
 from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, fight
 from rulebound.games.dbs.tree import NegatePlay
 from rulebound.kernel import tree
@@ -56,29 +56,30 @@ def furnish_keyword(trial: Trial, clause: Clause) -> None:
             trial.want(replace(part, whose="you", areas=(area,), kinds=("Battle",)), 1, apart=True)
     elif word in ("Over Realm", "Dark Over Realm"):
         colors = ("Black",) if word == "Dark Over Realm" else ()
-        trial.want(tree.Filter(whose="you", areas=("drop",), colors=colors), skill.number)
+        trial.want(tree.Filter(whose="you", areas=("drop",)).adding("color", colors), skill.number)
     elif word == "Swap":
-        trial.want(replace(of, whose="you", areas=("hand",), cost_min=skill.number, cost_max=skill.number), 1)
+        costly = of.bounded("cost", skill.number, skill.number)
+        trial.want(replace(costly, whose="you", areas=("hand",)), 1)
     elif word == "Arrival":
         for i, color in enumerate(skill.colors):
-            card = trial.somebody(replace(HELD, colors=(color,), only_colors=(color,)))
+            card = trial.somebody(HELD.adding("color", (color,)).adding("color", (color,), "only"))
             trial.laid.add(card.id)
             trial.roles[f"combo {i}"] = card.id
     elif word == "Aegis":
         for color in skill.colors:
-            trial.want(replace(HELD, only_colors=(color,)), 1)
+            trial.want(HELD.adding("color", (color,), "only"), 1)
     elif word == "Alliance":
         for color in skill.colors:
-            card = trial.somebody(replace(MINE, only_colors=(color,)))
+            card = trial.somebody(MINE.adding("color", (color,), "only"))
             card.rested = False
             trial.laid.add(card.id)
         for asked in asked_of_it(skill.effect):
-            card = trial.somebody(replace(asked, only_colors=skill.colors[:1]))
+            card = trial.somebody(asked.setting("color", skill.colors[:1], "only"))
             card.rested = False
             trial.laid.add(card.id)
     elif word == "Warrior of Universe 7":
-        card = trial.somebody(replace(HELD, types=("Universe 7",)))
-        trial.fresh(card.id).specified = ("Blue", "Blue")
+        card = trial.somebody(HELD.adding("type", ("Universe 7",)))
+        trial.fresh(card.id).facts[SPECIFIED] = ("Blue", "Blue")
         trial.roles["payer"] = card.id
 
 
@@ -123,9 +124,8 @@ def start_keyword(trial: Trial, clause: Clause) -> int:
     elif word == "Indestructible":
         trial.by_effect(tree.KO(tree.Subject()), 1 - trial.me, card)
     elif word == "Barrier":
-        chosen = tree.Choose(
-            1, tree.Filter(whose="opponent", areas=("leader", "battle"), names=trial.printed.names)
-        )
+        named = tree.Filter(whose="opponent", areas=("leader", "battle"))
+        chosen = tree.Choose(1, named.adding("name", trial.printed.fact("name")))
         trial.by_effect(tree.Modify(chosen, "power", -1000, tree.TURN), 1 - trial.me)
     elif word == "Deflect":
         trial.roles["their counter"] = trial.counter(1 - trial.me, "counter_play", NegatePlay()).id

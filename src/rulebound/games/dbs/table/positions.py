@@ -170,7 +170,7 @@ def has_energy(run: Run, groups: Groups) -> None:
     count = 0
     for id in game.pile(seat_of(groups["seat"]), areas.ENERGY):
         if game.cards[id].rested == (groups["state"] == "rested"):
-            count += not colors or sorted(game.prints[id].colors) == colors
+            count += not colors or sorted(game.prints[id].fact("color")) == colors
     if count != int(groups["n"]):
         refuse(Message("there-are", n=count))
 

@@ -180,7 +180,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
 
 def is_field_card(what: Selector) -> bool:
     """Cards named by their card name that are placed, not played: Extra Cards with [Field]."""
-    return isinstance(what, Choose) and bool(what.of.names)
+    return isinstance(what, Choose) and what.of.asks("name")
 
 
 @DBS.override(placements.read_place)
@@ -223,7 +223,7 @@ def read_part(r: Reader, chosen: Together) -> Selector | None:
     whose = "opponent" if r.eat("opponent_word") else "you"
     of = filter_of(r, read_noun(r), True)
     found = [p for p in chosen.parts if isinstance(p, Choose) and p.of.whose == whose]
-    if len(found) != 1 or found[0].of.characters != of.characters:
+    if len(found) != 1 or found[0].of.values("character") != of.values("character"):
         return None
     return found[0]
 

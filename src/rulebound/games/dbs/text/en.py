@@ -18,7 +18,6 @@ PHRASES: Final[dict[str, str]] = {
     "|the opposing energy",
     "your_energy": "your (current) energy|your total energy",
     "skill_less": "skill-less",
-    "in_its_character": "in its character name",
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
@@ -54,7 +53,6 @@ PHRASES: Final[dict[str, str]] = {
     "combo_area_has": "your combo area has",
     "comboed_from_battle": "that you comboed with from a battle area|that you comboed with from your battle area"
     "|comboed from a battle area",
-    "same_character_as": "the same character name as",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode"
     "|from your battle area even when {it is} in rest mode",
 }
@@ -95,6 +93,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "mode": {
         "rested": "in Rest Mode|rest mode|that are in rest mode|that is in rest mode",
         "active": "in Active Mode|active mode",
+    },
+    "in_its": {
+        "character": "in its character name",
+    },
+    "same_as": {
+        "character": "the same character name as",
     },
     "stat": {
         "combo_power": "combo power|combo",

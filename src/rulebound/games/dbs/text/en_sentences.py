@@ -51,7 +51,7 @@ SAY: Final[dict[str, str]] = {
     # areas and colors
     # joints and durations
     # noun phrases
-    "like_it": "the same character name as the chosen card",
+    "like_it.character": "the same character name as the chosen card",
     "came_from.battle": "comboed from a Battle Area",
     "mode.flipped": "flipped to its back",
     "which.rested": "in Rest Mode",

@@ -12,7 +12,6 @@ PHRASES: Final[dict[str, str]] = {
     "your_energy": "votre énergie actuelle",
     "skill_less": "sans capacité",
     "keyword_skills": "capacité-clef",
-    "in_its_character": "dans son nom de personnage",
     "effects": "capacité(s)",
     "bare_warp": "votre dimension parallèle",
     "from_the_warp": "depuis la dimension parallèle|depuis votre dimension parallèle",
@@ -65,7 +64,6 @@ PHRASES: Final[dict[str, str]] = {
     "you_charged": "vous avez placé une carte dans votre zone d'énergie durant votre phase de recharge ce tour",
     "combo_area_has": "votre zone de combo a",
     "comboed_from_battle": "venue(s) de la zone de combat",
-    "same_character_as": "le même nom de personnage que",
     "even_in_rest": "même en mode inertie",
 }
 
@@ -127,6 +125,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_charge": {
         "refresh": "durant la prochaine phase de recharge de {l'adversaire}",
+    },
+    "in_its": {
+        "character": "dans son nom de personnage",
+    },
+    "same_as": {
+        "character": "le même nom de personnage que",
     },
     "stat": {
         "combo_power": "de puissance de combo|puissance de combo",

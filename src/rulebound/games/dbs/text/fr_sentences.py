@@ -47,7 +47,7 @@ SAY: Final[dict[str, str]] = {
     "name.Black": "Noir",
     # joints and durations
     # noun phrases
-    "like_it": "le même nom de personnage que la carte choisie",
+    "like_it.character": "le même nom de personnage que la carte choisie",
     "came_from.battle": "venues de la Zone de Combat",
     "mode.flipped": "retournée sur son verso",
     "which.rested": "qui est en mode Inertie",

@@ -7,10 +7,8 @@ from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
-from rulebound.language.grammar import filters, nouns, numbers, traits
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar import filters, nouns, numbers
 from rulebound.language.grammar.productions import Grammar
-from rulebound.language.grammar.traits import Bounds
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
 
@@ -74,14 +72,3 @@ def read_limit(r: Reader) -> Number:
     if r.eat("your_energy"):
         return Count(Filter(whose="you", areas=("energy",)))
     return numbers.read_limit.shared(r)
-
-
-@DBS.override(traits.set_bounds)
-def set_bounds(r: Reader, noun: Noun, stat: str, bounds: Bounds) -> None:
-    low, high = bounds
-    if stat == "combo_cost":
-        noun.f = replace(noun.f, combo_cost_min=low, combo_cost_max=high)
-    elif stat == "combo_power":
-        noun.f = replace(noun.f, combo_power_min=low, combo_power_max=high)
-    else:
-        traits.set_bounds.shared(r, noun, stat, bounds)

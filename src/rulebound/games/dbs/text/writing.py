@@ -60,9 +60,9 @@ FIELD: Final = ("leader", "battle")
 LETTERS: Final = {"Red": "R", "Blue": "B", "Green": "G", "Yellow": "Y", "Black": "K"}
 DBS: Final = Wording(
     {
-        "name": "{}",
         "type": "《》",
         "character": "<>",
+        "name": "{}",
         "name_part": "{}",
         "character_part": "<>",
     }
@@ -352,9 +352,9 @@ def write_beneath(w: Writer, action: Beneath) -> str:
 
 def write_host(w: Writer, what: Selector) -> str:
     """The card that others go under, by its name where that is all there is to say."""
-    if isinstance(what, All) and len(what.of.names) == 1:
-        if what.of == Filter(whose="you", areas=("battle",), names=what.of.names):
-            return w.say("your", w.names("name", what.of.names))
+    names = what.of.values("name") if isinstance(what, All) else ()
+    if len(names) == 1 and what == All(Filter(whose="you", areas=("battle",)).adding("name", names)):
+        return w.say("your", w.names("name", names))
     return w.write(what)
 
 

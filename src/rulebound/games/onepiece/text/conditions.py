@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.text.grammar import ONEPIECE
-from rulebound.kernel.tree import (
-    Compare,
-    Condition,
-    Count,
-    Filter,
-    Happened,
-    Is,
-    Not,
-    When,
-)
+from rulebound.kernel.tree import Compare, Condition, Count, Fact, Filter, Happened, Is, Not, When
 from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
@@ -81,12 +72,12 @@ def possessive(r: Reader) -> bool:
 
 def read_inclusion(r: Reader) -> Filter:
     """ "name includes “X”", "type includes “X”", "colors include red"."""
-    if r.eat("name_includes"):
-        return Filter(name_parts=read_parts(r))
     if r.eat("colors_include"):
-        return Filter(colors=(r.pick("color"),))
-    r.need("type_includes")
-    return Filter(type_parts=read_parts(r))
+        return Filter(facts=(Fact("color", (r.pick("color"),)),))
+    fact = r.pick("includes")
+    if not fact:
+        raise r.miss("names, types or attributes")
+    return Filter().adding(fact, read_parts(r), "part")
 
 
 @ONEPIECE.override(states.read_fitting)

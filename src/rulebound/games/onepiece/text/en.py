@@ -24,7 +24,6 @@ PHRASES: Final[dict[str, str]] = {
     "on_opponents_field": "on {the opponent's} field|from {the opponent's} field|on the opposing field",
     "on_their_field": "on their field|from their field",
     "on_the_field": "on the field",
-    "counter": "counter",
     "don_attached": "don!! card(s) given",
     "don": "don!!",
     "all_of": "this leader is treated as a card with all|this character is treated as a card with all",
@@ -78,6 +77,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until the end of the opponent's next turn": "until the end of {the opponent's} next end phase",
     },
     "stat": {
+        "counter": "counter",
+    },
+    "had_stat": {
         "counter": "counter",
     },
     "this": {

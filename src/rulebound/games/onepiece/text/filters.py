@@ -55,7 +55,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(f, areas=areas)
     if len(heads) == 1 and heads[0] in ("character", "stage"):
         return replace(f, areas=(heads[0],), kinds=(KINDS[heads[0]],))
-    if "leader" in heads and noun.bounded and len(heads) == 2:
+    if "leader" in heads and noun.f.bound("cost") is not None and len(heads) == 2:
         return leader_and_cost(heads, f)
     return replace(f, areas=tuple(heads))
 
@@ -63,9 +63,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
 def leader_and_cost(heads: list[str], f: Filter) -> Filter:
     """A Leader has no cost (2-7-5): the bound is meant for the other card."""
     other = heads[1] if heads[0] == "leader" else heads[0]
-    free = replace(f, cost_min=None, cost_max=None, whose="", areas=("leader",))
-    if not (f.power_min or f.power_max):
-        free = replace(free, printed=False)
+    free = replace(f.bounded("cost"), whose="", areas=("leader",))
     bound = replace(f, whose="", areas=(other,), kinds=(KINDS[other],))
     return Filter(whose=f.whose, either=(free, bound))
 

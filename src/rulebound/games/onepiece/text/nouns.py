@@ -46,7 +46,7 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     if r.kind(TYPE):
         found = read_terms(r, (TYPE,), noun, joined)
         r.eat("type")
-        noun.f = replace(noun.f, types=noun.f.types + found)
+        noun.f = noun.f.adding("type", found)
     elif r.kind(ANGLE):
         read_attributes(r, noun)
     elif at_term(r):
@@ -59,10 +59,10 @@ def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
 def read_attributes(r: Reader, noun: Noun) -> None:
     found = read_terms(r, (ANGLE,), noun, False)
     if r.eat("attribute") or all(name in ATTRIBUTES for name in found):
-        noun.f = replace(noun.f, attributes=noun.f.attributes + tuple(found))
+        noun.f = noun.f.adding("attribute", found)
     else:
         r.eat("type")
-        noun.f = replace(noun.f, types=noun.f.types + tuple(found))
+        noun.f = noun.f.adding("type", found)
 
 
 def read_names(r: Reader, noun: Noun) -> None:
@@ -70,11 +70,11 @@ def read_names(r: Reader, noun: Noun) -> None:
     part = r.kind(QUOTE) and r.token().value == CORNERS
     found = read_terms(r, (QUOTE,) if part else (BRACKET, QUOTE), noun, False)
     if part and r.eat("type"):
-        noun.f = replace(noun.f, type_parts=noun.f.type_parts + found)
+        noun.f = noun.f.adding("type", found, "part")
     elif part:
-        noun.f = replace(noun.f, name_parts=noun.f.name_parts + found)
+        noun.f = noun.f.adding("name", found, "part")
     else:
-        noun.f = replace(noun.f, names=noun.f.names + found)
+        noun.f = noun.f.adding("name", found)
 
 
 @ONEPIECE.override(nouns.read_own_adjective)
@@ -107,6 +107,6 @@ def read_trait(r: Reader, noun: Noun) -> None:
 
 def at_name(r: Reader, noun: Noun) -> bool:
     """A name right behind the noun: "your Leader [Name]"."""
-    if noun.f.names or noun.f != noun.at_head or r.bracket("keyword") or at_header(r):
+    if noun.f.asks("name") or noun.f != noun.at_head or r.bracket("keyword") or at_header(r):
         return False
     return noun.heads in (["leader"], ["character"], ["stage"]) and not noun.card

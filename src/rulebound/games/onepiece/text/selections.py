@@ -24,11 +24,12 @@ def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list
 def not_again(another: Selector, before: list[Selector]) -> Selector:
     """ "Your [Name] and all your {X} Characters": a card that is meant by its name is not meant a second time."""
     for first in before:
-        if isinstance(another, All) and isinstance(first, All) and first.of.names:
-            named = Filter(whose=another.of.whose, areas=first.of.areas, names=first.of.names)
+        if isinstance(another, All) and isinstance(first, All) and first.of.asks("name"):
+            named = Filter(whose=another.of.whose, areas=first.of.areas).adding(
+                "name", first.of.values("name")
+            )
             if first.of == named and set(another.of.areas) <= set(named.areas):
-                names = another.of.not_names + named.names
-                another = replace(another, of=replace(another.of, not_names=names))
+                another = replace(another, of=another.of.adding("name", named.values("name"), "none"))
     return another
 
 

@@ -59,9 +59,9 @@ PILES: Final = ("hand", "trash", "deck", "don_deck", "life")
 
 ONEPIECE: Final = Wording(
     {
-        "name": "[]",
-        "type": "{}",
         "attribute": "<>",
+        "type": "{}",
+        "name": "[]",
         "name_part": '""',
         "type_part": '""',
     }
