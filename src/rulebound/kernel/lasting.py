@@ -210,7 +210,7 @@ def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
         game.memory = [one for one in game.memory if not one.ends(game, until, seat)]
     if not game.lasting:
         return
-    kept = [e for e in game.lasting if not ends(game, e, until, seat, whose)]
+    kept = [e for e in game.lasting if not ends(game, e, until, seat, whose=whose)]
     if len(kept) != len(game.lasting):
         game.lasting = kept
 
