@@ -16,7 +16,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import end_tallies, shut_out_lost
+from rulebound.kernel.effects import end_tallies, put_out_of_reach
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
@@ -349,7 +349,7 @@ class Game:
         self.rule = procedure.rules[at]  # as in `run_step`, once for each step
         flow = procedure.runs[at](self, frame)
         if before:
-            shut_out_lost(self, before, changed)
+            put_out_of_reach(self, before, changed)
         if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
@@ -764,7 +764,3 @@ class Game:
         """Shows a card to both players."""
         card.known = BOTH
         self.report_card("reveal", card, clause=clause, rule=rule)
-
-    # -- moments --------------------------------------------------------------------------
-
-    # -- durations ---------------------------------------------------------------------------

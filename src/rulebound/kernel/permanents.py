@@ -180,12 +180,13 @@ def out_of_reach(
     game: Game, clause: Clause, instruction: Instruction, sel: Sel, card: Card, scope: Scope
 ) -> bool:
     """Whether an effect has put the card out of the permanent effect's reach this turn, be it this one."""
-    return shut_out(game, clause, game.cards[scope.this], card) or undoes_itself(
+    return was_put_out_of_reach(game, clause, game.cards[scope.this], card) or undoes_itself(
         game, instruction, sel, card, scope=scope
     )
 
 
-def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+def was_put_out_of_reach(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+    """Whether this was remembered of the card and the holder's permanent effect."""
     ref = card.stamp * SHIFT + card.id
     source = holder.stamp * SHIFT + holder.id
     for one in game.memory:
@@ -302,7 +303,7 @@ def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list
         if instruction.sel is not None and instruction.sel.match is not None:
             for id in filters.matching(game, instruction.sel.match, scope):
                 card = game.cards[id]
-                if not shut_out(game, clause, holder, card):
+                if not was_put_out_of_reach(game, clause, holder, card):
                     one = Reached(clause, source, card.stamp * SHIFT + id)
                     one.area, one.under = card.area, under(game, card)
                     out.append(one)
