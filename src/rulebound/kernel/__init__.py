@@ -13,5 +13,6 @@ decision  the one question a game waits on (`decisions.Ask` inside, `decisions.D
 event     something that happened, with its rule (`events.Event`)
 moment    a kind of event that automatic effects wait for
 lasting   a continuous effect in force (`lasting.Lasting`)
+memory    what is only remembered, because effects will ask about it (`memory.Remembered`)
 rules     what a game plugs into the kernel (`rules.Rules`)
 """

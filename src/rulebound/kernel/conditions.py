@@ -84,10 +84,10 @@ class CardsFit(Requirement):
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         past = numbers.past_for(self.sel, scope)
         if past is not None:
-            return filters.fits(game, self.match, game.cards[past.id], scope, depth, past)
+            return filters.fits(game, self.match, game.cards[past.id], scope, depth=depth, past=past)
         cards = filters.pointed(game, self.sel, scope, depth)
         for card in cards:
-            if not filters.fits(game, self.match, card, scope, depth):
+            if not filters.fits(game, self.match, card, scope, depth=depth):
                 return False
         return bool(cards)
 

@@ -44,11 +44,11 @@ def can_pay(
         if sel.kind == THIS:
             if ref >= 0 and game.at(ref) is None:
                 return False
-            if not can_spend(game, verb, card, seat, card.id, as_cost):
+            if not can_spend(game, verb, card, seat, source=card.id, as_cost=as_cost):
                 return False
         elif sel.kind == CHOOSE and not sel.up_to and not sel.among_looked and sel.match is not None:
             wanted = value(game, sel.count, scope)
-            ids = payable(game, sel, verb, scope, -1 if several else wanted, as_cost)
+            ids = payable(game, sel, verb, scope, most=-1 if several else wanted, as_cost=as_cost)
             if len(ids) < wanted:
                 return False
             if several and verb.uses_up:
@@ -59,7 +59,7 @@ def can_pay(
             if not whole and game.rules.policies.done_in_full:
                 return False
             for id in whole:
-                if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
+                if not can_spend(game, verb, game.cards[id], seat, source=card.id, as_cost=as_cost):
                     return False
         elif sel.kind == TOP and not sel.up_to:
             pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
@@ -67,7 +67,7 @@ def can_pay(
             if len(pile) < wanted:
                 return False
             for id in selecting.top_of(pile, wanted, sel.bottom):
-                if not can_spend(game, verb, game.cards[id], seat, card.id, as_cost):
+                if not can_spend(game, verb, game.cards[id], seat, source=card.id, as_cost=as_cost):
                     return False
     return len(spent) >= need
 
@@ -89,7 +89,7 @@ def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as
                     game, scope.seat, sel, card
                 ):
                     continue
-                if can_choose(game, verb, id, scope.seat, scope.this, as_cost):
+                if can_choose(game, verb, id, scope.seat, source=scope.this, as_cost=as_cost):
                     out.append(id)
     return out
 
@@ -120,7 +120,7 @@ def must_be_replaced(game: Game, card: Card, moments: Bits, to: int, seat: Seat,
 
     What was replaced did not happen, so the cost would not be paid.
     """
-    event = Happening(moments, card, seat, game.cards[source], A_SKILL)
+    event = Happening(moments, card, seat, game.cards[source], using=A_SKILL)
     for choice in replacement.replacements_for(game, event, to):
         if not replacement.replacement_of(game, choice)[0].optional:
             return True
@@ -134,4 +134,4 @@ def can_choose(
     card = game.cards[id]
     if selecting.busy(game, card) or (id == source and card.area == game.rules.hand):
         return False
-    return can_spend(game, verb, card, seat, source, as_cost)
+    return can_spend(game, verb, card, seat, source=source, as_cost=as_cost)

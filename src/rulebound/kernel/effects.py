@@ -182,7 +182,7 @@ class Effect(Frame):
         self.scope.done = self.scope.done | sort if done else self.scope.done & ~sort
 
 
-def shut_out_lost(game: Game, before: list[Reached], changed: bool) -> None:
+def put_out_of_reach(game: Game, before: list[Reached], changed: bool) -> None:
     """What an effect has made unfit for a permanent effect stays out of its reach for the turn.
 
     It is the effect that has just changed the card, or another permanent effect that it is under from now on.

@@ -75,12 +75,12 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.came_from and (card.origin < 0 or not m.came_from & (1 << card.origin)):
         return False
-    if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth):
+    if m.like_it >= 0 and not like_those(game, card, m.like_it, scope, depth=depth):
         return False
     if m.it and card.stamp * SHIFT + card.id not in scope.meant():
         return False
     for bound in m.bounds:
-        if not numbers.within(game, card, bound, scope, depth, past):
+        if not numbers.within(game, card, bound, scope, depth=depth, past=past):
             return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:
@@ -95,14 +95,14 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     if m.attached and not attached(game, card, m.attached):
         return False
     if m.beneath is not None and (
-        card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth)
+        card.host < 0 or not fits(game, m.beneath, game.cards[card.host], scope, depth=depth)
     ):
         return False
-    if m.unless is not None and fits(game, m.unless, card, scope, depth, past):
+    if m.unless is not None and fits(game, m.unless, card, scope, depth=depth, past=past):
         return False
     if m.either:
         for part in m.either:
-            if fits(game, part, card, scope, depth, past):
+            if fits(game, part, card, scope, depth=depth, past=past):
                 return True
         return False
     return True
@@ -234,7 +234,7 @@ def matching(game: Game, m: Match, scope: Scope, depth: int = 0) -> list[int]:
             continue
         for area in m.places:
             for id in game.areas[seat * game.rules.width + area]:
-                if fits(game, m, game.cards[id], scope, depth):
+                if fits(game, m, game.cards[id], scope, depth=depth):
                     out.append(id)
     return out
 

@@ -16,7 +16,7 @@ from rulebound.kernel.codes import (
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
-from rulebound.kernel.effects import end_tallies, shut_out_lost
+from rulebound.kernel.effects import end_tallies, put_out_of_reach
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
 from rulebound.kernel.lasting import DelayedAction, Lasting
@@ -349,7 +349,7 @@ class Game:
         self.rule = procedure.rules[at]  # as in `run_step`, once for each step
         flow = procedure.runs[at](self, frame)
         if before:
-            shut_out_lost(self, before, changed)
+            put_out_of_reach(self, before, changed)
         if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
@@ -416,7 +416,7 @@ class Game:
         if len(choices) == 1 and not self.hold:
             self.answer = choices[0]
             return NEXT
-        ask = Ask(seat, rule or self.rule, kind, choices, clause)
+        ask = Ask(seat, rule or self.rule, kind, choices, clause=clause)
         if self.detector.long(self) and kind != "loop":
             if self.detector.script and not self.hold:
                 scripted = self.detector.scripted(self, ask)
@@ -474,11 +474,8 @@ class Game:
         rule: RuleId = "",
     ) -> None:
         """Something has happened that is about a card which both see, and its player unless `seat` says whom."""
-        self.note(
-            Event(
-                kind, rule, card.seat if seat < 0 else seat, card.id, self.prints[card.id], "", to, number, clause
-            )
-        )  # fmt: skip
+        whose, face = card.seat if seat < 0 else seat, self.prints[card.id]
+        self.note(Event(kind, rule, whose, card.id, printed=face, to=to, number=number, clause=clause))
 
     def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
         if winner is None:
@@ -611,8 +608,8 @@ class Game:
             survey(self)
         self.note(
             Event(
-                kind, rule, card.seat, card.id, self.prints[card.id], old.name, new.name, 0, clause,
-                seen | self.sees(card),
+                kind, rule, card.seat, card.id, printed=face, origin=old.name, to=new.name, clause=clause,
+                seen=seen | self.sees(card),
             )
         )  # fmt: skip
         if alone:
@@ -688,9 +685,7 @@ class Game:
         card.orientation = to = orientation_in(state)
         kind = "active" if to == 0 else "rest" if to == 1 else "orient"
         name = self.rules.words.orientations[to] if to > 1 else ""
-        self.note(
-            Event(kind, rule, card.seat, card.id, self.prints[card.id], to=name, clause=clause)
-        )  # fmt: skip
+        self.report_card(kind, card, to=name, clause=clause, rule=rule)
 
     def turn_over(self, card: Card, up: bool, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Turns a card of a secret area face up or face down; who has seen it goes on knowing it."""
@@ -699,7 +694,7 @@ class Game:
         card.face_up = up
         card.known = BOTH
         kind = "face_up" if up else "face_down"
-        self.note(Event(kind, rule, card.seat, card.id, self.prints[card.id], clause=clause))
+        self.report_card(kind, card, clause=clause, rule=rule)
         return True
 
     def attach(
@@ -711,7 +706,7 @@ class Game:
         card.host = to.id
         self.pile(card.seat, area).append(card.id)
         name = self.prints[card.id].name
-        self.note(Event("attach", rule, card.seat, to.id, self.prints[to.id], "", name, 1, clause))
+        self.report_card("attach", to, seat=card.seat, to=name, number=1, clause=clause, rule=rule)
         if self.rules.attaching:
             happened(self, self.rules.attaching, to, to.seat)
 
@@ -768,8 +763,4 @@ class Game:
     def reveal(self, card: Card, rule: RuleId = "", clause: Clause | None = None) -> None:
         """Shows a card to both players."""
         card.known = BOTH
-        self.note(Event("reveal", rule, card.seat, card.id, self.prints[card.id], clause=clause))
-
-    # -- moments --------------------------------------------------------------------------
-
-    # -- durations ---------------------------------------------------------------------------
+        self.report_card("reveal", card, clause=clause, rule=rule)

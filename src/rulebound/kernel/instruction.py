@@ -211,10 +211,7 @@ class Continuous(Instruction):
         word = self.word(game)
         for card in cards:
             game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))
-            face = game.prints[card.id]
-            game.note(
-                Event(self.event(), rule, card.seat, card.id, face, to=word, number=amount, clause=at.clause)
-            )
+            game.report_card(self.event(), card, to=word, number=amount, clause=at.clause, rule=rule)
         scope.did = bool(cards)
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:

@@ -28,7 +28,7 @@ def blank(game: Game, card: Card) -> bool:
         for clause in p.clauses:
             if not negation.clause_negated(game, card, clause):
                 own = False
-    return own and (not game.lasting or not gained(game, card))
+    return own and not ((game.lasting or game.permanent_bits) and gained(game, card))
 
 
 def gained(game: Game, card: Card) -> bool:
@@ -125,7 +125,11 @@ def times_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, keyw
     if isinstance(instruction, continuous.GrantKeyword):
         return 1 if instruction.keyword & keyword else 0
     return len(
-        [c for c in skills.conferred_by(game, instruction, scope, card, 1) if keyword_bit(game, c) & keyword]
+        [
+            c
+            for c in skills.conferred_by(game, instruction, scope, card, depth=1)
+            if keyword_bit(game, c) & keyword
+        ]
     )
 
 
@@ -135,7 +139,7 @@ def keywords_conferred(game: Game, one: tuple[Instruction, Scope], card: Card, d
     if isinstance(instruction, continuous.GrantKeyword):
         return instruction.keyword
     out = 0
-    for clause in skills.conferred_by(game, instruction, scope, card, depth):
+    for clause in skills.conferred_by(game, instruction, scope, card, depth=depth):
         out |= keyword_bit(game, clause)
     return out
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ANYONE, YOU
@@ -190,7 +191,7 @@ def row(amount: Field) -> list[Field]:
 LASTING_FIELDS: Final = row(Field("amount", Whole(-LARGE, LARGE)))
 PROHIBITION_FIELDS: Final = row(PlayerAndCount("player", COUNT))
 DELAYED_FIELDS: Final[list[Field]] = [
-    Fixed("code", 40),
+    Fixed("code", op.LATER),
     Field("ref", REF_OR_NONE),
     Derived("instruction.until", COUNT),
     Field("subject", REF_OR_NONE),
@@ -210,7 +211,7 @@ def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
         game.memory = [one for one in game.memory if not one.ends(game, until, seat)]
     if not game.lasting:
         return
-    kept = [e for e in game.lasting if not ends(game, e, until, seat, whose)]
+    kept = [e for e in game.lasting if not ends(game, e, until, seat, whose=whose)]
     if len(kept) != len(game.lasting):
         game.lasting = kept
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import op
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
 from rulebound.kernel.fields import (
@@ -147,29 +148,33 @@ def row(code: int, places: list[Field], until: int) -> list[Field]:
 
 
 NUMBER: Final = Whole(1, LARGE)
-USED_FIELDS: Final = row(53, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF)
+USED_FIELDS: Final = row(op.USED, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], BY_ITSELF)
 RECALLED_FIELDS: Final = row(
-    54, [Field("ref", REF_OR_NONE), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF
+    op.RECALLED, [Field("ref", REF_OR_NONE), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF
 )
-TALLIED_FIELDS: Final = row(55, [Field("ref", REF), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF)
-NOTED_FIELDS: Final = row(56, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], FOR_GAME)
+TALLIED_FIELDS: Final = row(
+    op.TALLIED, [Field("ref", REF), Field("index", COUNT), Field("count", NUMBER)], BY_ITSELF
+)
+NOTED_FIELDS: Final = row(op.NOTED, [Field("ref", REF), Fixed("what", 0), Fixed("amount", 0)], FOR_GAME)
 OUT_OF_REACH_FIELDS: Final = row(
-    57, [Field("ref", REF), Derived("origin.clause.index", COUNT), Field("source", REF)], FOR_TURN
+    op.OUT_OF_REACH,
+    [Field("ref", REF), Derived("origin.clause.index", COUNT), Field("source", REF)],
+    FOR_TURN,
 )
 
 
 def remembered_by(code: int, origin: Origin) -> Remembered | None:
     """A blank one of the class that has this number in saved games."""
     match code:
-        case 53:
+        case op.USED:
             return Used(-1, origin)
-        case 54:
+        case op.RECALLED:
             return Recalled(-1, origin, 0)
-        case 55:
+        case op.TALLIED:
             return Tallied(-1, origin, 0)
-        case 56:
+        case op.NOTED:
             return Noted(-1, origin)
-        case 57:
+        case op.OUT_OF_REACH:
             return OutOfReach(-1, origin, -1)
     return None
 

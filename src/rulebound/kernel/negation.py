@@ -101,7 +101,7 @@ def negations(game: Game, card: Card, depth: int, clause: Clause | None = None) 
         if one.clause is clause and one.holder is card:
             continue
         ops = against(game, one, card, depth)
-        if ops and prevails(game, one, negators, [], depth):
+        if ops and prevails(game, one, negators, [], depth=depth):
             out.extend(ops)
     if out and cannot_be_negated(game, card, DEPTH):  # what says so cannot be negated either
         return []
@@ -131,7 +131,7 @@ def against(game: Game, one: Negator, card: Card, depth: int) -> list[NegateClau
     if one.clause.valid_if and not is_valid(game, one.holder, one.clause):
         return []
     if conditions.hold(game, one.clause.conditions, scope, depth + 1):
-        permanents.applied(game, one.clause, scope, card, depth + 1, found)
+        permanents.applied(game, one.clause, scope, card, depth=depth + 1, out=found)
     return [one for one, _ in found if isinstance(one, prohibiting.NegateClauses)]
 
 
@@ -153,13 +153,13 @@ def prevails(game: Game, one: Negator, negators: list[Negator], trail: list[Nega
     """Whether no other such effect that prevails itself makes this one invalid."""
     for other in negators:
         if other is not one and other not in trail and beats(game, other, one, depth):
-            if prevails(game, other, negators, [*trail, one], depth):
+            if prevails(game, other, negators, [*trail, one], depth=depth):
                 return False
     return True
 
 
 def cannot_be_negated(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's effects cannot be negated."""
-    return prohibitions.forbidden(game, card, "skills_be_negated", None, depth) or prohibitions.forbidden(
-        game, card, "be_negated", None, depth
-    )
+    return prohibitions.forbidden(
+        game, card, "skills_be_negated", None, depth=depth
+    ) or prohibitions.forbidden(game, card, "be_negated", None, depth=depth)

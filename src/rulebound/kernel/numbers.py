@@ -102,7 +102,7 @@ def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past:
     elif past is not None:
         number = past.numbers[bound.stat]
     elif bound.own and depth >= DEPTH and game.rules.policies.orders_permanents:
-        number = number_before(game, card, bound.stat, scope.seat, depth)
+        number = number_before(game, card, bound.stat, scope.seat, depth=depth)
     else:
         number = stat_of(game, card, bound.stat, depth)
     if number == MISSING:
@@ -160,7 +160,7 @@ def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
                 count += len(pile)
                 continue
             for id in pile:
-                if filters.fits(game, m, game.cards[id], scope, depth):
+                if filters.fits(game, m, game.cards[id], scope, depth=depth):
                     count += 1
     return count
 

@@ -21,6 +21,13 @@ GRANT_SKILL: Final = 48
 WATCH: Final = 49
 GAIN: Final = 50
 GAIN_SKILLS: Final = 51
-
 GAINED: Final = 52
-"""An effect of another card that a card has for a time: no instruction of its own leaves it behind."""
+
+# --- what else stands in saved games among continuous effects: delayed actions, and what is remembered ---
+
+LATER: Final = 40
+USED: Final = 53
+RECALLED: Final = 54
+TALLIED: Final = 55
+NOTED: Final = 56
+OUT_OF_REACH: Final = 57

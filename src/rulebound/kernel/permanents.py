@@ -67,23 +67,23 @@ def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tup
             if p.permanent & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
-                        permanents_of(game, game.cards[id], clause, card, depth, out)
+                        permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
         for id in game.sources_beneath:
             p = game.prints[id]
             if p.permanent & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.places & 1 << game.rules.given:
-                        permanents_of(game, game.cards[id], clause, card, depth, out)
+                        permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
     if not place & words.in_play:
         p = game.prints[card.id]
         if p.permanent & codes and p.reach & place:
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
-                    permanents_of(game, card, clause, card, depth, out)
+                    permanents_of(game, card, clause, card, depth=depth, out=out)
     if depth < DEPTH and (game.conferred_bits & codes or given_for_a_time(game, codes)):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
-                permanents_of(game, holder, clause, card, depth, out, master)
+                permanents_of(game, holder, clause, card, depth=depth, out=out, master=master)
     return out
 
 
@@ -127,7 +127,7 @@ def permanents_of(
         return
     scope = Scope(holder.seat if master < 0 else master, holder.id)
     if conditions.hold(game, clause.conditions, scope, depth + 1):
-        applied(game, clause, scope, card, depth, out)
+        applied(game, clause, scope, card, depth=depth, out=out)
 
 
 def applied(
@@ -157,9 +157,9 @@ def applied(
                 out.append((instruction, scope))
         elif card is not None:
             for sel in sels if instruction.sel is None else [instruction.sel]:
-                if covers(game, sel, card, scope, depth, instruction.anywhere):
+                if covers(game, sel, card, scope, depth=depth, anywhere=instruction.anywhere):
                     if not clause.reach_varies or not out_of_reach(
-                        game, clause, instruction, sel, card, scope
+                        game, clause, instruction, sel, card=card, scope=scope
                     ):
                         out.append((instruction, scope))
                     break
@@ -170,7 +170,7 @@ def covers(game: Game, sel: Sel, card: Card, scope: Scope, depth: int, anywhere:
     if sel.kind == THIS:
         return card.id == scope.this and (anywhere or bool(game.rules.words.in_play & (1 << card.area)))
     if sel.kind == ALL:
-        return sel.match is not None and filters.fits(game, sel.match, card, scope, depth + 1)
+        return sel.match is not None and filters.fits(game, sel.match, card, scope, depth=depth + 1)
     if sel.kind == IT:  # a text that works beneath a card speaks of that card
         return game.cards[scope.this].host == card.id
     return False
@@ -180,12 +180,13 @@ def out_of_reach(
     game: Game, clause: Clause, instruction: Instruction, sel: Sel, card: Card, scope: Scope
 ) -> bool:
     """Whether an effect has put the card out of the permanent effect's reach this turn, be it this one."""
-    return shut_out(game, clause, game.cards[scope.this], card) or undoes_itself(
-        game, instruction, sel, card, scope
+    return was_put_out_of_reach(game, clause, game.cards[scope.this], card) or undoes_itself(
+        game, instruction, sel, card, scope=scope
     )
 
 
-def shut_out(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+def was_put_out_of_reach(game: Game, clause: Clause, holder: Card, card: Card) -> bool:
+    """Whether this was remembered of the card and the holder's permanent effect."""
     ref = card.stamp * SHIFT + card.id
     source = holder.stamp * SHIFT + holder.id
     for one in game.memory:
@@ -275,11 +276,11 @@ def reached(game: Game) -> list[Reached]:
     for id in game.sources:
         for clause in game.prints[id].clauses:
             if clause.reach_varies:
-                reached_by(game, game.cards[id], clause, game.cards[id].seat, out)
+                reached_by(game, game.cards[id], clause, game.cards[id].seat, out=out)
     if varying_given(game):
         for holder, clause, master in given_permanents(game, -1, 0):
             if clause.reach_varies:
-                reached_by(game, holder, clause, master, out)
+                reached_by(game, holder, clause, master, out=out)
     return out
 
 
@@ -302,7 +303,7 @@ def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list
         if instruction.sel is not None and instruction.sel.match is not None:
             for id in filters.matching(game, instruction.sel.match, scope):
                 card = game.cards[id]
-                if not shut_out(game, clause, holder, card):
+                if not was_put_out_of_reach(game, clause, holder, card):
                     one = Reached(clause, source, card.stamp * SHIFT + id)
                     one.area, one.under = card.area, under(game, card)
                     out.append(one)

@@ -75,7 +75,7 @@ def ask_placed(game: Game, at: Placing) -> int:
         card = game.at(at.refs[at.index])
         at.index += 1
         if card is not None:
-            would = Would(card, game.rules.placing, False, False, at.clause, card.seat, at.to)
+            would = Would(card, game.rules.placing, False, False, clause=at.clause, by=card.seat, to=at.to)
             if would_be_replaced(game, would):
                 game.push(would)
                 return AGAIN

@@ -26,14 +26,14 @@ def forbidden(game: Game, card: Card, act: str, by: Card | None = None, depth: i
     """
     if not game.lasting and not permanents.may_apply(game, card, 1 << op.FORBID):
         return False
-    return said_of(game, card, op.FORBID, act, by, depth)
+    return said_of(game, card, op.FORBID, act, by=by, depth=depth)
 
 
 def allowed(game: Game, card: Card, act: str) -> bool:
     """Whether an effect permits an act that the rules forbid."""
     if not game.lasting and not permanents.may_apply(game, card, 1 << op.ALLOW):
         return False
-    return said_of(game, card, op.ALLOW, act, None) and not said_of(game, card, op.FORBID, act, None)
+    return said_of(game, card, op.ALLOW, act, by=None) and not said_of(game, card, op.FORBID, act, by=None)
 
 
 def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth: int = 0) -> bool:
@@ -87,14 +87,16 @@ def forbidden_to(
                 or lasting.done < said.times
             ):
                 continue
-            if bars(game, said, card, using, by, Scope(lasting.origin.seat, lasting.origin.this)):
+            if bars(game, said, card, using, by=by, scope=Scope(lasting.origin.seat, lasting.origin.this)):
                 return True
     if card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
         return False
     for instruction, scope in about_players(game, card, 1 << op.BAR):
         if not isinstance(instruction, prohibiting.ForbidPlayer) or instruction.act != code:
             continue
-        if concerns(instruction.who, seat, scope) and bars(game, instruction, card, using, by, scope):
+        if concerns(instruction.who, seat, scope) and bars(
+            game, instruction, card, using, by=by, scope=scope
+        ):
             if conditions.recalled(game, instruction.recall, scope) >= instruction.times:
                 return True
     return False
@@ -123,15 +125,15 @@ def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Inst
             if game.prints[id].permanent & codes:
                 for clause in game.prints[id].clauses:
                     if clause.does & codes:
-                        permanents.permanents_of(game, game.cards[id], clause, None, 0, out)
+                        permanents.permanents_of(game, game.cards[id], clause, None, depth=0, out=out)
     if card is not None and card.area not in game.rules.play_areas:
         if game.prints[card.id].permanent & codes:
             for clause in game.prints[card.id].clauses:
                 if clause.does & codes:
-                    permanents.permanents_of(game, card, clause, None, 0, out)
+                    permanents.permanents_of(game, card, clause, None, depth=0, out=out)
     if game.conferred_bits & codes or permanents.given_for_a_time(game, codes):
         for holder, clause, master in permanents.given_permanents(game, codes, 0):
-            permanents.permanents_of(game, holder, clause, None, 0, out, master)
+            permanents.permanents_of(game, holder, clause, None, depth=0, out=out, master=master)
     return out
 
 

@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 
 def would(game: Game, at: Effect, card: Card, moments: Bits, to: int) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
-    choices = replacements(game, card, moments, at.scope.seat, to)
+    choices = replacements(game, card, moments, at.scope.seat, to=to)
     paying = at.part != effects.THE_EFFECT and not game.rules.policies.payer_may_replace
     if paying:
         choices = against_payer(game, choices, at.scope.seat)
     if all(name_of(choice) in at.declined for choice in choices):
         return False
-    frame = Would(card, moments, False, False, at.clause, at.scope.seat, to)
+    frame = Would(card, moments, False, False, clause=at.clause, by=at.scope.seat, to=to)
     frame.paying = paying
     frame.declined = at.declined.copy()
     game.push(frame)
@@ -96,7 +96,7 @@ class Would(Frame):
         """It is done as a cost, which its player has to pay wholly."""
 
     def copy(self) -> Frame:
-        new = Would(None, self.moments, self.ko, self.in_battle, self.clause, self.by, self.to)
+        new = Would(None, self.moments, self.ko, self.in_battle, clause=self.clause, by=self.by, to=self.to)
         new.step = self.step
         new.card = self.card
         new.cause = self.cause
@@ -131,7 +131,7 @@ def replacements(game: Game, card: Card, moments: Bits, by: int, to: int) -> lis
     if not game.rules.words.replaced & (moments | game.rules.placing):
         return []
     return replacements_for(
-        game, Happening(moments, card, by, effects.source(game), effects.skill_in_use(game)), to
+        game, Happening(moments, card, by, effects.source(game), using=effects.skill_in_use(game)), to
     )
 
 
@@ -153,13 +153,15 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
             offered: list[Clause] = []
             for i, clause in enumerate(clauses_of(game, holder) if given else game.prints[id].clauses):
                 if clause.timing == "instead" and clause.moment & event.moments:
-                    if not among(clause, offered) and can_replace(game, clause, holder, holder.seat, event):
+                    if not among(clause, offered) and can_replace(
+                        game, clause, holder, holder.seat, event=event
+                    ):
                         offered.append(clause)
                         out.append(Choice("instead", id, i))
     if card is not None and card.area not in game.rules.play_areas and game.prints[card.id].has_instead:
         for i, clause in enumerate(game.prints[card.id].clauses):
             if clause.timing == "instead" and works_there(clause, card.area):
-                if can_replace(game, clause, card, card.seat, event):
+                if can_replace(game, clause, card, card.seat, event=event):
                     out.append(Choice("instead", card.id, i))
     if given:
         free: list[Origin] = []
@@ -168,7 +170,7 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
             if replacing is not None and replacing.timing == "instead" and replacing.moment & event.moments:
                 if any(origin.same_effect(other) for other in free):
                     continue
-                if can_replace(game, replacing, game.cards[origin.this], origin.seat, event):
+                if can_replace(game, replacing, game.cards[origin.this], origin.seat, event=event):
                     free.append(origin)
                     out.append(Choice("instead", origin.this, FREE + i))
     return out
@@ -210,7 +212,7 @@ def instead_of(game: Game, at: Would) -> list[Choice]:
     by, using = effects.source(game), effects.skill_in_use(game)
     if at.cause >= 0:
         by, using = game.cards[at.cause], at.using
-    return replacements_for(game, Happening(at.moments, card, at.by, by, using), at.to)
+    return replacements_for(game, Happening(at.moments, card, at.by, by, using=using), at.to)
 
 
 def can_replace(game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening) -> bool:
@@ -356,7 +358,7 @@ def save_the_others(game: Game, at: Would, clause: Clause, holder: Card, seat: S
             if instruction.sel is not None and instruction.sel.kind == SUBJECT:
                 return also
     for card in game.cards_of(doing.scope.it[doing.index :]):
-        event = Happening(at.moments, card, at.by, effects.source(game), effects.skill_in_use(game))
+        event = Happening(at.moments, card, at.by, effects.source(game), using=effects.skill_in_use(game))
         event.origin, event.to = card.area, at.to
         if awaits(game, clause, event, Scope(seat, holder.id)):
             doing.leave_out(game.ref(card))
@@ -373,7 +375,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     if not at.ko and not at.rule:
         game.stack[-2].leave_out(at.card)
         if game.rules.policies.replaces_together:
-            also = save_the_others(game, at, clause, holder, seat)
+            also = save_the_others(game, at, clause, holder, seat=seat)
     if clause.once:
         use(game, holder, clause)
     card = game.at(at.card)
@@ -381,7 +383,7 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     if card is None:
         game.note(Event("instead", rule, me, clause=clause))
     else:
-        game.note(Event("replace", rule, me, card.id, game.prints[card.id], clause=clause))
+        game.report_card("replace", card, seat=me, clause=clause, rule=rule)
     for ref in reversed(also):
         game.push(effects.Effect(clause, holder, seat, ref))
     game.push(effects.Effect(clause, holder, seat, at.card))
@@ -397,7 +399,7 @@ WOULD: Final = Procedure(
         step("", ask_consent, ASKS),
         step("", take_consent, PASSES),
     ],
-    lambda: Would(None, 0, False, False, None, 0),
+    lambda: Would(None, 0, False, False, clause=None, by=0),
     fields=[
         Field("card", REF_OR_NONE),
         Field("moments", BITS),

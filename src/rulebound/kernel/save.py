@@ -6,6 +6,7 @@ import json
 from hashlib import blake2b
 from typing import Final
 
+from rulebound.kernel import op
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import (
     LARGE,
@@ -87,7 +88,6 @@ def state_of(game: Game) -> dict[str, object]:
     }  # fmt: skip
 
 
-LATER: Final = 40
 ROLES: Final = 4
 
 
@@ -114,7 +114,7 @@ def read_rows(proof: Proof, rows: list[object]) -> None:
         remembered = remembered_of(proof, row)
         if remembered is not None:
             remember(game, remembered)
-        elif row[0] == LATER:
+        elif row[0] == op.LATER:
             place = in_range(row[2], 0, LARGE)
             action = delayed.setdefault(place // ROLES, [row[0], row[1], row[4], -1, [], [], [], *row[5:]])
             if place % ROLES:

@@ -85,7 +85,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         ids = [id for id in ids if not share(info(game, game.cards[id], naming), tuple(names))]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
-        ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, scope.this)]
+        ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
     elif isinstance(verb, OrientCards):
         instruction = at.ops()[at.pc]
         if (

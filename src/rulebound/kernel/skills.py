@@ -35,7 +35,9 @@ def conferred_with_masters(game: Game, card: Card, depth: int = 0) -> list[tuple
         return out
     for instruction, scope in permanents.applying_to(game, card, permanents.CONFERRING, depth):
         master = master_of(game, card, scope.seat)
-        out.extend([(clause, master) for clause in conferred_by(game, instruction, scope, card, depth + 1)])
+        out.extend(
+            [(clause, master) for clause in conferred_by(game, instruction, scope, card, depth=depth + 1)]
+        )
     return out
 
 

@@ -92,7 +92,9 @@ def alike(game: Game, a: Pending, b: Pending) -> bool:
 class Happening:
     """Something that happens: what kinds of event it is, to which card, and whose doing."""
 
-    def __init__(self, moments: Bits, card: Card | None, who: int, other: Card | None, using: Bits) -> None:
+    def __init__(
+        self, moments: Bits, card: Card | None, who: int, other: Card | None, *, using: Bits
+    ) -> None:
         self.moments = moments
         self.card = card
         self.who = who
@@ -147,6 +149,7 @@ def happened(
     moments: Bits,
     card: Card | None,
     who: int,
+    *,
     leaving: bool = False,
     anywhere: bool = False,
     other: Card | None = None,
@@ -166,7 +169,7 @@ def happened(
     if not is_awaited(game, moments, card if anywhere else None):
         return
     words = game.rules.words
-    event = Happening(moments, card, who, other, using)
+    event = Happening(moments, card, who, other, using=using)
     event.mute = mute
     if card is not None:
         event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
@@ -218,14 +221,16 @@ def trigger_out_of_play(game: Game, event: Happening) -> None:
 def trigger_given(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that others have given to a card, and those that belong to no card."""
     for lasting in game.lasting:
-        left, origin = lasting.instruction, lasting.origin
+        left, seat = lasting.instruction, lasting.origin.seat
         if isinstance(left, SetWatch):
             if waits_for(left.granted, event):
-                make_pending(game, left.granted, game.cards[origin.this], origin.seat, event, False)
+                source = game.cards[lasting.origin.this]
+                make_pending(game, event, left.granted, source, seat=seat, leaving=False)
         elif isinstance(left, GrantClause) and waits_for(left.granted, event):
             holder = game.at(lasting.ref)
             if holder is not None:
-                make_pending(game, left.granted, holder, master_of(game, holder, origin.seat), event, leaving)
+                master = master_of(game, holder, seat)
+                make_pending(game, event, left.granted, holder, seat=master, leaving=leaving)
 
 
 def waits_for(clause: Clause, event: Happening) -> bool:
@@ -246,7 +251,7 @@ def trigger_conferred(game: Game, event: Happening, leaving: bool) -> None:
             holder = game.cards[id]
             for clause, master in conferred_with_masters(game, holder):
                 if waits_for(clause, event):
-                    make_pending(game, clause, holder, master, event, leaving)
+                    make_pending(game, event, clause, holder, seat=master, leaving=leaving)
 
 
 def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
@@ -259,18 +264,18 @@ def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -
             # out of play, a text waits only for what happens to its own card
             if holder is not event.card or not waits_for_its_card(clause, event.moments):
                 continue
-        make_pending(game, clause, holder, holder.seat, event, leaving)
+        make_pending(game, event, clause, holder, seat=holder.seat, leaving=leaving)
 
 
 def make_pending(
-    game: Game, clause: Clause, holder: Card, seat: Seat, event: Happening, leaving: bool
+    game: Game, event: Happening, clause: Clause, holder: Card, *, seat: Seat, leaving: bool
 ) -> None:
     """The clause becomes pending if it waits for what happens."""
     scope = Scope(seat, holder.id)
     card = event.card
     if event.mute and card is holder:
         return
-    if not occurs(game, clause, holder, event, scope) or clause_negated(game, holder, clause):
+    if not occurs(game, event, clause, scope) or clause_negated(game, holder, clause):
         return
     gone = leaving and card is holder
     if gone or game.rules.policies.conditions_when_triggered:
@@ -284,11 +289,11 @@ def make_pending(
     game.pending.append(Pending(clause, game.ref(holder), seat, subject, checked=gone, past=event.past))
 
 
-def occurs(game: Game, clause: Clause, holder: Card, event: Happening, scope: Scope) -> bool:
+def occurs(game: Game, event: Happening, clause: Clause, scope: Scope) -> bool:
     """Whether this is what the clause waits for: if for several cards at once, the last of them."""
     for i, awaited in enumerate(clause.awaits):
         if awaited.moment & event.moments and meets(game, awaited, event, scope):
-            if awaited.least <= 1 or tally(game, clause, holder, i):
+            if awaited.least <= 1 or tally(game, clause, game.cards[scope.this], i):
                 return True
     return False
 

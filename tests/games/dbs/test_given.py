@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
@@ -334,6 +336,14 @@ def test_a_given_skill_that_waits_for_a_situation(table: Table) -> None:
     assert table.hand(table.me) == before - 1
     use(table, "T-2")
     assert table.hand(table.me) == before - 1  # one used, one drawn
+
+
+def test_a_card_that_a_permanent_skill_gives_a_skill_is_not_without_skills(table: Table) -> None:
+    table.card("T-giver", Skill("permanent", GrantSkill(All(replace(MINE, other=True)), ATTACKS, "while")))
+    card = table.mine(PLAIN)
+    assert blank(table.game, card)
+    table.mine("T-giver")
+    assert not table.game.lasting and not blank(table.game, card)
 
 
 # --- skills that are negated --------------------------------------------------------------------------

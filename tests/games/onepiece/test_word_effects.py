@@ -293,6 +293,16 @@ def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
         assert len(hand(trial)) == before + more
 
 
+def test_a_permanent_effect_forbids_drawing_by_effects_although_nothing_else_is_in_force() -> None:
+    trial = laid("You cannot draw cards by your own effects.")
+    before = len(hand(trial))
+    assert not trial.game.lasting
+    ARRANGER.by_effect(trial, tree.Draw(1, "you"), trial.me)
+    trial.game.ask = None
+    trial.game.run()
+    assert len(hand(trial)) == before
+
+
 def test_being_given_don_is_an_event() -> None:
     trial = laid("When this card is given a DON!! card, draw 1 card.")
     trial.game.choose(next(i for i, c in enumerate(asked(trial)) if (c.verb, c.card) == ("give", trial.card)))

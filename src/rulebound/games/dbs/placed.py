@@ -25,7 +25,10 @@ def placed(game: Game, card: Card, leaving: bool, to: int) -> None:
         other, using = source(game), current_skill(game)
     mute = (card.area if leaving else card.origin) == UNDER
     whose = card.owner if leaving else card.seat  # in whose area it is placed (3-1-7)
-    happened(game, PLACED, card, whose, leaving, True, other, using, to if leaving else -1, mute)
+    to = to if leaving else -1
+    happened(
+        game, PLACED, card, whose, leaving=leaving, anywhere=True, other=other, using=using, to=to, mute=mute
+    )
 
 
 def current_skill(game: Game) -> int:

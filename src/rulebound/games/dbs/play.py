@@ -165,7 +165,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
     other = None if clause is None else source(game)
     if game.prints[card.id].kind != "Battle":
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
-        event = Happening(PLAYED, card, card.seat, other, using)
+        event = Happening(PLAYED, card, card.seat, other, using=using)
         event.origin, event.to = came_from, BATTLE
         trigger_printed(game, card, event, False)
         return

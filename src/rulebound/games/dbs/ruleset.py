@@ -376,7 +376,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "draw_one": ("4-9-4-2",),
     "can_pay": ("8-1-3-1-1", "8-4-2-2", "10-30-1"),
     "applying_to": ("8-1-4", "8-8-1-5", "11-3-2-2"),
-    "shut_out_lost": ("8-1-4-2",),
+    "put_out_of_reach": ("8-1-4-2",),
     "happened": ("8-1-5",),
     "clause_negated": ("8-3-2",),
     "hold": ("8-3-3", "10-23-1"),

@@ -45,6 +45,7 @@ from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
+from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
 from rulebound.kernel.effects import Effect
@@ -54,6 +55,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
+from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
@@ -142,7 +144,7 @@ class OnePiece(Rules):
 
     def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
         """What players are forbidden to do by their own effects."""
-        if not game.lasting:
+        if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
             theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU

@@ -211,10 +211,7 @@ class GainClauses(Continuous):
                 has.append(clause)
                 origin = Origin(clause, scope.seat, scope.this, game.turn, stamp=game.age())
                 game.lasting.append(Lasting(GainedClause(clause, self.until), game.ref(card), origin))
-                face = game.prints[card.id]
-                game.note(
-                    Event("gain_skill", rule, card.seat, card.id, face, to=clause.label, clause=at.clause)
-                )
+                game.report_card("gain_skill", card, to=clause.label, clause=at.clause, rule=rule)
         scope.did = bool(cards)
         return at.advance()
 
@@ -265,11 +262,11 @@ class SetWatch(Continuous):
         self.gives_effects = True
 
     def run(self, game: Game, at: Effect) -> int:
-        s = at.scope
+        scope = at.scope
         game.lasting.append(Lasting(self, -1, at.origin(game)))
         rule = game.rules.cites["lasting"]
-        game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
-        s.did = True
+        game.report_card("watch", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
+        scope.did = True
         return at.advance()
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
@@ -298,9 +295,8 @@ class PutOff(Instruction):
         action.subject, action.it = scope.subject, scope.meant()
         action.looked, action.kept = scope.looked, scope.kept
         game.delayed = [*game.delayed, action]
-        card = game.cards[at.scope.this]
         rule = game.rules.cites["lasting"]
-        game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
+        game.report_card("later", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
         at.pc = self.to
         return AGAIN
 

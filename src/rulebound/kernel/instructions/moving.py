@@ -52,7 +52,7 @@ class MoveCards(Instruction):
             at.index += 1
             if card is not None:
                 moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-                if replacement.would(game, at, card, moments, self.area):
+                if replacement.would(game, at, card, moments, to=self.area):
                     return AGAIN
         cards = at.cards(game)
         if self.where == EITHER_END and at.end == 0 and cards:
@@ -112,8 +112,9 @@ class MoveCards(Instruction):
                 rules.part(game, card)
             game.move(
                 card, self.area, rules.cites["effect_move"], at.clause,
-                AT_BOTTOM if bottom else ON_TOP, self.state, "move",
-                self.reveal or must_show(game, at, card, self.area), ordered and owners.count(card.owner) > 1,
+                where=AT_BOTTOM if bottom else ON_TOP, state=self.state,
+                reveal=self.reveal or must_show(game, at, card, self.area),
+                order_hidden=ordered and owners.count(card.owner) > 1,
                 alone=rules.areas[card.area].role == "deck",
             )  # fmt: skip
         for card, area in zip(cards, areas):
@@ -126,7 +127,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.must_be_replaced(game, card, moments, self.area, seat, source)
+        return costs.must_be_replaced(game, card, moments, self.area, seat=seat, source=source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -214,7 +215,7 @@ class KoCards(Instruction):
             at.index += 1
             if card is not None:
                 moments = game.rules.ko_moments(card, False)
-                if replacement.would(game, at, card, moments, game.rules.trash):
+                if replacement.would(game, at, card, moments, to=game.rules.trash):
                     return AGAIN
         cards = at.cards(game)
         refs = [game.ref(card) for card in cards]
@@ -234,7 +235,7 @@ class KoCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.ko_moments(card, False)
-        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat, source)
+        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat=seat, source=source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)

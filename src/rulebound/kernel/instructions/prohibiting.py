@@ -190,7 +190,7 @@ class ForbidPlayer(Continuous):
         cards = [] if match is None else filters.matching(game, match, scope)
         if self.times and self.recall is not None and cards:  # allowed a number of times, and no more
             card = game.cards[cards[0]]
-            if prohibitions.forbidden_to(game, before.seat, self.name, card, self.using):
+            if prohibitions.forbidden_to(game, before.seat, self.name, card, using=self.using):
                 return False
             from rulebound.kernel.triggers import happened
 
@@ -199,7 +199,7 @@ class ForbidPlayer(Continuous):
                 happened(game, self.recall.awaited.moment, card, before.seat, using=self.using)
         by = self.doer(game, scope)
         return bool(cards) and all(
-            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], self.using, by)
+            prohibitions.forbidden_to(game, before.seat, self.name, game.cards[id], using=self.using, by=by)
             for id in cards
         )
 
@@ -212,7 +212,7 @@ class ForbidPlayer(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         by = self.doer(game, scope)
-        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, self.using, by))
+        return int(prohibitions.forbidden_to(game, card.seat, self.name, card, using=self.using, by=by))
 
 
 class NegateClauses(Continuous):

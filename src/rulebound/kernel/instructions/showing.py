@@ -97,7 +97,7 @@ class LookAtCards(Instruction):
             card.known |= 1 << seat
             game.note(
                 Event(
-                    "look", game.rules.cites["look"], seat, card.id, game.prints[card.id],
+                    "look", game.rules.cites["look"], seat, card.id, printed=game.prints[card.id],
                     clause=at.clause, seen=game.sees(card),
                 )
             )  # fmt: skip
