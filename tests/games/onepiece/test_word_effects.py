@@ -10,7 +10,9 @@ from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import Battle
-from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
+from rulebound.games.onepiece.keywords.blocker import blockers
+from rulebound.games.onepiece.keywords.ko import can_ko
+from rulebound.games.onepiece.keywords.rush import can_attack, targets
 from rulebound.games.onepiece.skills import active_don
 from rulebound.games.onepiece.table.cardcheck import ARRANGER
 from rulebound.kernel import tree
