@@ -55,9 +55,10 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays, and is not searched for cycles again and again."""
+    """What is loaded by now stays, and is not searched for cycles again and again; new things are seldom."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_configure() -> None:

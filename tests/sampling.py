@@ -12,7 +12,7 @@ EVERY: Final = 10
 
 
 def sampled(cases: Iterable[object], every: int = EVERY) -> list[ParameterSet]:
-    """The cases for `parametrize`: the first, one in `every` after it; the others are slow."""
+    """The cases for `parametrize`: the first, and one in `every` after it; the others are slow."""
     return [
         pytest.param(
             *(case if isinstance(case, tuple) else (case,)), marks=[pytest.mark.slow] if at % every else []

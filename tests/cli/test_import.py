@@ -62,9 +62,9 @@ def test_from_then_on_they_work_everywhere(run: Run, home: Path, tmp_path: Path)
     forget_cards()  # another run of the program
     assert "Cook of My Own" in run("card", "onepiece", "mine-001").out
     assert run("deck", "check", "onepiece", str(deck)).code == 0
-    line = ["sim", "onepiece", "--decks", str(deck), "st02", "--games", "41", "--json"]
-    assert run(*line).code == 0
-    assert run(*line, "--jobs", "2").code == 0
+    line = ["sim", "onepiece", "--decks", str(deck), "st02", "--json"]
+    assert run(*line, "--games", "3").code == 0
+    assert run(*line, "--games", "41", "--jobs", "2").code == 0
     ran = run("play", "--deck", str(deck), "--seed", "1", typed="card MINE-001\n")
     assert "[On Play] Draw 1 card." in ran.out
     assert "Cook of My Own" not in run("card", "onepiece", "ST01-002").out

@@ -79,10 +79,13 @@ class TestLeavingAndResuming:
         ran = run("play", "--seed", "3", typed="hand\nquit\n")
         assert saves(kept) == [] and "kept" not in ran.out
 
-    def test_a_game_that_ends_is_kept_no_more(self, run: Run, kept: Path) -> None:
+    @pytest.mark.slow
+    def test_a_game_that_was_played_to_its_end_is_kept_no_more(self, run: Run, kept: Path) -> None:
         ran = run("play", "--seed", "5", typed="1\n" * 400)
         assert re.search(r"You (win|lose)", ran.out)
         assert not kept.exists() or not list(kept.iterdir())
+
+    def test_a_game_that_ends_is_kept_no_more(self, run: Run, kept: Path) -> None:
         run("play", "--seed", "3", typed=START)
         assert len(saves(kept)) == 1
         run("play", "--resume", typed="surrender\n")

@@ -3,6 +3,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from rulebound.decks import deck_of
 
 from .conftest import Run
@@ -25,6 +27,7 @@ def test_json(run: Run) -> None:
     assert data["seed"] == 9
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_with_any_number_of_jobs(run: Run) -> None:
     line = ["sim", "onepiece", "--games", "41", "--seed", "5", "--decks", "st02", "lab-red", "--json"]
     assert counted(run(*line).out) == counted(run(*line, "--jobs", "2").out)

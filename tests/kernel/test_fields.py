@@ -10,6 +10,7 @@ import pytest
 import rulebound
 from rulebound.games import game_names, rules_of
 from rulebound.kernel.cards import CARD_FIELDS, Card
+from rulebound.kernel.codes import FOR_TURN
 from rulebound.kernel.fields import (
     AreaBits,
     AreaKind,
@@ -20,18 +21,31 @@ from rulebound.kernel.fields import (
     KeywordBits,
     Kind,
     ListOf,
+    OrientationKind,
     Reference,
     StampKind,
+    StateKind,
     StatNumbers,
     TurnKind,
     Whole,
     Words,
     YesOrNo,
     pack_fields,
-    unpack_fields,
+    read_fields,
 )
 from rulebound.kernel.frames import PROCEDURES, Procedure
-from rulebound.kernel.lasting import Origin
+from rulebound.kernel.instructions.continuous import ModifyNumber, PutOff
+from rulebound.kernel.instructions.prohibiting import ForbidPlayer
+from rulebound.kernel.lasting import (
+    DELAYED_FIELDS,
+    LASTING_FIELDS,
+    PROHIBITION_FIELDS,
+    DelayedAction,
+    Lasting,
+    Origin,
+    PlayerAndCount,
+    PlayerProhibition,
+)
 from rulebound.kernel.loops import DETECTOR_FIELDS, LoopDetector
 from rulebound.kernel.memory import (
     NOTED_FIELDS,
@@ -46,7 +60,8 @@ from rulebound.kernel.memory import (
     Tallied,
     Used,
 )
-from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone
+from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone, Num
+from rulebound.kernel.proof import Proof
 from rulebound.kernel.scope import PAST_FIELDS, CardAsItWas, Past
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.triggers import PENDING_FIELDS, Pending
@@ -54,6 +69,8 @@ from rulebound.kernel.triggers import PENDING_FIELDS, Pending
 for game in game_names():
     rules_of(game)
 
+MODIFY = ModifyNumber(0, Num(0), FOR_TURN)
+FORBID = ForbidPlayer(0, "attack", 0, FOR_TURN)
 OTHER = Clause("another card", 7, Skill("permanent"))
 
 
@@ -70,7 +87,7 @@ class Declared:
 
 
 def past() -> Past:
-    return Past(Card(0, 0), [5], 0)
+    return Past(Card(0, 0), [5, 5, 5, 5], 0)
 
 
 def origin() -> Origin:
@@ -78,14 +95,19 @@ def origin() -> Origin:
 
 
 CLASSES = {
-    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id",)),
+    "Card": Declared(lambda: Card(0, 0), CARD_FIELDS, ("id", "rested")),
     "Past": Declared(past, PAST_FIELDS),
     "Pending": Declared(lambda: Pending(OTHER, 1, 0), PENDING_FIELDS),
-    "Used": Declared(lambda: Used(-1, origin()), USED_FIELDS),
-    "Noted": Declared(lambda: Noted(-1, origin()), NOTED_FIELDS),
-    "Recalled": Declared(lambda: Recalled(-1, origin(), 0), RECALLED_FIELDS),
-    "Tallied": Declared(lambda: Tallied(-1, origin(), 0), TALLIED_FIELDS),
-    "OutOfReach": Declared(lambda: OutOfReach(-1, origin(), -1), OUT_OF_REACH_FIELDS),
+    "Lasting": Declared(lambda: Lasting(MODIFY, -1, origin()), LASTING_FIELDS),
+    "PlayerProhibition": Declared(
+        lambda: PlayerProhibition(FORBID, origin(), 0), PROHIBITION_FIELDS, ("amount", "done")
+    ),
+    "DelayedAction": Declared(lambda: DelayedAction(PutOff(FOR_TURN), -1, origin()), DELAYED_FIELDS),
+    "Used": Declared(lambda: Used(1, origin()), USED_FIELDS),
+    "Noted": Declared(lambda: Noted(1, origin()), NOTED_FIELDS),
+    "Recalled": Declared(lambda: Recalled(1, origin(), 0), RECALLED_FIELDS),
+    "Tallied": Declared(lambda: Tallied(1, origin(), 0), TALLIED_FIELDS),
+    "OutOfReach": Declared(lambda: OutOfReach(1, origin(), 2), OUT_OF_REACH_FIELDS),
     "LoopDetector": Declared(
         LoopDetector, DETECTOR_FIELDS, ("mark", "mark_at", "mark_depth", "mark_step", "mark_size")
     ),
@@ -112,10 +134,12 @@ def other_than(kind: Kind, value: object) -> object:
             return low if value != low else low + 1
         case AreaKind() | AreaBits() | CardIdKind() | Reference() | KeywordBits() | TurnKind() | StampKind():
             return 3 if value != 3 else 4
+        case OrientationKind() | StateKind():
+            return 1 if value != 1 else 0
         case ListOf(kind=inner):
             return [other_than(inner, None)]
         case StatNumbers():
-            return [6]
+            return [6, 5, 5, 5]
         case ClauseInTwo() | ClauseOrNone():
             return OTHER if value is not OTHER else Clause("a third card", 8, Skill("permanent"))
         case CardAsItWas():
@@ -157,6 +181,33 @@ def test_a_copy_of_what_is_remembered_has_every_declared_field(name: str) -> Non
         assert pack_fields(one.fields(), one.copy()) == pack_fields(CLASSES[name].fields, one), field.name
 
 
+def test_a_continuous_effect_on_another_card_is_the_same_otherwise() -> None:
+    for field in CLASSES["Lasting"].stored:
+        one = changed(CLASSES["Lasting"], field)
+        assert isinstance(one, Lasting)
+        on = one.on(5)
+        assert on.ref == 5
+        on.ref = one.ref
+        assert pack_fields(on.fields(), on) == pack_fields(LASTING_FIELDS, one), field.name
+
+
+def test_a_copy_of_a_delayed_action_has_every_declared_field() -> None:
+    for field in CLASSES["DelayedAction"].stored:
+        one = changed(CLASSES["DelayedAction"], field)
+        assert isinstance(one, DelayedAction)
+        assert pack_fields(DELAYED_FIELDS, one.copy()) == pack_fields(DELAYED_FIELDS, one), field.name
+
+
+def test_the_player_of_a_prohibition_and_what_was_done_are_saved_in_one_place() -> None:
+    (field,) = [each for each in PROHIBITION_FIELDS if isinstance(each, PlayerAndCount)]
+    for player, done in ((0, 0), (1, 0), (0, 3), (1, 4)):
+        saved: list[object] = []
+        field.pack(PlayerProhibition(FORBID, origin(), player, done), saved)
+        again = PlayerProhibition(FORBID, origin(), 0)
+        field.take(again, saved[0])
+        assert (again.player, again.done) == (player, done)
+
+
 def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:
     for field in DETECTOR_FIELDS:
         detector = changed(CLASSES["LoopDetector"], field)
@@ -168,6 +219,8 @@ def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:
 @pytest.mark.parametrize("declared", CLASSES.values(), ids=CLASSES)
 def test_what_is_saved_is_read_back(declared: Declared) -> None:
     game = rulebound.new_game("onepiece", seed=1)
+    game.turn = game.stamps = 9
+    proof = Proof(game)
     clause = next(face.clauses[0] for face in game.prints if face.clauses)
     for field in declared.stored:
         record, again = changed(declared, field), declared.make()
@@ -175,7 +228,7 @@ def test_what_is_saved_is_read_back(declared: Declared) -> None:
             if isinstance(each.kind, ClauseInTwo):
                 setattr(each.owner(record), each.path[-1], clause)
         saved = pack_fields(declared.fields, record)
-        unpack_fields(declared.fields, again, game, saved)
+        read_fields(proof, declared.fields, again, saved)
         assert pack_fields(declared.fields, again) == saved, field.name
 
 

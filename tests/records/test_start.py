@@ -193,7 +193,7 @@ def test_an_effect_in_force_ends_when_it_says() -> None:
 
 def test_an_effect_in_force_is_of_the_card_that_it_is_by() -> None:
     game = op("in force:\n  - X-2 cannot attack this turn, by north's X-1\n  - X-1 gains [Rush] this turn\n")
-    first, second = game.lasting
+    first, second = [e.origin for e in game.lasting]
     assert (game.prints[first.this].number, first.seat) == ("X-1", 1)
     assert (game.prints[second.this].number, second.seat) == ("X-1", 1)
     assert game.events == []

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
-from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -49,14 +49,14 @@ def pay(game: Game, at: Use) -> int:
     if at.clause.once:
         mark_used(game, card, at.clause)
     if at.clause.cost:
-        game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+        game.push(Effect(at.clause, card, at.seat, at.subject, part=THE_COST))
     return NEXT
 
 
 def carry_out(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
-    game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
+    game.push(Effect(at.clause, card, at.seat, at.subject))
     return NEXT
 
 

@@ -14,7 +14,6 @@ from typing import Final, cast
 from rulebound.cardcheck.arranger import Arranger
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.checking import Before, wrong_state
 from rulebound.kernel.decisions import Ask
@@ -203,7 +202,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
             break
         if not trial.arranger.idle(ask):
             game.take(answer(trial, ask, manner))
-        elif any(lasting.code == op.LATER for lasting in game.lasting):
+        elif game.delayed:
             game.take(trial.arranger.go_on(game))
         else:
             break

@@ -24,24 +24,25 @@ from rulebound.cardcheck.trees import (
     values_of,
 )
 from rulebound.games.library import BACK
-from rulebound.kernel import op, tree
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
-from rulebound.kernel.codes import AS_USUAL, FOR_TURN, STATES
+from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
-from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import note_recall
 
 if TYPE_CHECKING:
     from rulebound.cardcheck.arranger import Arranger
 
-OPPOSITE: Final = {"rested": "active", "active": "rested", "face_up": "face_down", "face_down": "face_up"}
+OVER: Final = {"face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
@@ -178,6 +179,14 @@ class Trial:
 
     # -- what the actions need --
 
+    @property
+    def orientations(self) -> tuple[str, ...]:
+        return self.game.rules.words.orientations
+
+    def opposite(self, state: str) -> str:
+        """A state from which cards can be brought into this one."""
+        return OVER.get(state) or self.orientations[1 if state == self.orientations[0] else 0]
+
     def skill(self, skill: tree.Skill) -> None:
         for step in skill.cost:
             self.action(step)
@@ -185,7 +194,7 @@ class Trial:
             self.action(skill.effect)
         for step in skill.cost:  # what is paid with the card itself has the last word on its state
             if isinstance(step, tree.Orient) and isinstance(step.what, tree.This):
-                self.select(step.what, OPPOSITE[step.state])
+                self.select(step.what, self.opposite(step.state))
 
     def action(self, a: tree.Action) -> None:
         """Lays out what the action, and what is in it, works on: the cards that its selectors and filters
@@ -200,7 +209,7 @@ class Trial:
                 self.part(a.otherwise)
                 return
             case tree.Orient():
-                self.select(a.what, OPPOSITE[a.state])
+                self.select(a.what, self.opposite(a.state))
                 return
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
@@ -296,8 +305,8 @@ class Trial:
                     for id in pile:
                         self.game.cards[id].face_up = state == "face_up"
             case tree.This():
-                if state in ("rested", "active"):
-                    self.this.rested = state == "rested"
+                if state in self.orientations:
+                    self.this.orientation = self.orientations.index(state)
             case tree.Together():
                 for part in s.parts:
                     self.select(part, state)
@@ -451,7 +460,8 @@ class Trial:
                     kind = f.kinds[0]
                 game.prints[card.id] = self.fitted(f, kind)
             host = self.host(f, card) if index == game.rules.given else -1
-            state = STATES[f.state] if f.state in OPPOSITE else AS_USUAL
+            states = (*self.orientations, *OVER)
+            state = self.game.rules.words.states[f.state] if f.state in states else AS_USUAL
             game.move(
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
@@ -483,8 +493,8 @@ class Trial:
     def bring(self, card: Card, f: tree.Filter) -> None:
         """Brings a card that lies there into the state, and to the numbers, that a filter asks for."""
         game = self.game
-        if f.state in ("rested", "active"):
-            card.rested = f.state == "rested"
+        if f.state in self.orientations:
+            card.orientation = self.orientations.index(f.state)
         elif f.state in ("face_up", "face_down"):
             card.face_up = f.state == "face_up"
         elif f.state == "flipped":
@@ -520,10 +530,9 @@ class Trial:
             goal = min(goal, self.number(high))
         if goal != now:
             game = self.game
-            game.lasting.append(
-                Lasting(op.MODIFY, game.ref(card), index, goal - now, FOR_TURN, card.seat, game.turn,
-                        card.id, NOTHING, 0, None)
-            )  # fmt: skip
+            change = ModifyNumber(index, Num(goal - now), FOR_TURN)
+            origin = Origin(NOTHING, card.seat, card.id, game.turn)
+            game.lasting.append(Lasting(change, game.ref(card), origin, goal - now))
 
     def fitted(self, f: tree.Filter, kind: str) -> Print:
         """A printed card without text that the filter fits."""

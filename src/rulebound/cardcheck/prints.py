@@ -14,7 +14,7 @@ def likeness(old: Print) -> Print:
     """A printed card with the same facts and the same text."""
     facts = dict(zip(old.words.facts, old.facts))
     new = Print(old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text)
-    new.has_text = old.has_text
+    new.has_text, new.levels = old.has_text, old.levels
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments

@@ -41,6 +41,7 @@ class Shown(TypedDict, total=False):
     power: int
     cost: int
     rested: bool
+    orientation: str
     keywords: list[str]
     attached: int
     at: int
@@ -153,6 +154,11 @@ def labelled(pile: Pile) -> list[tuple[str, Shown]]:
     return out
 
 
+def turned_note(card: Shown, say: Speech) -> str:
+    """How a card lies that is not in the first of the game's orientations."""
+    return say.word("state", card["orientation"]) if "orientation" in card else say("note-rested")
+
+
 def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     layout = layout_of(rules.name)
     printed = rules.prints(card["number"])
@@ -162,7 +168,7 @@ def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
     cost = Text(
         say("cost", n=card["cost"]) if "cost" in card else say.word("kind", card["kind"]), style="dim"
     )
-    notes: list[str] = [say("note-rested")] if rested else idle_notes(card, say)
+    notes: list[str] = [turned_note(card, say)] if rested else idle_notes(card, say)
     beneath = card.get("attached", 0)
     if beneath:
         notes.append(say("cards-beneath", n=beneath))
@@ -315,7 +321,7 @@ def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
         letters = "".join(color[:1] for color in printed.fact("specified"))
         cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
         power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
-        notes = [say("note-rested") if card.get("rested") else "", bonus(layout, card, say)]
+        notes = [turned_note(card, say) if card.get("rested") else "", bonus(layout, card, say)]
         more = " …" if printed.has_text else ""
         grid.add_row(
             "",

@@ -27,6 +27,7 @@ from rulebound.cli.board import (
     idle_notes,
     known_line,
     power_cell,
+    turned_note,
     typed_for,
     ways_of,
 )
@@ -247,7 +248,7 @@ def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[st
     if card.get("attached", 0):
         out.append(say("cards-beneath", n=card.get("attached", 0)))
     if card.get("rested"):
-        out.append(say("note-rested"))
+        out.append(turned_note(card, say))
     out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
     if "cost" not in card and "called" not in card:
         out.append(say.word("kind", card["kind"]))

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.cards import GRANTED, MISSING, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Level, Print
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
@@ -72,6 +72,11 @@ class Printing:
         if isinstance(value, str):
             return (value,) if value else ()
         return tuple(str(v) for v in value) if isinstance(value, list) else ()
+
+    def levels(self) -> list[Printing]:
+        """Its further levels: which kind of cards beneath it raises it, how many, and the numbers it has then."""
+        value = self.data.get("levels")
+        return [Printing(level) for level in value] if isinstance(value, list) else []
 
 
 FURTHER_CARDS: Final[list[Callable[[str], list[Printing]]]] = []
@@ -185,7 +190,7 @@ class Library:
             raise BadCard(printing.number, chain("both", wrong), about_facts=lacking)
         text = printing.word("text") or printing.word("effect")
         trigger = printing.word("trigger")
-        numbers = [printing.amount(stat) for stat in self.stats]
+        numbers = self.numbers_of(printing, [MISSING] * len(self.stats))
         try:
             skills: list[tree.Skill] = []
             for part in (text, trigger):
@@ -207,6 +212,10 @@ class Library:
             },
             text=text,
         )
+        card.levels = [
+            Level(level.kind, level.amount("least"), self.numbers_of(level, numbers))
+            for level in printing.levels()
+        ]
         card.has_text = bool(text or trigger)
         self.compile(card, skills)
         if trigger:
@@ -219,6 +228,10 @@ class Library:
             card.back.back = card
             card.back.is_back = True
         return card
+
+    def numbers_of(self, printing: Printing, usual: list[int]) -> list[int]:
+        """The numbers of a card or of one of its levels, the usual one where it says none."""
+        return [printing.amount(stat) if printing.has(stat) else n for stat, n in zip(self.stats, usual)]
 
     def compile(self, card: Print, skills: list[tree.Skill]) -> None:
         """Makes the card's clauses of its skills."""

@@ -12,6 +12,7 @@ from rulebound.kernel.fields import (
     FLAG,
     ID_OR_NONE,
     KEYWORDS,
+    ORIENTATION,
     SEAT,
     SEATS,
     STAMP,
@@ -40,7 +41,7 @@ SECRET: Final = 2
 
 Role = Literal["", "deck", "hand", "discard", "beneath"]
 """What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
-go, and where cards lie that are attached to another card."""
+go, and where cards lie that are attached to another card.  Of several decks, the first is drawn from."""
 
 
 class Area:
@@ -99,6 +100,17 @@ def area_of(areas: list[Area], role: Role) -> int:
     return -1
 
 
+class Level:
+    """Further numbers of a printed card, which count as long as enough cards of a kind lie beneath it."""
+
+    def __init__(self, kind: str, least: int, numbers: list[int]) -> None:
+        self.kind = kind
+        self.least = least
+        """At least this number of cards."""
+        self.numbers = numbers
+        """By the game's stat index, as `Print.numbers`."""
+
+
 class Print:
     """A printed card: its facts and its compiled text.  Shared by all games, never changed."""
 
@@ -118,6 +130,8 @@ class Print:
         self.kind = kind
         self.numbers = numbers
         """The printed numbers by the game's stat index; MISSING where it has none."""
+        self.levels: list[Level] = []
+        """Where it has more than one number for a stat: those of its further levels, the highest last."""
         self.words = words
         self.facts = [facts.get(fact, ()) for fact in words.facts]
         """What else is printed on it, by the game's fact index: its names, those included that it also has
@@ -183,7 +197,8 @@ class Card:
         """Whose area it lies in."""
         self.stamp = 0
         """Its identity: a card that becomes a new card gets a new one."""
-        self.rested = False
+        self.orientation = 0
+        """How it lies, by the game's order of orientations."""
         self.face_up = False
         """Lies open in a secret area."""
         self.known: Bits = 0
@@ -192,8 +207,8 @@ class Card:
         """The card it is attached to."""
         self.origin = -1
         """The area it came from when it last moved."""
-        self.was_rested = False
-        """It was rested when it left that area."""
+        self.old_orientation = 0
+        """How it lay when it left that area."""
         self.since = -1
         """The turn in which it came into play."""
         self.used = 0
@@ -204,21 +219,32 @@ class Card:
         self.noted = 0
         """Clauses whose situation was there when last looked, as bits."""
 
+    @property
+    def rested(self) -> bool:
+        """It does not lie in the first of the game's orientations."""
+        return self.orientation > 0
+
+    @rested.setter
+    def rested(self, rested: bool) -> None:
+        self.orientation = 1 if rested else 0
+
     def __repr__(self) -> str:
-        rested = ", rested" if self.rested else ""
-        return f"<card {self.id} of seat {self.seat} in area {self.area}{rested}>"
+        turned = (
+            f", orientation {self.orientation}" if self.orientation > 1 else ", rested" if self.rested else ""
+        )
+        return f"<card {self.id} of seat {self.seat} in area {self.area}{turned}>"
 
     def copy(self) -> Card:
         new = Card(self.id, self.owner)
         new.area = self.area
         new.seat = self.seat
         new.stamp = self.stamp
-        new.rested = self.rested
+        new.orientation = self.orientation
         new.face_up = self.face_up
         new.known = self.known
         new.host = self.host
         new.origin = self.origin
-        new.was_rested = self.was_rested
+        new.old_orientation = self.old_orientation
         new.since = self.since
         new.used = self.used
         new.used_in = self.used_in
@@ -229,9 +255,9 @@ class Card:
     def pack(self) -> list[int]:
         """The fields as plain data."""
         return [
-            self.owner, self.area, self.seat, self.stamp, int(self.rested), int(self.face_up),
+            self.owner, self.area, self.seat, self.stamp, self.orientation, int(self.face_up),
             self.known, self.host, self.since, self.used, self.used_in, self.noted,
-            self.played_with, self.origin, int(self.was_rested),
+            self.played_with, self.origin, self.old_orientation,
         ]  # fmt: skip
 
 
@@ -243,7 +269,7 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("area", AREA),
     Field("seat", SEAT),
     Field("stamp", STAMP),
-    Field("rested", FLAG),
+    Field("orientation", ORIENTATION),
     Field("face_up", FLAG),
     Field("known", SEATS),
     Field("host", ID_OR_NONE),
@@ -253,7 +279,7 @@ CARD_FIELDS: Final[list[Field]] = [
     Field("noted", CLAUSES),
     Field("played_with", KEYWORDS),
     Field("origin", AREA_OR_NONE),
-    Field("was_rested", FLAG),
+    Field("old_orientation", ORIENTATION),
 ]
 """What is saved of a card besides its id.  `copy` and `pack` are written out, since they are called for every card;
 a test compares them with this."""

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import MISSING, Card
-from rulebound.kernel.codes import ACTIVE, CHOOSE, FACE_DOWN, FACE_UP, RESTED, TOP
+from rulebound.kernel.codes import (
+    CHOOSE,
+    FACE_DOWN,
+    FACE_UP,
+    TOP,
+    orientation_in,
+)
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -58,10 +64,9 @@ def later_events(game: Game, before: Before, kind: str) -> list[Event]:
 
 
 def wrong_state(card: Card, state: int) -> Message | None:
-    if state == RESTED and not card.rested:
-        return Message("check-not-rested")
-    if state == ACTIVE and card.rested:
-        return Message("check-not-active")
+    wanted = orientation_in(state)
+    if wanted >= 0 and card.orientation != wanted:
+        return Message("check-not-rested" if wanted else "check-not-active")
     if state == FACE_UP and not card.face_up:
         return Message("check-not-face-up")
     if state == FACE_DOWN and card.face_up:

@@ -77,11 +77,10 @@ PLAYED_THIS_TURN: Final = 5
 ATTACKING: Final = 6
 IN_BATTLE: Final = 7
 FLIPPED: Final = 8
+FURTHER: Final = 16  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,
-    "rested": RESTED,
-    "active": ACTIVE,
     "face_up": FACE_UP,
     "face_down": FACE_DOWN,
     "played_this_turn": PLAYED_THIS_TURN,
@@ -89,6 +88,23 @@ STATES: Final[dict[str, int]] = {
     "in_battle": IN_BATTLE,
     "flipped": FLIPPED,
 }
+
+
+def state_of(orientation: int) -> int:
+    """The state of lying in this one of the game's orientations: ACTIVE in the first, RESTED in the second."""
+    if orientation < 2:
+        return RESTED if orientation else ACTIVE
+    return FURTHER + orientation - 2
+
+
+def orientation_in(state: int) -> int:
+    """The orientation that a state is; -1 if it is another state."""
+    if state == ACTIVE:
+        return 0
+    if state == RESTED:
+        return 1
+    return state - FURTHER + 2 if state >= FURTHER else -1
+
 
 # --- where in a pile -----------------------------------------------------------------
 
@@ -126,14 +142,6 @@ TWO_OR_MORE: Final = 5
 HOW: Final[dict[str, int]] = {
     "any": ONE_OF, "none": NONE_OF, "all": EACH_OF, "only": ONLY_OF, "part": PART_OF, "several": TWO_OR_MORE,
 }  # fmt: skip
-
-# --- what is kept for a delayed action: the effect itself, and the cards its words point at ---
-
-THE_ACTION: Final = 0
-LATER_IT: Final = 1
-LATER_LOOKED: Final = 2
-LATER_KEPT: Final = 3
-ROLES: Final = 4
 
 # --- what an event happens with ----------------------------------------------------------
 

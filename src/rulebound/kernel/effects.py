@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import op
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
 from rulebound.kernel.codes import (
@@ -18,12 +17,8 @@ from rulebound.kernel.codes import (
     A_SKILL,
     CHOOSE,
     IT,
-    LATER_IT,
-    LATER_KEPT,
-    LATER_LOOKED,
     LOOKED,
     PAST_THE_END,
-    ROLES,
     TOP,
     YOU,
 )
@@ -47,7 +42,7 @@ from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.instructions.showing import LookAtCards
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.lasting import DelayedAction, Origin
 from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
 from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
@@ -66,7 +61,9 @@ THE_ADDED_COST: Final = 2
 class Effect(Frame):
     """An effect, or its activation cost, under way."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: Seat, subject: Ref, part: int) -> None:
+    def __init__(
+        self, clause: Clause, card: Card | None, seat: Seat, subject: Ref = -1, *, part: int = THE_EFFECT
+    ) -> None:
         super().__init__(EFFECT)
         self.clause = clause
         self.part = part
@@ -98,7 +95,7 @@ class Effect(Frame):
         return self.clause.cost if self.part == THE_COST else self.clause.added_cost
 
     def copy(self) -> Frame:
-        new = Effect(self.clause, None, 0, -1, self.part)
+        new = Effect(self.clause, None, 0, part=self.part)
         new.step = self.step
         new.card = self.card
         new.scope = self.scope.copy()
@@ -139,6 +136,11 @@ class Effect(Frame):
             sure(len(set(begun)) == len(begun), "an action is chosen twice")
 
     # -- what instructions have in common --
+
+    def origin(self, game: Game) -> Origin:
+        """Where what the instruction leaves behind comes from."""
+        scope = self.scope
+        return Origin(self.clause, scope.seat, scope.this, game.turn, position=self.pc, stamp=game.age())
 
     def advance(self) -> int:
         """The instruction is over."""
@@ -280,7 +282,7 @@ NOTHING: Final = Clause("", 0, Skill("permanent"))
 EFFECT: Final = Procedure(
     "effect",
     [step("", run_effect, ASKS | RESTS), step("", take_answer, PASSES)],
-    lambda: Effect(NOTHING, None, 0, -1, THE_EFFECT),
+    lambda: Effect(NOTHING, None, 0),
     fields=[
         Field("clause", CLAUSE),
         Field("part", Whole(THE_EFFECT, THE_ADDED_COST)),
@@ -316,30 +318,22 @@ def due(game: Game, until: int, only: int = -1, before: bool = False) -> bool:
     for seat in (game.turn_seat, 1 - game.turn_seat):
         if only >= 0 and seat != only:
             continue
-        for lasting in game.lasting:
-            if lasting.code == op.LATER and lasting.until == until and lasting.seat == seat:
-                if not before or lasting.turn < game.turn:
-                    carry_out_later(game, lasting)
+        for action in game.delayed:
+            if action.instruction.until == until and action.origin.seat == seat:
+                if not before or action.origin.turn < game.turn:
+                    carry_out_later(game, action)
                     return True
     return False
 
 
-def carry_out_later(game: Game, first: Lasting) -> None:
+def carry_out_later(game: Game, action: DelayedAction) -> None:
     """Takes up a delayed action where its text was left, with the cards it is about."""
-    effect = Effect(first.clause, game.cards[first.this], first.seat, first.amount, THE_EFFECT)
-    effect.card = first.ref
-    effect.pc = first.op + 1
-    group = first.what // ROLES
-    rest: list[Lasting] = []
-    about: list[list[int]] = [[], [], [], []]
-    for lasting in game.lasting:
-        if lasting.code == op.LATER and lasting.what // ROLES == group:
-            about[lasting.what % ROLES].append(lasting.amount)
-        else:
-            rest.append(lasting)
-    effect.scope.it, effect.scope.looked = about[LATER_IT], about[LATER_LOOKED]
-    effect.scope.kept = about[LATER_KEPT]
-    game.lasting = rest
+    origin = action.origin
+    effect = Effect(origin.clause, game.cards[origin.this], origin.seat, action.subject)
+    effect.card = action.ref
+    effect.pc = origin.position + 1
+    effect.scope.it, effect.scope.looked, effect.scope.kept = action.it, action.looked, action.kept
+    game.delayed = [other for other in game.delayed if other is not action]
     game.push(effect)
 
 

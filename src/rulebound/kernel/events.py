@@ -111,6 +111,7 @@ WORDS: Final[dict[str, str]] = {
     "gain_skill": "label",
     "attach": "kind",
     "phase": "phase",
+    "orient": "state",
     "win": "reason",
     "lose": "reason",
     "drawn": "reason",

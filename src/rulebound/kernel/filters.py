@@ -8,7 +8,6 @@ from rulebound.kernel import keywords, numbers, op, permanents
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import (
-    ACTIVE,
     ALL,
     AS_USUAL,
     ATTACKER,
@@ -27,12 +26,12 @@ from rulebound.kernel.codes import (
     ONE_OF,
     ONLY_OF,
     PART_OF,
-    RESTED,
     SEVERAL,
     SUBJECT,
     THIS,
     TOP,
     YOU,
+    orientation_in,
 )
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import AND_KIND, PLACE_ONLY, Match, Sel
@@ -126,9 +125,9 @@ def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
         return out
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == op.GAIN and lasting.ref == ref and lasting.what == what:
-            left = lasting.clause.effect[lasting.op]
-            if isinstance(left, continuous.GainInformation):
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.GainInformation) and left.information == what:
                 out = with_word(out, left.value)
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.GAIN):
         for instruction, _ in permanents.applying_to(game, card, 1 << op.GAIN, depth):
@@ -160,10 +159,9 @@ def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: l
 
 
 def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
-    if state == RESTED or state == ACTIVE:
-        if past is not None:
-            return (RESTED if past.rested else ACTIVE) == state
-        return orientation(game, card) == state
+    wanted = orientation_in(state)
+    if wanted >= 0:
+        return (orientation(game, card) if past is None else past.orientation) == wanted
     if state == FACE_UP:
         return card.face_up
     if state == FACE_DOWN:
@@ -179,18 +177,17 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
 
 
 def orientation(game: Game, card: Card) -> int:
-    """RESTED or ACTIVE; AS_USUAL for a card where cards are neither."""
+    """How the card lies, or lay where it came from if that counts; -1 where cards are not turned."""
     areas = game.rules.areas
-    rested = card.rested
     if not areas[card.area].upright:
         if (
             not game.rules.policies.last_orientation_counts
             or card.origin < 0
             or not areas[card.origin].upright
         ):
-            return AS_USUAL
-        rested = card.was_rested
-    return RESTED if rested else ACTIVE
+            return -1
+        return card.old_orientation
+    return card.orientation
 
 
 def share(wanted: tuple[str, ...], have: tuple[str, ...]) -> bool:

@@ -60,6 +60,10 @@ class Frame:
         """Whether the card of this reference is what the procedure plays or activates."""
         return False
 
+    def resolves(self, ref: Ref, clause: Clause) -> bool:
+        """Whether the procedure is that of this effect of the card of this reference."""
+        return False
+
     def attacker_of(self) -> Ref:
         """The reference of the card that attacks, if the procedure is an attack; else -1."""
         return -1

@@ -8,19 +8,18 @@ from typing import Final, SupportsIndex
 from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, OWNER, SHIFT, Card, Print
 from rulebound.kernel.codes import (
-    ACTIVE,
     AS_USUAL,
     AT_BOTTOM,
     FACE_DOWN,
     FACE_UP,
-    RESTED,
+    orientation_in,
 )
 from rulebound.kernel.decisions import Ask, Choice, Decision, IllegalChoice, Option, Outcome
 from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import end_tallies, shut_out_lost
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import DelayedAction, Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.memory import Remembered
 from rulebound.kernel.permanents import (
@@ -35,11 +34,13 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.situations import note_situations
 from rulebound.kernel.triggers import Pending, happened, renamed
 from rulebound.messages import Message
 
 NO_CHOICE: Final = Choice("")
 NOTHING_REACHED: Final[list[Reached]] = []
+NOTHING_DELAYED: Final[list[DelayedAction]] = []
 NOTHING_REMEMBERED: Final[list[Remembered]] = []
 
 
@@ -102,8 +103,10 @@ class Game:
         self.rule: RuleId = ""
         """The rule of the step that runs: that of its events and questions, unless they say otherwise."""
         self.lasting: list[Lasting] = []
+        self.delayed: list[DelayedAction] = NOTHING_DELAYED
+        """Actions that were put off.  The list is replaced and never changed, so that clones share it."""
         self.memory: list[Remembered] = NOTHING_REMEMBERED
-        """What is only remembered.  The list is replaced and never changed, so that clones share it."""
+        """What is only remembered.  The list is replaced and never changed, likewise."""
         self.pending: list[Pending] = []
         self.stamps = 0
         self.permanent_bits: Bits = 0
@@ -242,6 +245,7 @@ class Game:
         new.counters = self.counters.copy()
         new.stack = [frame.copy() for frame in self.stack]
         new.lasting = self.lasting.copy()
+        new.delayed = self.delayed
         new.memory = self.memory
         new.pending = self.pending.copy()
         new.stamps = self.stamps
@@ -349,7 +353,7 @@ class Game:
         if self.memory and self.rules.words.counted:
             end_tallies(self)
         if self.situations_awaited and flow != ASK:
-            self.rules.look_around(self)
+            note_situations(self)
         if self.touched and not self.over():
             self.touched = False
             self.rules.process(self)
@@ -589,10 +593,10 @@ class Game:
             if self.pending:
                 renamed(self, before, self.ref(card))
         card.origin = card.area
-        card.was_rested = card.rested
+        card.old_orientation = card.orientation
         card.area = to
         card.seat = card.owner if seat < 0 else seat
-        card.rested = state == RESTED
+        card.orientation = 0 if state == AS_USUAL else max(0, orientation_in(state))
         stays = old is new and state == AS_USUAL  # laid elsewhere among the others
         card.face_up = state == FACE_UP or (stays and card.face_up)
         card.host = host
@@ -657,33 +661,35 @@ class Game:
             return self.turn_over(card, state == FACE_UP, rule, clause)
         if not self.can_orient(card, state):
             return False
-        self.switch(card, state == RESTED, rule, clause)
+        self.switch(card, state, rule, clause)
         self.rules.oriented(self, card)
         return True
 
     def orient_together(
         self, cards: list[Card], state: int, rule: RuleId = "", clause: Clause | None = None
     ) -> list[Card]:
-        """Rests cards or sets them active at the same time; those that were not so already and may be."""
+        """Turns cards at the same time; those that did not lie so already and may be turned."""
         done = [card for card in cards if self.can_orient(card, state)]
         for card in done:
-            self.switch(card, state == RESTED, rule, clause)
+            self.switch(card, state, rule, clause)
         for card in done:
             self.rules.oriented(self, card)
         return done
 
     def can_orient(self, card: Card, state: int) -> bool:
-        """Whether the card can be rested or set active: it is not so already, and nothing forbids it."""
-        rested = state == RESTED
-        if card.rested == rested or (not rested and state != ACTIVE):
+        """Whether the card can be turned so: it does not lie so already, and nothing forbids it."""
+        to = orientation_in(state)
+        if to < 0 or to == card.orientation:
             return False
-        return not forbidden(self, card, "be_rested" if rested else "be_activated")
+        return not forbidden(self, card, "be_rested" if to else "be_activated")
 
-    def switch(self, card: Card, rested: bool, rule: RuleId = "", clause: Clause | None = None) -> None:
-        card.rested = rested
+    def switch(self, card: Card, state: int, rule: RuleId = "", clause: Clause | None = None) -> None:
+        """Turns the card, whatever forbids it."""
+        card.orientation = to = orientation_in(state)
+        kind = "active" if to == 0 else "rest" if to == 1 else "orient"
+        name = self.rules.words.orientations[to] if to > 1 else ""
         self.note(
-            Event("rest" if rested else "active", rule, card.seat, card.id, self.prints[card.id],
-                  clause=clause)
+            Event(kind, rule, card.seat, card.id, self.prints[card.id], to=name, clause=clause)
         )  # fmt: skip
 
     def turn_over(self, card: Card, up: bool, rule: RuleId = "", clause: Clause | None = None) -> bool:

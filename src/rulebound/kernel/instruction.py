@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.codes import MOST_BITS
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import in_range, sure
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.fields import sure
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.vocabulary import TooMany
 from rulebound.messages import Message
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause, Sel
-    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
     from rulebound.kernel.tree import Action, Skill
 
@@ -100,10 +99,6 @@ class Instruction:
         sure(at.index <= len(at.scope.it), "it has done more than there was to do")
         sure(not at.decided, "nothing is decided beforehand by such an instruction")
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        """Raises Damaged unless it can have left behind this continuous effect."""
-        sure(False, "the instruction is another one")
-
     # -- the check of a card --
 
     def verb(self) -> str:
@@ -175,17 +170,17 @@ class Instruction:
 class Continuous(Instruction):
     """Leaves a continuous effect behind on each of the selected cards."""
 
-    def __init__(self, code: int, until: int) -> None:
+    def __init__(self, code: int, until: int, about: int = 0) -> None:
         super().__init__()
         if code >= MOST_BITS:
             raise TooMany(code + 1, "continuous effects", MOST_BITS)
         self.code = code
         self.bit = 1 << code
         self.until = until
-
-    def what(self) -> int:
-        """The stat, keyword or act that it is about, as a continuous effect keeps it."""
-        return 0
+        self.about = about
+        """The stat, keyword or act that it is about, for saved games."""
+        self.gives_effects = False
+        """What it leaves behind gives a card an effect, or is one that waits by itself."""
 
     def amount(self, game: Game, scope: Scope) -> int:
         """The number that a continuous effect keeps."""
@@ -215,22 +210,18 @@ class Continuous(Instruction):
         cards = [card for card in cards if self.can_touch(game, card)]
         word = self.word(game)
         for card in cards:
-            game.lasting.append(
-                Lasting(self.code, game.ref(card), self.what(), amount, self.until, scope.seat, game.turn,
-                        scope.this, at.clause, at.pc, None, game.age())
-            )  # fmt: skip
+            game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))
+            face = game.prints[card.id]
             game.note(
-                Event(
-                    self.event(), rule, card.seat, card.id, game.prints[card.id], "", word, amount, at.clause
-                )
+                Event(self.event(), rule, card.seat, card.id, face, to=word, number=amount, clause=at.clause)
             )
         scope.did = bool(cards)
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_same(e, self.code, self.until)
-        sure(e.what == self.what(), "it does something else")
-        sure(e.ref >= 0, "it is on no card")
-        in_range(e.amount, 0, 0)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        """What it has left behind, as a saved game says; raises Damaged if it leaves nothing of the kind."""
+        sure(ref >= 0, "it is on no card")
+        sure(amount == 0, "it is about no number")
+        return Lasting(self, ref, origin)
 
     def kinds(self) -> tuple[str, ...]:
         return (self.event(),)
@@ -244,11 +235,6 @@ class Continuous(Instruction):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         return int(self.is_so(game, card, clause))
-
-
-def prove_same(e: Lasting, code: int, until: int) -> None:
-    sure(e.code == code, "the instruction is another one")
-    sure(e.until == until, "it does not last as long as the instruction says")
 
 
 def verb_of(ops: list[Instruction], at: int) -> Instruction:

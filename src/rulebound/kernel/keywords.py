@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import negation, op, permanents, skills
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.instructions import continuous
+from rulebound.kernel.instructions import continuous, prohibiting
 from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import DEPTH, Scope
 
@@ -59,20 +59,21 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     next = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
-            clause = skills.given_by(lasting)
-            if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
+            left = lasting.instruction
+            if not isinstance(
+                left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)
+            ):
                 continue
-            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
                 came |= keywords_conferred(game, granted[next], card, depth + 1)
                 next += 1
-            if lasting.code == op.GRANT:
-                came |= lasting.what
-            elif clause is not None:
-                came |= keyword_bit(game, clause)
+            if isinstance(left, continuous.GrantKeyword):
+                came |= left.keyword
+            elif isinstance(left, continuous.GrantClause):
+                came |= keyword_bit(game, left.granted)
             else:
-                negating = negation.left_by(lasting)
-                out = 0 if negating.wholly() else out & ~negating.keywords
-                came &= kept if negating.wholly() else ~negating.keywords
+                out = 0 if left.wholly() else out & ~left.keywords
+                came &= kept if left.wholly() else ~left.keywords
     for one in granted[next:]:
         came |= keywords_conferred(game, one, card, depth + 1)
     if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
@@ -93,21 +94,21 @@ def times_held(game: Game, card: Card, keyword: int) -> int:
     next = 0
     for lasting in game.lasting:
         if lasting.ref == ref:
-            clause = skills.given_by(lasting)
-            if clause is None and lasting.code != op.GRANT and lasting.code != op.NEGATE:
+            left = lasting.instruction
+            if not isinstance(
+                left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)
+            ):
                 continue
-            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.stamp:
+            while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
                 came += times_conferred(game, granted[next], card, keyword)
                 next += 1
-            if lasting.code == op.GRANT:
-                came += 1 if lasting.what & keyword else 0
-            elif clause is not None:
-                came += 1 if keyword_bit(game, clause) & keyword else 0
-            else:
-                negating = negation.left_by(lasting)
-                if negating.wholly() or negating.keywords & keyword:
-                    out = 0
-                    came = came if negating.wholly() and game.rules.policies.given_effects_survive else 0
+            if isinstance(left, continuous.GrantKeyword):
+                came += 1 if left.keyword & keyword else 0
+            elif isinstance(left, continuous.GrantClause):
+                came += 1 if keyword_bit(game, left.granted) & keyword else 0
+            elif left.wholly() or left.keywords & keyword:
+                out = 0
+                came = came if left.wholly() and game.rules.policies.given_effects_survive else 0
     for one in granted[next:]:
         came += times_conferred(game, one, card, keyword)
     if permanents.may_apply_to_any(game, 1 << op.NEGATE):

@@ -1,17 +1,37 @@
-"""Continuous effects in force."""
+"""Continuous effects in force, and actions that were put off."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref, Seat
+from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import ANYONE, YOU
+from rulebound.kernel.fields import (
+    BITS,
+    COUNT,
+    ID,
+    LARGE,
+    REF_OR_NONE,
+    REFS,
+    SEAT,
+    STAMP,
+    TURN,
+    Derived,
+    Field,
+    Fixed,
+    Whole,
+    an_int,
+)
+from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.scope import EMPTY
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause, Match
+    from rulebound.kernel.instruction import Continuous
+    from rulebound.kernel.instructions.continuous import PutOff
+    from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 
 
 @mypyc_attr(acyclic=True)
@@ -33,59 +53,152 @@ class Origin:
         self.stamp = stamp
         """Its age: cards with a higher stamp came into their area after it began."""
 
+    def same_effect(self, other: Origin) -> bool:
+        """Whether it is the same instruction of the same card's effect."""
+        return (
+            self.clause is other.clause and self.position == other.position
+            and self.this == other.this and self.seat == other.seat
+        )  # fmt: skip
+
 
 @mypyc_attr(acyclic=True)
 class Lasting:
-    """A continuous effect in force.  Immutable, so that clones share it."""
+    """A continuous effect in force.  Changed only as a copy, so that clones share it."""
 
-    def __init__(
-        self,
-        code: int,
-        ref: Ref,
-        what: int,
-        amount: int,
-        until: int,
-        seat: Seat,
-        turn: int,
-        this: CardId,
-        clause: Clause,
-        instruction: int,
-        match: Match | None,
-        stamp: int = 0,
-    ) -> None:
-        self.code = code
-        """The instruction that left it behind; or what is kept beside those, GAINED to NOTED."""
+    def __init__(self, instruction: Continuous, ref: Ref, origin: Origin, amount: int = 0) -> None:
+        self.instruction = instruction
+        """What has left it behind, and says what it does."""
         self.ref = ref
-        """The card it is on; -1 for a prohibition on all cards that fit `match`."""
-        self.what = what
-        """The stat, keyword bit or act."""
+        """The card it is on; -1 if it is on all cards that the instruction names, on a player, or on none."""
+        self.origin = origin
         self.amount = amount
-        """The number.  Of a BAR the player, and twice how often the act was done since; of a LATER a card."""
-        self.until = until
-        self.seat = seat
-        """Whose effect it is."""
-        self.turn = turn
-        """The turn in which it began."""
-        self.this = this
-        self.clause = clause
-        self.op = instruction
-        self.match = match
-        self.stamp = stamp
-        """Its age: cards with a higher stamp came into their area after it began."""
+        """By how much a number is changed, or what it is set to, where the instruction is about a number."""
 
-    def with_ref(self, ref: Ref) -> Lasting:
+    def fields(self) -> list[Field]:
+        return LASTING_FIELDS
+
+    def on(self, ref: Ref) -> Lasting:
         """The same on another card."""
-        return Lasting(
-            self.code, ref, self.what, self.amount, self.until, self.seat, self.turn, self.this,
-            self.clause, self.op, self.match, self.stamp,
-        )  # fmt: skip
+        return Lasting(self.instruction, ref, self.origin, self.amount)
 
-    def with_amount(self, amount: int) -> Lasting:
-        """The same with another number, or about another card."""
-        return Lasting(
-            self.code, self.ref, self.what, amount, self.until, self.seat, self.turn, self.this,
-            self.clause, self.op, self.match, self.stamp,
-        )  # fmt: skip
+
+@mypyc_attr(acyclic=True)
+class PlayerProhibition(Lasting):
+    """An act is forbidden to a player, or allowed a number of times only."""
+
+    def __init__(self, instruction: ForbidPlayer, origin: Origin, player: Seat, done: int = 0) -> None:
+        super().__init__(instruction, -1, origin)
+        self.player = player
+        self.done = done
+        """How often the player has done it since."""
+
+    def fields(self) -> list[Field]:
+        return PROHIBITION_FIELDS
+
+    def on(self, ref: Ref) -> Lasting:
+        return self
+
+
+@mypyc_attr(acyclic=True)
+class DelayedAction:
+    """An action that was put off, with the cards that its words point at.  Changed only as a copy."""
+
+    def __init__(self, instruction: PutOff, ref: Ref, origin: Origin) -> None:
+        self.instruction = instruction
+        self.ref = ref
+        """The card that the text is on."""
+        self.origin = origin
+        self.subject = -1
+        self.it = EMPTY
+        self.looked = EMPTY
+        self.kept = EMPTY
+
+    def copy(self) -> DelayedAction:
+        new = DelayedAction(self.instruction, self.ref, self.origin)
+        new.subject = self.subject
+        new.it = self.it
+        new.looked = self.looked
+        new.kept = self.kept
+        return new
+
+    def on(self, ref: Ref) -> DelayedAction:
+        """The same of a text that is on another card."""
+        new = self.copy()
+        new.ref = ref
+        return new
+
+    def by(self, card: Ref) -> DelayedAction:
+        """The same of another card, which is its source from now on."""
+        new, origin = self.on(card), self.origin
+        new.origin = Origin(
+            origin.clause,
+            origin.seat,
+            card % SHIFT,
+            origin.turn,
+            position=origin.position,
+            stamp=origin.stamp,
+        )
+        return new
+
+    def about(self, old: Ref, card: Ref) -> DelayedAction:
+        """The same about another card where it was about the old one."""
+        new = self.copy()
+        new.subject = card if self.subject == old else self.subject
+        new.it = [card if ref == old else ref for ref in self.it]
+        new.looked = [card if ref == old else ref for ref in self.looked]
+        new.kept = [card if ref == old else ref for ref in self.kept]
+        return new
+
+    def is_about(self, ref: Ref) -> bool:
+        return ref == self.subject or ref in self.it or ref in self.looked or ref in self.kept
+
+
+class PlayerAndCount(Field):
+    """The player of a prohibition, and twice the number of times, in one place."""
+
+    def pack(self, record: object, out: list[object]) -> None:
+        assert isinstance(record, PlayerProhibition)
+        out.append(2 * record.done + record.player)
+
+    def take(self, record: object, value: object) -> None:
+        assert isinstance(record, PlayerProhibition)
+        record.player, record.done = an_int(value) % 2, an_int(value) // 2
+
+
+ORIGIN_FIELDS: Final[list[Field]] = [
+    Field("origin.seat", SEAT),
+    Field("origin.turn", TURN, compared=False),
+    Field("origin.this", ID, compared=False),
+    Field("origin.clause", CLAUSE),
+    Field("origin.position", Whole(-1, LARGE)),
+    Field("origin.stamp", STAMP, compared=False),
+]
+
+
+def row(amount: Field) -> list[Field]:
+    """The fields of a continuous effect, of which one differs."""
+    return [
+        Derived("instruction.code", COUNT),
+        Field("ref", REF_OR_NONE),
+        Derived("instruction.about", BITS),
+        amount,
+        Derived("instruction.until", COUNT),
+        *ORIGIN_FIELDS,
+    ]
+
+
+LASTING_FIELDS: Final = row(Field("amount", Whole(-LARGE, LARGE)))
+PROHIBITION_FIELDS: Final = row(PlayerAndCount("player", COUNT))
+DELAYED_FIELDS: Final[list[Field]] = [
+    Fixed("code", 40),
+    Field("ref", REF_OR_NONE),
+    Derived("instruction.until", COUNT),
+    Field("subject", REF_OR_NONE),
+    Field("it", REFS),
+    Field("looked", REFS),
+    Field("kept", REFS),
+    *ORIGIN_FIELDS,
+]
 
 
 def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
@@ -103,7 +216,7 @@ def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
 
 
 def ends(game: Game, lasting: Lasting, until: int, seat: Seat, whose: int) -> bool:
-    """Whether it ends now; a delayed action is carried out instead."""
-    if lasting.until != until or lasting.seat != seat or lasting.code == op.LATER:
+    """Whether it ends now."""
+    if lasting.instruction.until != until or lasting.origin.seat != seat:
         return False
-    return whose != YOU or lasting.turn != game.turn
+    return whose != YOU or lasting.origin.turn != game.turn

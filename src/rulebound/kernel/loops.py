@@ -23,19 +23,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.codes import ROLES
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import BITS, COUNT, LARGE, SEAT, TEXT, TURN, Field, ListOf, Whole, sure
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
+from rulebound.kernel.lasting import DELAYED_FIELDS
 from rulebound.kernel.triggers import PENDING_FIELDS
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.lasting import Lasting
 
 LONG_TURN: Final = 60
 """From this number of decisions in a turn on, states are compared."""
@@ -219,7 +217,7 @@ DETECTOR_FIELDS: Final[list[Field]] = [
 
 def size(game: Game) -> int:
     """How many things there are of which there can be ever more: cards, effects in force and those that wait."""
-    return len(game.cards) + len(game.lasting) + len(game.memory) + len(game.pending)
+    return len(game.cards) + len(game.lasting) + len(game.delayed) + len(game.memory) + len(game.pending)
 
 
 # --- what a state is like --------------------------------------------------------------------------
@@ -272,16 +270,16 @@ class Likeness:
         self.marks: dict[int, list[int]] = {}
         """What speaks of a card, by the card's id."""
         self.fields = [flat(frame.pack(), []) for frame in game.stack]
-        self.lasting = [e for e in game.lasting if e.ref < 0 or game.at(e.ref) is not None]
-        memory = [one for one in game.memory if one.ref < 0 or game.at(one.ref) is not None]
-        self.memory = [Thing(one.fields(), one) for one in memory]
+        self.left = [Thing(e.fields(), e) for e in game.lasting if self.counts_on(e.ref)]
+        self.left.extend([Thing(DELAYED_FIELDS, e) for e in game.delayed if self.counts_on(e.ref)])
+        self.left.extend([Thing(one.fields(), one) for one in game.memory if self.counts_on(one.ref)])
         self.pending = [Thing(PENDING_FIELDS, one) for one in game.pending]
         for card in game.cards:
             used = card.used if card.used_in == game.turn else 0
             printed = game.prints[card.id]
             look = [
                 number_of(printed.number), -1 if printed.token else card.id, card.owner, card.seat, card.area,
-                int(card.rested), int(card.face_up), used, int(card.since == game.turn), card.noted,
+                card.orientation, int(card.face_up), used, int(card.since == game.turn), card.noted,
                 card.played_with,
             ]  # fmt: skip
             self.looks.append(mix(look))
@@ -291,8 +289,7 @@ class Likeness:
         parts = [game.turn, game.turn_seat, *game.counters]
         for i in range(len(game.areas)):
             self.lie(i, parts)
-        parts.append(self.tally([mix([sort_of(e), self.name(e.ref), self.about(e)]) for e in self.lasting]))
-        for things in (self.memory, self.pending):
+        for things in (self.left, self.pending):
             parts.append(
                 self.tally([mix([one.sort, *[self.name(ref) for ref in one.refs]]) for one in things])
             )
@@ -304,11 +301,7 @@ class Likeness:
     def mark_cards(self) -> None:
         """Cards are told apart by what speaks of them."""
         game = self.game
-        for e in self.lasting:
-            self.mark(e.ref, sort_of(e))
-            if e.code == op.LATER:
-                self.mark(e.amount, sort_of(e) + 1)
-        for thing in self.memory + self.pending:
+        for thing in self.left + self.pending:
             for i, ref in enumerate(thing.refs):
                 self.mark(ref, thing.sort + i)
         for i, fields in enumerate(self.fields):
@@ -318,6 +311,10 @@ class Likeness:
         for card in game.cards:
             if card.host >= 0:
                 self.marks.setdefault(card.host, []).append(mix([4, self.looks[card.id]]))
+
+    def counts_on(self, ref: Ref) -> bool:
+        """Whether something on this card, or on none, still counts: the card is the same."""
+        return ref < 0 or self.game.at(ref) is not None
 
     def mark(self, ref: Ref, by: int) -> None:
         if self.there(ref):
@@ -374,10 +371,6 @@ class Likeness:
             return self.looks[field] if area.in_game else self.kind(field)
         return field
 
-    def about(self, e: Lasting) -> int:
-        """The number of a continuous effect, or the other card that it is about."""
-        return self.name(e.amount) if e.code == op.LATER else e.amount
-
     def covers(self, other: Likeness) -> bool:
         """Whether there is as much of everything here, or more."""
         if self.key != other.key:
@@ -394,12 +387,6 @@ def together(keys: list[int], most: int) -> int:
     if most:
         keys = [key for i, key in enumerate(keys) if i < most or keys[i - most] != key]
     return mix(keys)
-
-
-def sort_of(e: Lasting) -> int:
-    """What a continuous effect is, whichever card it is on."""
-    what = e.what % ROLES if e.code == op.LATER else e.what
-    return mix([1, e.code, what, e.until, e.seat, number_of(e.clause.number), e.clause.index, e.op])
 
 
 class Thing:

@@ -24,7 +24,6 @@ from rulebound.kernel.codes import (
     KIND_BITS,
     LOOKED,
     SEVERAL,
-    STATES,
     SUBJECT,
     THIS,
     TOP,
@@ -315,9 +314,9 @@ class Lowering:
         return UNTIL[name]
 
     def state(self, name: str) -> int:
-        if name not in STATES:
+        if name not in self.words.states:
             raise NotExecutable(Message("cannot-state", word=name))
-        return STATES[name]
+        return self.words.states[name]
 
     # -- numbers, filters, selectors, conditions --
 

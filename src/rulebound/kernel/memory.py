@@ -9,13 +9,9 @@ from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.codes import BY_ITSELF, FOR_GAME, FOR_TURN
 from rulebound.kernel.fields import (
     COUNT,
-    ID,
     LARGE,
     REF,
     REF_OR_NONE,
-    SEAT,
-    STAMP,
-    TURN,
     Derived,
     Field,
     Fixed,
@@ -23,11 +19,10 @@ from rulebound.kernel.fields import (
     in_range,
     sure,
 )
-from rulebound.kernel.program import CLAUSE
+from rulebound.kernel.lasting import ORIGIN_FIELDS, Origin
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.lasting import Origin
     from rulebound.kernel.proof import Proof
 
 
@@ -144,16 +139,6 @@ class OutOfReach(Remembered):
 
 
 # --- as it is saved ------------------------------------------------------------------------------------------
-
-
-ORIGIN_FIELDS: Final[list[Field]] = [
-    Field("origin.seat", SEAT),
-    Field("origin.turn", TURN, compared=False),
-    Field("origin.this", ID, compared=False),
-    Field("origin.clause", CLAUSE),
-    Fixed("origin.position", -1),
-    Field("origin.stamp", STAMP, compared=False),
-]
 
 
 def row(code: int, places: list[Field], until: int) -> list[Field]:

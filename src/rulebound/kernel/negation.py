@@ -15,27 +15,21 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.instructions.prohibiting import NegateClauses
-    from rulebound.kernel.lasting import Lasting
 
 
 def wholly_negated(game: Game, card: Card, depth: int = 0) -> bool:
     """Whether the card's own effects are invalid, all of them."""
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == op.NEGATE and lasting.ref == ref and left_by(lasting).wholly():
-            return True
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, prohibiting.NegateClauses) and left.wholly():
+                return True
     if depth < DEPTH and permanents.may_apply_to_any(game, 1 << op.NEGATE):
         for instruction in negations(game, card, depth):
             if instruction.wholly():
                 return True
     return False
-
-
-def left_by(lasting: Lasting) -> NegateClauses:
-    """What a continuous effect negates, as the instruction says that has left it behind."""
-    instruction = lasting.clause.effect[lasting.op]
-    assert isinstance(instruction, prohibiting.NegateClauses)
-    return instruction
 
 
 def negates_clause(game: Game, instruction: NegateClauses, clause: Clause) -> bool:
@@ -80,14 +74,11 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
     out = False
     for lasting in game.lasting:
         if lasting.ref == ref:
-            if lasting.code == op.NEGATE:
-                instruction = left_by(lasting)
-                out = out or (
-                    negates_clause(game, instruction, clause)
-                    and not is_exempt(game, instruction, card, clause)
-                )
-            elif lasting.code == op.NEGATE_THIS:
-                out = out or lasting.clause is clause
+            left = lasting.instruction
+            if isinstance(left, prohibiting.NegateClauses):
+                out = out or (negates_clause(game, left, clause) and not is_exempt(game, left, card, clause))
+            elif isinstance(left, prohibiting.NegateThis):
+                out = out or left.clause is clause
             elif out and skills.given_by(lasting) is clause:
                 out = False
     return out

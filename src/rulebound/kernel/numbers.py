@@ -27,21 +27,34 @@ def as_it_is(game: Game, card: Card) -> Past:
     return Past(card, numbers, keywords.keywords_of(game, card))
 
 
+def printed_number(game: Game, card: Card, stat: int) -> int:
+    """The number that is printed on the card, of the highest level that it has reached; MISSING if it has none."""
+    p = game.prints[card.id]
+    numbers = p.numbers
+    for level in p.levels:
+        if filters.attached(game, card, level.kind) >= level.least:
+            numbers = level.numbers
+    return numbers[stat]
+
+
 def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number of the card as it is now; MISSING if it has none."""
-    base = game.prints[card.id].numbers[stat]
+    p = game.prints[card.id]
+    base = printed_number(game, card, stat) if p.levels else p.numbers[stat]
     extra = 0
     changed = False
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.ref == ref and lasting.what == stat:
-            if lasting.code == op.MODIFY:
-                extra += lasting.amount
-                changed = True
-            elif lasting.code == op.SET_BASE:
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.ModifyNumber):
+                if left.stat == stat:
+                    extra += lasting.amount
+                    changed = True
+            elif isinstance(left, continuous.SetBase) and left.stat == stat:
                 base = lasting.amount
-                set_at = lasting.stamp
+                set_at = lasting.origin.stamp
                 changed = True
     if depth < DEPTH and permanents.may_apply(game, card, permanents.NUMBERING):
         for instruction, scope in permanents.applying_to(game, card, permanents.NUMBERING, depth):
@@ -64,12 +77,14 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
 
 def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     """A number that the card has to begin with: printed, or what replaces that; MISSING if it has none."""
-    base = game.prints[card.id].numbers[stat]
+    base = printed_number(game, card, stat)
     set_at = -1
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.ref == ref and lasting.code == op.SET_BASE and lasting.what == stat:
-            base, set_at = lasting.amount, lasting.stamp
+        if lasting.ref == ref:
+            left = lasting.instruction
+            if isinstance(left, continuous.SetBase) and left.stat == stat:
+                base, set_at = lasting.amount, lasting.origin.stamp
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
             if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:
@@ -83,7 +98,7 @@ def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past:
     if bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
     elif bound.printed:
-        number = game.prints[card.id].numbers[bound.stat]
+        number = printed_number(game, card, bound.stat)
     elif past is not None:
         number = past.numbers[bound.stat]
     elif bound.own and depth >= DEPTH and game.rules.policies.orders_permanents:

@@ -14,7 +14,6 @@ FORBID: Final = 10
 NEGATE: Final = 11
 SURCHARGE: Final = 25
 NEGATE_THIS: Final = 29
-LATER: Final = 40
 BAR: Final = 41
 ALLOW: Final = 42
 WAIVE: Final = 43

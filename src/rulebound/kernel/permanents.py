@@ -98,7 +98,7 @@ def given_permanents(game: Game, codes: Bits, depth: int) -> list[tuple[Card, Cl
         if clause is not None and clause.does & codes:
             holder = game.at(lasting.ref)
             if holder is not None and holder.area in game.rules.play_areas:
-                out.append((holder, clause, skills.master_of(game, holder, lasting.seat)))
+                out.append((holder, clause, skills.master_of(game, holder, lasting.origin.seat)))
     if (
         game.rules.words.conferred_bits & codes and codes & CONFERRING != codes
     ):  # nothing confers what confers effects
@@ -379,6 +379,6 @@ def surveyed(game: Game) -> list[int]:
 def has_given_effects(game: Game) -> bool:
     """Whether an effect in force has given a card an effect, or waits by itself."""
     for lasting in game.lasting:
-        if lasting.code == op.WATCH or lasting.code == op.GRANT_SKILL or lasting.code == op.GAINED:
+        if lasting.instruction.gives_effects:
             return True
     return False

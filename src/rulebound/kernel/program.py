@@ -8,8 +8,17 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING
-from rulebound.kernel.codes import ACTIVE, ANYONE, AS_USUAL, FOUND, LOOKED, NONE_OF, ONLY_OF, RESTED, YOU
-from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
+from rulebound.kernel.codes import (
+    ANYONE,
+    AS_USUAL,
+    FOUND,
+    LOOKED,
+    NONE_OF,
+    ONLY_OF,
+    YOU,
+    orientation_in,
+)
+from rulebound.kernel.fields import Kind, a_list
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -137,7 +146,7 @@ class Match:
     def changeable(self) -> bool:
         """Whether an effect can make a card that stays where it is fit, or no longer fit."""
         return bool(
-            self.state in (RESTED, ACTIVE) or any(not bound.printed for bound in self.bounds) or self.keywords
+            orientation_in(self.state) >= 0 or any(not bound.printed for bound in self.bounds) or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None
             or any(fact.how in (NONE_OF, ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
@@ -306,25 +315,14 @@ LOOKED_SEL: Final = Sel(LOOKED)
 # --- as fields ---------------------------------------------------------------------
 
 
-def clause_named(game: Game, name: list[object]) -> Clause:
-    """A clause by its card's number and its index."""
-    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
-
-
 class ClauseOrNone(Kind):
     """A clause by its card's number and its index; an empty list for none."""
-
-    def prove(self, proof: Proof, value: object) -> None:
-        if a_list(value):
-            name = exactly(value, 2)
-            proof.clause(name[0], name[1])
 
     def pack(self, value: object) -> object:
         return [value.number, value.index] if isinstance(value, Clause) else []
 
-    def unpack(self, game: Game, data: object) -> object:
-        name = a_list(data)
-        return clause_named(game, name) if name else None
+    def read(self, proof: Proof, data: object) -> object:
+        return proof.clause(data) if a_list(data) else None
 
 
 class ClauseInTwo(Kind):
@@ -333,16 +331,12 @@ class ClauseInTwo(Kind):
     def width(self) -> int:
         return 2
 
-    def prove(self, proof: Proof, value: object) -> None:
-        name = exactly(value, 2)
-        proof.clause(name[0], name[1])
-
     def pack(self, value: object) -> object:
         assert isinstance(value, Clause)
         return [value.number, value.index]
 
-    def unpack(self, game: Game, data: object) -> object:
-        return clause_named(game, a_list(data))
+    def read(self, proof: Proof, data: object) -> object:
+        return proof.clause(data)
 
 
 CLAUSE: Final = ClauseInTwo()

@@ -9,7 +9,7 @@ from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import ANYONE, YOU
 from rulebound.kernel.instructions import prohibiting
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, PlayerProhibition
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.scope import Scope
 
@@ -43,10 +43,10 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
         return False
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == code and lasting.what == what:
-            scope = Scope(lasting.seat, lasting.this)
+        left = lasting.instruction
+        if left.code == code and left.about == what:
+            scope = Scope(lasting.origin.seat, lasting.origin.this)
             if lasting.ref == ref or taken_in(game, lasting, card, scope):
-                left = lasting.clause.effect[lasting.op]
                 if not isinstance(left, prohibiting.ForbidAct) or meant(game, left.by, by, scope):
                     return True
     if permanents.may_apply(game, card, 1 << code):
@@ -62,9 +62,10 @@ def said_of(game: Game, card: Card, code: int, act: str, by: Card | None, depth:
 
 def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
     """Whether an effect on all cards that fit, also those to come, touches the card."""
-    if lasting.match is None or not filters.fits(game, lasting.match, card, scope):
+    sel = lasting.instruction.sel
+    if lasting.ref >= 0 or sel is None or sel.match is None or not filters.fits(game, sel.match, card, scope):
         return False
-    return not game.rules.unaffected(game, card, lasting.clause)
+    return not game.rules.unaffected(game, card, lasting.origin.clause)
 
 
 def forbidden_to(
@@ -78,11 +79,15 @@ def forbidden_to(
         return False
     code = game.rules.words.acts[act]
     for lasting in game.lasting:
-        if lasting.code == op.BAR and lasting.amount & 1 == seat and lasting.what == code:
-            said = lasting.clause.effect[lasting.op]
-            if not isinstance(said, prohibiting.ForbidPlayer) or lasting.amount >> 1 < said.times:
+        if isinstance(lasting, PlayerProhibition) and lasting.player == seat:
+            said = lasting.instruction
+            if (
+                not isinstance(said, prohibiting.ForbidPlayer)
+                or said.act != code
+                or lasting.done < said.times
+            ):
                 continue
-            if bars(game, said, card, using, by, Scope(lasting.seat, lasting.this)):
+            if bars(game, said, card, using, by, Scope(lasting.origin.seat, lasting.origin.this)):
                 return True
     if card is not None and not permanents.may_apply(game, card, 1 << op.BAR):
         return False
@@ -135,10 +140,9 @@ def waivers(game: Game, card: Card, act: str) -> list[tuple[Clause, Card]]:
     out: list[tuple[Clause, Card]] = []
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
-        if lasting.code == op.WAIVE and lasting.ref == ref:
-            left = lasting.clause.effect[lasting.op]
-            if isinstance(left, prohibiting.WaiveCost) and left.act == act:
-                out.append((lasting.clause, game.cards[lasting.this]))
+        left = lasting.instruction
+        if lasting.ref == ref and isinstance(left, prohibiting.WaiveCost) and left.act == act:
+            out.append((lasting.origin.clause, game.cards[lasting.origin.this]))
     if not permanents.may_apply(game, card, 1 << op.WAIVE):
         return out
     for instruction, scope in permanents.applying_to(game, card, 1 << op.WAIVE):

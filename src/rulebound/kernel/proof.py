@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import op
 from rulebound.kernel.aliases import CardId, Ref
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
-from rulebound.kernel.codes import BY_ITSELF
+from rulebound.kernel.codes import FOR_GAME, TILL_OPPONENT_REFRESH
 from rulebound.kernel.decisions import Outcome
 from rulebound.kernel.dice import M1, M2, Dice
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import (
     LARGE,
-    REF_OR_NONE,
     Damaged,
     a_list,
     a_str,
@@ -33,8 +32,9 @@ from rulebound.kernel.fields import (
     sure,
 )
 from rulebound.kernel.frames import ASK, ASKS, PROCEDURES, RESTS, Frame
-from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.instruction import Continuous, Instruction
+from rulebound.kernel.instructions.continuous import GainedClause, PutOff
+from rulebound.kernel.lasting import DELAYED_FIELDS, LASTING_FIELDS, DelayedAction, Lasting, Origin
 from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
 from rulebound.kernel.memory import Remembered, remembered_by
 from rulebound.kernel.program import Clause
@@ -72,8 +72,9 @@ class Proof:
         if ref // SHIFT > cards[ref % SHIFT].stamp:
             raise Damaged(f"{shown(ref)} refers to a card that is yet to come")
 
-    def clause(self, number: object, index: object) -> Clause:
-        """The clause of this name, on a card of the game or standing on no card."""
+    def clause(self, value: object) -> Clause:
+        """The clause of this number and index, on a card of the game or standing on no card."""
+        number, index = exactly(value, 2)
         name, at = a_str(number), an_int(index)
         face = self.faces.get(name)
         if face is None:
@@ -247,44 +248,43 @@ def asked(game: Game) -> None:
 # --- what is in force, and what waits ----------------------------------------------------
 
 
+def instruction_of(origin: Origin) -> Instruction:
+    """The instruction of which something was left behind."""
+    effect = origin.clause.effect
+    sure(0 <= origin.position < len(effect), f"{origin.clause.source} has no instruction {origin.position}")
+    return effect[origin.position]
+
+
 def lasting_of(proof: Proof, value: object) -> Lasting:
     """An effect in force: what the instruction that it names has left behind."""
-    e = exactly(value, 12)
-    game = proof.game
-    clause = proof.clause(e[8], e[9])
-    code, at = an_int(e[0]), in_range(e[10], -1, max(1, len(clause.effect) - 1))
-    REF_OR_NONE.prove(proof, e[1])
-    ref = an_int(e[1])
-    instruction: Instruction | None = None
-    if at >= 0 and not (clause.by_rules and not clause.effect):
-        sure(at < len(clause.effect), f"{clause.source} has no instruction {at}")
-        instruction = clause.effect[at]
-    lasting = Lasting(
-        code, ref, an_int(e[2]), in_range(e[3], -(1 << 62), 1 << 62), an_int(e[4]), in_range(e[5], 0, 1),
-        in_range(e[6], 0, game.turn), in_range(e[7], 0, len(game.cards) - 1), clause, at,
-        instruction.sel.match if ref < 0 and instruction is not None and instruction.sel is not None else None,
-        in_range(e[11], 0, game.stamps),
-    )  # fmt: skip
+    read = Lasting(Continuous(0, FOR_GAME), -1, Origin(NOTHING, 0, 0, 0))
+    read_fields(proof, LASTING_FIELDS, read, value)
+    row, origin = a_list(value), read.origin
     try:
-        prove_lasting(proof, lasting, instruction)
+        if row[0] == op.GAINED and origin.position < 0:
+            until = in_range(row[4], 0, TILL_OPPONENT_REFRESH)
+            instruction: Instruction = GainedClause(origin.clause, until)
+        else:
+            instruction = instruction_of(origin)
+        if not isinstance(instruction, Continuous):
+            raise Damaged("the instruction is another one")
+        lasting = instruction.left(read.ref, origin, read.amount)
+        prove_derived(lasting.fields(), lasting, row)
     except ValueError as error:
-        raise Damaged(f"what {clause.source} has left behind: {error}") from error
+        raise Damaged(f"what {origin.clause.source} has left behind: {error}") from error
     return lasting
 
 
-def prove_lasting(proof: Proof, e: Lasting, instruction: Instruction | None) -> None:
-    game = proof.game
-    if instruction is not None:
-        instruction.prove_left(proof, e)
-    elif e.op >= 0:  # the rules' own, which needs no instruction
-        sure(e.code == op.MODIFY and e.ref >= 0, "the rules leave nothing of the kind behind")
-        in_range(e.what, 0, len(game.rules.stat_names) - 1)
-        in_range(e.amount, -LARGE, LARGE)
-        in_range(e.until, 0, BY_ITSELF)
-    else:
-        sure(e.code == op.GAINED, f"there is no effect of the kind {shown(e.code)}")
-        in_range(e.until, 0, BY_ITSELF)
-        sure(e.what == 0 and e.amount == 0 and e.ref >= 0, "no card has gained it")
+def delayed_of(proof: Proof, packed: list[object]) -> DelayedAction:
+    """An action that was put off."""
+    action = DelayedAction(PutOff(FOR_GAME), -1, Origin(NOTHING, 0, 0, 0))
+    read_fields(proof, DELAYED_FIELDS, action, packed)
+    instruction = instruction_of(action.origin)
+    if not isinstance(instruction, PutOff):
+        raise Damaged(f"{action.origin.clause.source} puts nothing off there")
+    action.instruction = instruction
+    prove_derived(DELAYED_FIELDS, action, packed)
+    return action
 
 
 def remembered_of(proof: Proof, value: object) -> Remembered | None:
@@ -295,6 +295,7 @@ def remembered_of(proof: Proof, value: object) -> Remembered | None:
         read_fields(proof, one.fields(), one, row)
         prove_derived(one.fields(), one, row)
         try:
+            sure(one.origin.position < 0, "no instruction has left it behind")
             one.prove(proof)
         except ValueError as error:
             raise Damaged(f"what is remembered of {one.origin.clause.source}: {error}") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import costs, effects, op
+from rulebound.kernel import costs, effects
 from rulebound.kernel.aliases import AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import SUBJECT
@@ -27,7 +27,7 @@ from rulebound.kernel.fields import (
 )
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.instructions import moving
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Origin
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import Scope
@@ -162,16 +162,15 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
                 if can_replace(game, clause, card, card.seat, event):
                     out.append(Choice("instead", card.id, i))
     if given:
-        free: list[Lasting] = []
+        free: list[Origin] = []
         for i, lasting in enumerate(game.lasting):
-            replacing = watched(lasting) if lasting.code == op.WATCH else None
+            replacing, origin = watched(lasting), lasting.origin
             if replacing is not None and replacing.timing == "instead" and replacing.moment & event.moments:
-                if any(e.this == lasting.this and e.seat == lasting.seat and e.clause is lasting.clause
-                       and e.op == lasting.op for e in free):  # fmt: skip
+                if any(origin.same_effect(other) for other in free):
                     continue
-                if can_replace(game, replacing, game.cards[lasting.this], lasting.seat, event):
-                    free.append(lasting)
-                    out.append(Choice("instead", lasting.this, FREE + i))
+                if can_replace(game, replacing, game.cards[origin.this], origin.seat, event):
+                    free.append(origin)
+                    out.append(Choice("instead", origin.this, FREE + i))
     return out
 
 
@@ -189,7 +188,7 @@ def replacement_of(game: Game, choice: Choice) -> tuple[Clause, int]:
         lasting = game.lasting[choice.number - FREE]
         clause = watched(lasting)
         if clause is not None:
-            return clause, lasting.seat
+            return clause, lasting.origin.seat
     holder = game.cards[choice.card]
     return clauses_of(game, holder)[choice.number], holder.seat
 
@@ -384,10 +383,10 @@ def replace_event(game: Game, at: Would, me: int) -> None:
     else:
         game.note(Event("replace", rule, me, card.id, game.prints[card.id], clause=clause))
     for ref in reversed(also):
-        game.push(effects.Effect(clause, holder, seat, ref, effects.THE_EFFECT))
-    game.push(effects.Effect(clause, holder, seat, at.card, effects.THE_EFFECT))
+        game.push(effects.Effect(clause, holder, seat, ref))
+    game.push(effects.Effect(clause, holder, seat, at.card))
     if clause.cost:
-        game.push(effects.Effect(clause, holder, seat, at.card, effects.THE_COST))
+        game.push(effects.Effect(clause, holder, seat, at.card, part=effects.THE_COST))
 
 
 WOULD: Final = Procedure(

@@ -128,9 +128,6 @@ class Rules:
     def oriented(self, game: Game, card: Card) -> None:
         """A card was rested or set active."""
 
-    def look_around(self, game: Game) -> None:
-        """A step was carried out while effects wait for a situation."""
-
     def leave(self, game: Game, card: Card, to: AreaId, rule: RuleId) -> None:
         """The card leaves an area in play by a rule, and nothing else happens instead."""
         game.move(card, to, rule)

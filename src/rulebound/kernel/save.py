@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from typing import Final
 
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import (
@@ -18,6 +19,7 @@ from rulebound.kernel.fields import (
     shown,
 )
 from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.lasting import DELAYED_FIELDS
 from rulebound.kernel.loops import DETECTOR_FIELDS
 from rulebound.kernel.memory import remember
 from rulebound.kernel.permanents import survey
@@ -25,6 +27,7 @@ from rulebound.kernel.proof import (
     Proof,
     card_of,
     decks_of,
+    delayed_of,
     detector_of,
     dice_of,
     frame_of,
@@ -74,13 +77,7 @@ def state_of(game: Game) -> dict[str, object]:
         "turn_seat": game.turn_seat,
         "counters": game.counters,
         "stack": [[f.procedure.name, f.step, f.pack()] for f in game.stack],
-        "lasting": [
-            [
-                e.code, e.ref, e.what, e.amount, e.until, e.seat, e.turn, e.this, e.clause.number,
-                e.clause.index, e.op, e.stamp,
-            ]
-            for e in game.lasting
-        ] + [pack_fields(one.fields(), one) for one in game.memory],
+        "lasting": rows_of(game),
         "pending": [pack_fields(PENDING_FIELDS, p) for p in game.pending],
         "stamps": game.stamps,
         "answer": [game.answer.verb, game.answer.card, game.answer.number],
@@ -88,6 +85,45 @@ def state_of(game: Game) -> dict[str, object]:
         "watch": pack_fields(DETECTOR_FIELDS, game.detector),
         "outcome": None if outcome is None else [outcome.winner, outcome.reason, outcome.rule],
     }  # fmt: skip
+
+
+LATER: Final = 40
+ROLES: Final = 4
+
+
+def rows_of(game: Game) -> list[list[object]]:
+    """Continuous effects, delayed actions and what is remembered, in rows of one shape.
+
+    A delayed action has a row for each card that it is about, in one of four roles.
+    """
+    rows = [pack_fields(e.fields(), e) for e in game.lasting]
+    for group, action in enumerate(game.delayed):
+        code, ref, until, subject, it, looked, kept, *origin = pack_fields(DELAYED_FIELDS, action)
+        for role, refs in enumerate([[subject], it, looked, kept]):
+            for about in a_list(refs):
+                rows.append([code, ref, ROLES * group + role, about, until, *origin])
+    return rows + [pack_fields(one.fields(), one) for one in game.memory]
+
+
+def read_rows(proof: Proof, rows: list[object]) -> None:
+    """Gives the game what `rows_of` has written down, in any order."""
+    game = proof.game
+    delayed: dict[int, list[object]] = {}
+    for value in rows:
+        row = exactly(value, 12)
+        remembered = remembered_of(proof, row)
+        if remembered is not None:
+            remember(game, remembered)
+        elif row[0] == LATER:
+            place = in_range(row[2], 0, LARGE)
+            action = delayed.setdefault(place // ROLES, [row[0], row[1], row[4], -1, [], [], [], *row[5:]])
+            if place % ROLES:
+                a_list(action[3 + place % ROLES]).append(row[3])
+            else:
+                action[3] = row[3]
+        else:
+            game.lasting.append(lasting_of(proof, row))
+    game.delayed = [delayed_of(proof, packed) for packed in delayed.values()]
 
 
 def dump(game: Game) -> str:
@@ -135,12 +171,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     prove_table(game)
     survey(game)
     game.stack = [frame_of(proof, entry) for entry in a_list(data["stack"])]
-    for entry in a_list(data["lasting"]):
-        remembered = remembered_of(proof, entry)
-        if remembered is not None:
-            remember(game, remembered)
-        else:
-            game.lasting.append(lasting_of(proof, entry))
+    read_rows(proof, a_list(data["lasting"]))
     game.pending = [pending_of(proof, entry) for entry in a_list(data["pending"])]
     answer = exactly(data["answer"], 3)
     card_id = in_range(answer[1], -1, len(game.cards) - 1)

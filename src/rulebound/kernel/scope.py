@@ -9,21 +9,19 @@ from rulebound.kernel.aliases import Bits, CardId, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.fields import (
     AREA,
-    FLAG,
     ID,
     KEYWORDS,
+    ORIENTATION,
     SEAT,
     STAT_NUMBERS,
     Field,
     Kind,
     a_list,
     pack_fields,
-    prove_fields,
-    unpack_fields,
+    read_fields,
 )
 
 if TYPE_CHECKING:
-    from rulebound.kernel.game import Game
     from rulebound.kernel.proof import Proof
 
 DEPTH: Final = 3
@@ -41,7 +39,7 @@ class Past:
         self.id = card.id
         self.area = card.area
         self.seat = card.seat
-        self.rested = card.rested
+        self.orientation = card.orientation
         self.keywords = keywords
         self.numbers = numbers
 
@@ -50,7 +48,7 @@ PAST_FIELDS: Final[list[Field]] = [
     Field("id", ID),
     Field("area", AREA),
     Field("seat", SEAT),
-    Field("rested", FLAG),
+    Field("orientation", ORIENTATION),
     Field("keywords", KEYWORDS),
     Field("numbers", STAT_NUMBERS),
 ]
@@ -59,18 +57,14 @@ PAST_FIELDS: Final[list[Field]] = [
 class CardAsItWas(Kind):
     """A Past as a list; an empty one for none."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        if a_list(value):
-            prove_fields(proof, PAST_FIELDS, a_list(value))
-
     def pack(self, value: object) -> object:
         return [] if value is None else pack_fields(PAST_FIELDS, value)
 
-    def unpack(self, game: Game, data: object) -> object:
+    def read(self, proof: Proof, data: object) -> object:
         if not a_list(data):
             return None
         past = Past(Card(0, 0), [], 0)
-        unpack_fields(PAST_FIELDS, past, game, a_list(data))
+        read_fields(proof, PAST_FIELDS, past, data)
         return past
 
 

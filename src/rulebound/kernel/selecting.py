@@ -141,7 +141,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         return chosen(at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
-        if game.rules.deck in sel.match.places and sel.match.areas:
+        areas = game.rules.areas
+        if sel.match.areas and any(areas[place].role == "deck" for place in sel.match.places):
             search(game, at, sel.match)
     blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
     if sel.at_random or (blind and len(blind) == len(ids)):
@@ -228,14 +229,17 @@ def chosen(at: Effect) -> int:
 def distinct(game: Game, verb: str, ids: list[CardId]) -> list[Choice]:
     """One choice for each card, and one only for cards that are alike in every way."""
     out: list[Choice] = []
+    if not ids:
+        return out
     seen: list[int] = []
-    choices = choices_to(verb)
+    choices, prints, cards = choices_to(verb), game.prints, game.cards
     for id in ids:
-        card = game.cards[id]
+        card = cards[id]
         alike = False
         if not game.rules.areas[card.area].in_play:
+            face = prints[id]
             for other in seen:
-                if like(game, card, game.cards[other]):
+                if prints[other] is face and like(game, card, cards[other]):
                     alike = True
                     break
         if not alike:
@@ -250,7 +254,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
         game.prints[a.id] is game.prints[b.id]
         and a.area == b.area
         and a.seat == b.seat
-        and (a.rested == b.rested or not game.rules.areas[a.area].upright)
+        and (a.orientation == b.orientation or not game.rules.areas[a.area].upright)
         and a.host == b.host
         and a.face_up == b.face_up
     )

@@ -20,13 +20,8 @@ if TYPE_CHECKING:
 
 def given_by(lasting: Lasting) -> Clause | None:
     """The clause that a continuous effect gives to its card."""
-    if lasting.code == op.GAINED:
-        return lasting.clause
-    if lasting.code == op.GRANT_SKILL:
-        instruction = lasting.clause.effect[lasting.op]
-        if isinstance(instruction, continuous.GrantClause):
-            return instruction.granted
-    return None
+    instruction = lasting.instruction
+    return instruction.granted if isinstance(instruction, continuous.GrantClause) else None
 
 
 def conferred(game: Game, card: Card, depth: int = 0) -> list[Clause]:
@@ -101,7 +96,7 @@ def masters_of(game: Game, card: Card) -> list[int]:
     ref = card.stamp * SHIFT + card.id
     for lasting in game.lasting:
         if lasting.ref == ref and given_by(lasting) is not None:
-            out.append(master_of(game, card, lasting.seat))
+            out.append(master_of(game, card, lasting.origin.seat))
     out.extend([seat for _, seat in conferred_with_masters(game, card)])
     return out
 

@@ -115,8 +115,8 @@ class Filter:
     without_stats: tuple[str, ...] = ()
     """Does not have these numbers, or they are 0."""
     state: str = ""
-    """"rested", "active", "face_up", "face_down", "played_this_turn", "attacking", "in_battle" (it
-    attacks or is the guard card), "flipped" (its back is up) or ""."""
+    """An orientation of the game ("rested", "active"…), "face_up", "face_down", "played_this_turn",
+    "attacking", "in_battle" (it attacks or is the guard card), "flipped" (its back is up) or ""."""
     keywords: tuple[str, ...] = ()
     """Has one of these keyword effects now: "Blocker", "Trigger"…"""
     no_keywords: tuple[str, ...] = ()
@@ -395,7 +395,7 @@ class Move(Action):
     where: str = ""
     """In an ordered area: "top", "bottom", or "choose" for either at the player's choice."""
     state: str = ""
-    """"rested", "active", "face_up" or "face_down"; "" is the area's usual state."""
+    """An orientation of the game ("rested"…), "face_up" or "face_down"; "" is the area's usual state."""
     reveal: bool = False
     alone: bool = False
     """Without the cards beneath it, which stay: "only the top card"."""
@@ -418,7 +418,7 @@ class KO(Action):
 
 @dataclass(frozen=True)
 class Orient(Action):
-    """Rests cards or sets them active, or turns them "face_up" or "face_down"."""
+    """Turns cards into an orientation of the game ("rested"…), or "face_up" or "face_down"."""
 
     what: Selector
     state: str
@@ -764,5 +764,5 @@ class Skill:
     """The X of a keyword skill: [Keyword X]."""
     of: Filter | None = None
     """The cards that a keyword skill names; one card for each filter of `either` if there are several."""
-    colors: tuple[str, ...] = ()
-    """The colours that a keyword skill names."""
+    values: tuple[str, ...] = ()
+    """What else a keyword skill names: colours, or whatever the game prints there."""

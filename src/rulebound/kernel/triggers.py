@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import memory, op
+from rulebound.kernel import memory
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
@@ -13,16 +13,16 @@ from rulebound.kernel.conditions import hold, recalled_as
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
 from rulebound.kernel.filters import fits
-from rulebound.kernel.instructions.continuous import SetWatch
+from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
 from rulebound.kernel.memory import Recalled, Tallied
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import as_it_is
 from rulebound.kernel.permanents import CONFERRING, given_for_a_time, has_given_effects
 from rulebound.kernel.program import CLAUSE, Awaited, Clause, Recall
 from rulebound.kernel.scope import PAST, Past, Scope
-from rulebound.kernel.skills import conferred_with_masters, given_by, master_of, same_skill, used_up
+from rulebound.kernel.skills import conferred_with_masters, master_of, same_skill, used_up
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -218,21 +218,24 @@ def trigger_out_of_play(game: Game, event: Happening) -> None:
 def trigger_given(game: Game, event: Happening, leaving: bool) -> None:
     """Effects that others have given to a card, and those that belong to no card."""
     for lasting in game.lasting:
-        watching = lasting.code == op.WATCH
-        clause = watched(lasting) if watching else given_by(lasting)
-        if clause is None or not clause.moment & event.moments or clause.timing == "instead":
-            continue
-        if watching:
-            make_pending(game, clause, game.cards[lasting.this], lasting.seat, event, False)
-        else:
+        left, origin = lasting.instruction, lasting.origin
+        if isinstance(left, SetWatch):
+            if waits_for(left.granted, event):
+                make_pending(game, left.granted, game.cards[origin.this], origin.seat, event, False)
+        elif isinstance(left, GrantClause) and waits_for(left.granted, event):
             holder = game.at(lasting.ref)
             if holder is not None:
-                make_pending(game, clause, holder, master_of(game, holder, lasting.seat), event, leaving)
+                make_pending(game, left.granted, holder, master_of(game, holder, origin.seat), event, leaving)
+
+
+def waits_for(clause: Clause, event: Happening) -> bool:
+    """Whether it is an automatic effect that waits for such an event."""
+    return bool(clause.moment & event.moments) and clause.timing != "instead"
 
 
 def watched(lasting: Lasting) -> Clause | None:
-    """The effect that belongs to no card, as the instruction says that has left this behind."""
-    instruction = lasting.clause.effect[lasting.op]
+    """The effect that belongs to no card, if it is such a one that waits."""
+    instruction = lasting.instruction
     return instruction.granted if isinstance(instruction, SetWatch) else None
 
 
@@ -242,13 +245,13 @@ def trigger_conferred(game: Game, event: Happening, leaving: bool) -> None:
         for id in game.areas[pile]:
             holder = game.cards[id]
             for clause, master in conferred_with_masters(game, holder):
-                if clause.moment & event.moments and clause.timing != "instead":
+                if waits_for(clause, event):
                     make_pending(game, clause, holder, master, event, leaving)
 
 
 def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -> None:
     for clause in game.prints[holder.id].clauses:
-        if not clause.moment & event.moments or clause.timing == "instead":
+        if not waits_for(clause, event):
             continue
         if clause.places and not clause.places & (1 << holder.area):
             continue
@@ -313,16 +316,12 @@ def remember(game: Game, event: Happening) -> None:
                     if meets(game, recall.awaited, event, Scope(seat, card.id)):
                         note_recall(game, recall, card, seat)
     for i, e in enumerate(game.lasting):
-        act = act_barred(e) if e.code == op.BAR else None
-        if act is not None and act.awaited.moment & event.moments and e.amount >> 1 < act.most:
-            if meets(game, act.awaited, event, Scope(e.seat, e.this)):
-                game.lasting[i] = e.with_amount(e.amount + 2)
-
-
-def act_barred(lasting: Lasting) -> Recall | None:
-    """The act that a player may do a number of times, as something that is counted."""
-    instruction = lasting.clause.effect[lasting.op]
-    return instruction.recall if isinstance(instruction, ForbidPlayer) else None
+        said = e.instruction
+        if isinstance(e, PlayerProhibition) and isinstance(said, ForbidPlayer) and said.recall is not None:
+            awaited = said.recall.awaited
+            if awaited.moment & event.moments and e.done < said.recall.most:
+                if meets(game, awaited, event, Scope(e.origin.seat, e.origin.this)):
+                    game.lasting[i] = PlayerProhibition(said, e.origin, e.player, e.done + 1)
 
 
 def note_recall(game: Game, recall: Recall, card: Card, seat: Seat) -> None:

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Area
-from rulebound.kernel.codes import ANYONE, FIRST_SORT, MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
+from rulebound.kernel.codes import (
+    ANYONE,
+    FIRST_SORT,
+    MOST_AREAS,
+    MOST_BITS,
+    MOST_KEYWORDS,
+    MOST_TIMINGS,
+    STATES,
+    state_of,
+)
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -59,6 +68,7 @@ class Vocabulary:
         timing_keywords: dict[str, str] | None = None,
         *,
         facts: dict[str, str] | None = None,
+        orientations: tuple[str, ...] = ("active", "rested"),
     ) -> None:
         moments = [int(each.bit) for table in (timings, events) for each in table.values()]
         for count, what, most in (
@@ -134,9 +144,15 @@ class Vocabulary:
         """The number that is compared in a battle; -1 if none is."""
         self.fact_keys = {"name": "name"} if facts is None else facts
         """What is printed on cards besides numbers, and where a card's file has it: {"color": "colors"}."""
+        if "name" not in self.fact_keys:
+            raise ValueError("the cards of every game have a name among their facts")
         self.facts = {name: i for i, name in enumerate(self.fact_keys)}
         self.naming = self.facts["name"]
         """The names among them."""
+        self.orientations = orientations
+        """How a card can lie where cards are turned: the first as one that can be used."""
+        self.states = STATES | {name: state_of(i) for i, name in enumerate(orientations)}
+        """What a text calls the states of cards."""
         self.keywords = {name: 1 << i for i, name in enumerate(keywords)}
         self.acts = {name: i for i, name in enumerate(acts)}
         self.timings = timings

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.cards import Card
-from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Log
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.game import Game
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Origin
 from rulebound.messages import Message
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
@@ -164,22 +164,22 @@ def put_in_force(game: Game, force: Force) -> None:
         seat = card.seat
     bearer = card or source or next(each for each in game.cards if each.owner == seat)
     clause = game.rules.prints(force.number).clauses[0]
-    before, places, depth = game.lasting.copy(), [area.copy() for area in game.areas], len(game.stack)
-    game.push(Effect(clause, bearer, seat, -1, THE_EFFECT))
+    before, places, depth = everything_left(game), [area.copy() for area in game.areas], len(game.stack)
+    game.push(Effect(clause, bearer, seat))
     while len(game.stack) > depth:
         if not game.step():
             raise PositionError(Message("position-force-asks"), force.line)
-    if game.areas != places or len(game.lasting) <= len(before) or game.outcome is not None:
+    left = [origin for origin in everything_left(game) if origin not in before]
+    if game.areas != places or not left or game.outcome is not None:
         raise PositionError(Message("position-force-does-not-last"), force.line)
-    if source is not None and source is not bearer:
-        game.lasting = [e if e in before else by(e, source) for e in game.lasting]
+    if source is not None:
+        for origin in left:
+            origin.this = source.id
 
 
-def by(e: Lasting, card: Card) -> Lasting:
-    """The same effect, of another card."""
-    return Lasting(
-        e.code, e.ref, e.what, e.amount, e.until, e.seat, e.turn, card.id, e.clause, e.op, e.match, e.stamp
-    )
+def everything_left(game: Game) -> list[Origin]:
+    """The origins of what effects have left behind."""
+    return [e.origin for e in game.lasting] + [action.origin for action in game.delayed]
 
 
 # --- beginning ------------------------------------------------------------------------------------------

@@ -170,10 +170,11 @@ def is_oriented(run: Run, groups: Groups) -> None:
     card = one_card(run, groups["card"])
     area = run.game.rules.areas[card.area]
     state = groups["state"]
-    if state in ("rested", "active"):
+    orientations = run.game.rules.words.orientations
+    if state in orientations:
         if not area.upright:
             refuse(Message("card-is-in", card=groups["card"], places=where(run.game, card)))
-        true = card.rested == (state == "rested")
+        true = orientations[card.orientation] == state
     else:
         true = card.face_up == (state == "face-up")
     if true != wanted(groups):

@@ -19,6 +19,7 @@ from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.instructions.flow import Jump
 from rulebound.kernel.instructions.moving import DrawCards, KoCards
 from rulebound.kernel.program import Num
+from sampling import sampled
 
 RULES = rules_of("onepiece")
 LIBRARY = Library("onepiece", RULES.words)
@@ -41,7 +42,7 @@ def card(text: str, kind: str = "Character", trigger: str = "") -> Print:
     return LIBRARY.make(Printing(facts))
 
 
-@pytest.mark.parametrize("number", SHIPPED)
+@pytest.mark.parametrize("number", sampled(SHIPPED))
 def test_every_card_that_ships_is_carried_out(number: str) -> None:
     assert checked("onepiece", LIBRARY.card(number)) == ""
 

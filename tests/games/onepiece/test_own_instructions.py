@@ -96,7 +96,7 @@ def test_what_it_leaves_behind_is_saved_and_ends(make: Maker) -> None:
     make.doing("TST-1", Mark(YOURS))
     game = position("hand TST-1; characters LAB-006", "hand 1")
     game.choose("play TST-1")
-    assert [e.code for e in game.lasting] == [MARKED]
+    assert [e.instruction.code for e in game.lasting] == [MARKED]
     assert load(game.dump()) == game
     game.choose("end")
     assert not game.lasting

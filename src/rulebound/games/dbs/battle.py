@@ -16,7 +16,6 @@ from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
-from rulebound.kernel import op
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -503,9 +502,10 @@ COMBOS_GO = ("7-4-1-6", "7-1-4-1")
 
 def keep_in_mind(game: Game, old: int, new: int) -> None:
     """3-1-5: what its own skill has put off until the end of the battle still speaks of the card."""
-    for i, lasting in enumerate(game.lasting):
-        if lasting.code == op.LATER and lasting.until == FOR_BATTLE and lasting.ref == old:
-            game.lasting[i] = lasting.with_ref(new)
+    game.delayed = [
+        action.on(new) if action.ref == old and action.instruction.until == FOR_BATTLE else action
+        for action in game.delayed
+    ]
 
 
 def take_combos_away(game: Game, at: Battle) -> int:
@@ -530,7 +530,7 @@ def battle_ends(game: Game, at: Battle) -> int:
     if game.at(at.guard) is not None:
         happened(game, ruleset.FOUGHT, game.at(at.guard), game.turn_seat)
     if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.
-        game.lasting = [lasting for lasting in game.lasting if lasting.clause is not AVENGE]
+        game.delayed = [action for action in game.delayed if action.origin.clause is not AVENGE]
     return checkpoint(game, at)
 
 

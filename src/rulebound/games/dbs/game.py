@@ -68,7 +68,6 @@ from rulebound.games.dbs.skills import (
     WITH_COMBOS,
     Countering,
     Use,
-    note_situations,
 )
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
@@ -171,9 +170,6 @@ class DragonBallSuper(Rules):
             return ""
         never = game.prints[card.id].kind == "Extra"
         return "" if never or battle.can_attack(game, card) else "cannot attack"
-
-    def look_around(self, game: Game) -> None:
-        note_situations(game)
 
     # -- moving --
 

@@ -9,16 +9,15 @@ from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import FOR_GAME, WHO
-from rulebound.kernel.fields import sure
+from rulebound.kernel.fields import Damaged
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Lower, lowers
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
-from rulebound.kernel.proof import Proof
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import Action
 
@@ -38,8 +37,8 @@ class LimitArea(Continuous):
         self.match = match
         self.most = most
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        sure(False, "it does something else")
+    def left(self, ref: int, origin: Origin, amount: int) -> Lasting:
+        raise Damaged("it leaves nothing of the kind behind")
 
     def verb(self) -> str:
         return "limit the area"

@@ -237,7 +237,7 @@ def take_price(game: Game, at: Price) -> int:
     clause, holder = waivers(game, card, at.act)[answer.number]
     game.report_card("waive", card, clause=clause, rule=at.rule)
     if clause.added_cost:
-        game.push(Effect(clause, holder, card.seat, -1, THE_ADDED_COST))
+        game.push(Effect(clause, holder, card.seat, part=THE_ADDED_COST))
     return END
 
 
@@ -352,7 +352,7 @@ def unspecified(game: Game, card: Card) -> bool:
     """2-11-3-1: whether a skill takes the colours from the card's cost."""
     ref = game.ref(card)
     for lasting in game.lasting:
-        if lasting.code == UNSPECIFIED and lasting.ref == ref:
+        if lasting.ref == ref and isinstance(lasting.instruction, UnspecifyCost):
             return True
     if may_apply(game, card, 1 << UNSPECIFIED):
         for instruction, _ in applying_to(game, card, 1 << UNSPECIFIED):

@@ -19,7 +19,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field, sure
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.instruction import Continuous
+from rulebound.kernel.instructions.continuous import ModifyNumber, SetBase
+from rulebound.kernel.instructions.prohibiting import NegateThis
+from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.placing import place as lay
@@ -155,7 +158,8 @@ def carry_over(game: Game, old: int, new: int) -> None:
     """3-1-4, 8-8-1-4: effects end with leaving play, so what was put on a card being played stays on it."""
     for i, e in enumerate(game.lasting):
         if e.ref == old:
-            game.lasting[i] = e.with_ref(new)
+            game.lasting[i] = e.on(new)
+    game.delayed = [action.on(new) if action.ref == old else action for action in game.delayed]
     follow(game, old, new)
 
 
@@ -265,10 +269,8 @@ def part(game: Game, card: Card) -> None:
         lower.host = top.id
     every = ruleset.VERSIONS[game.rules.ruleset].top_leaves_all_changes
     for i, e in enumerate(game.lasting):
-        if e.ref == old and (
-            e.code in INFORMATION if every else e.code == op.MODIFY and e.what == ruleset.POWER
-        ):
-            game.lasting[i] = e.with_ref(game.ref(top))
+        if e.ref == old and (e.instruction.code in INFORMATION if every else adds_power(e.instruction)):
+            game.lasting[i] = e.on(game.ref(top))
     game.report_card("surface", top, rule="11-3-6")
 
 
@@ -282,17 +284,13 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
     rule = skill.takes_over if skill is not None else "9-4-2"
     moved = False
     for i, e in enumerate(game.lasting):
-        on_it = e.ref == old and goes_along(e, whole, rule)
-        about = whole and e.code == op.LATER and e.amount == old
-        if on_it or about:
-            game.lasting[i] = Lasting(
-                e.code, game.ref(card) if on_it else e.ref, e.what, game.ref(card) if about else e.amount,
-                e.until, e.seat, e.turn, card.id if on_it and e.code == op.LATER else e.this, e.clause, e.op,
-                e.match, e.stamp,
-            )  # fmt: skip
+        if e.ref == old and goes_along(e.instruction, whole, rule):
+            game.lasting[i] = e.on(game.ref(card))
             moved = True
-    if whole and follow(game, old, game.ref(card)):
-        moved = True
+    if whole:
+        actions = [handed_over(action, old, game.ref(card)) for action in game.delayed]
+        moved = follow(game, old, game.ref(card)) or actions != game.delayed or moved
+        game.delayed = actions
     if moved:
         game.report_card("take_over", card, clause=clause, rule=rule)
     for frame in game.stack:
@@ -300,14 +298,26 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
             frame.stand_in(game, old, card)
 
 
-def goes_along(e: Lasting, whole: bool, rule: RuleId) -> bool:
+def handed_over(action: DelayedAction, old: int, new: int) -> DelayedAction:
+    """A delayed action that is of another card, and about it, where it was of the old one, or about it."""
+    if action.is_about(old):
+        action = action.about(old, new)
+    return action.by(new) if action.ref == old else action
+
+
+def adds_power(instruction: Continuous) -> bool:
+    return isinstance(instruction, ModifyNumber) and instruction.stat == ruleset.POWER
+
+
+def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
     """Whether the effect on a card passes to the card on top: all, those on power, or what adds to power.
 
     That a skill of the card negates itself is about that skill, which the other card does not have.
     """
     if whole:
-        return e.code != op.NEGATE_THIS
-    return e.what == ruleset.POWER and (e.code == op.MODIFY or (e.code == op.SET_BASE and rule != "9-4-2"))
+        return not isinstance(instruction, NegateThis)
+    sets_power = isinstance(instruction, SetBase) and instruction.stat == ruleset.POWER
+    return adds_power(instruction) or (sets_power and rule != "9-4-2")
 
 
 def left_behind(game: Game, card: Card, to: int) -> None:
@@ -340,11 +350,9 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
 
 def keep_effects(game: Game, old: int, new: int) -> None:
     """11-5-1-1: in 1.077 whatever is on the card goes on, also what is put off; in 1.078 continuous effects."""
-    every = ruleset.VERSIONS[game.rules.ruleset].control_keeps_every_effect
     for i, e in enumerate(game.lasting):
-        if e.code == op.LATER:
-            if e.amount == old and every:
-                game.lasting[i] = e.with_amount(new)
-        elif e.ref == old:
-            game.lasting[i] = e.with_ref(new)
+        if e.ref == old:
+            game.lasting[i] = e.on(new)
+    if ruleset.VERSIONS[game.rules.ruleset].control_keeps_every_effect:
+        game.delayed = [action.about(old, new) for action in game.delayed]
     follow(game, old, new)

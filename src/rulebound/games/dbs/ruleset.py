@@ -388,6 +388,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "meets": ("8-6-5-1-3", "8-8-1-5-1"),
     "keywords_of": ("8-8-1-2",),
     "Game.at": ("8-8-1-4",),
+    "note_situations": ("8-6-6",),
+    "note_situation": ("8-6-6-1",),
     "replace_event": ("8-9-1-1",),
     "ask_instead": ("8-9-2-1",),
     "ask_consent": ("8-9-2-2",),

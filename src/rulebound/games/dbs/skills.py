@@ -20,8 +20,6 @@ from rulebound.kernel.fields import Field, ListOf, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
-from rulebound.kernel.lasting import Origin
-from rulebound.kernel.memory import Noted, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
@@ -31,7 +29,8 @@ from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.selecting import busy
-from rulebound.kernel.skills import among, given, masters_of, use, used_up
+from rulebound.kernel.situations import note_situations
+from rulebound.kernel.skills import among, use, used_up
 from rulebound.kernel.triggers import Pending, happened, pending_of
 
 COUNTERING: Final = 0
@@ -77,8 +76,10 @@ def settled(game: Game) -> bool:
     if game.lowering & 1 << ruleset.POWER or gives(game):
         return False
     for e in game.lasting:
-        if e.what == ruleset.POWER and e.amount <= 0 and (e.code == op.MODIFY or e.code == op.SET_BASE):
-            return False
+        if e.amount <= 0:
+            left = e.instruction
+            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == ruleset.POWER:
+                return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
             if game.prints[id].numbers[ruleset.POWER] <= 0 and game.prints[id].kind == "Battle":
@@ -160,12 +161,12 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     """9-5-2-1: the effect that has lowered the card's power, the latest of several."""
     ref = game.ref(card)
     for e in reversed(game.lasting):
-        if (
-            e.ref == ref
-            and e.what == ruleset.POWER
-            and (e.code == op.SET_BASE or (e.code == op.MODIFY and e.amount < 0))
-        ):
-            return Cause(e.seat, game.cards[e.this], kind_of_skill(game, e.clause), e.clause)
+        left = e.instruction
+        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != ruleset.POWER:
+            continue
+        if isinstance(left, SetBase) or e.amount < 0:
+            clause = e.origin.clause
+            return Cause(e.origin.seat, game.cards[e.origin.this], kind_of_skill(game, clause), clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
         if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != ruleset.POWER:
             continue
@@ -243,65 +244,6 @@ def see_situations(game: Game, at: Frame) -> int:
     return NEXT
 
 
-def note_situations(game: Game) -> None:
-    """8-6-6: a situation that has come about makes its skill pending, once until it is gone again."""
-    given_any = gives(game)
-    if not given_any and not game.awaited_moments & ruleset.SITUATION:
-        return
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            card = game.cards[id]
-            if game.prints[id].moments & ruleset.SITUATION:
-                for clause in game.prints[id].clauses:
-                    if clause.moment & ruleset.SITUATION:
-                        note_situation(game, card, clause)
-            if given_any:
-                for i, clause in enumerate(given(game, card)):
-                    if clause.moment & ruleset.SITUATION:
-                        own = len(game.prints[id].clauses)
-                        note_given(game, card, clause, masters_of(game, card)[own + i])
-
-
-def note_situation(game: Game, card: Card, clause: Clause) -> None:
-    """8-6-6-1: until the skill has been resolved, the situation may come and go as it likes."""
-    bit = 1 << clause.index
-    if card.noted & bit and under_way(game, game.ref(card), clause):
-        return
-    there = hold(game, clause.situation, Scope(card.seat, card.id))
-    if there and not card.noted & bit and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, game.ref(card), card.seat))
-    card.noted = card.noted | bit if there else card.noted & ~bit
-
-
-def note_given(game: Game, card: Card, clause: Clause, master: int) -> None:
-    """The same for a skill that an effect has given to the card."""
-    ref = game.ref(card)
-    there = hold(game, clause.situation, Scope(master, card.id))
-    if under_way(game, ref, clause):
-        return
-    noted = [
-        one
-        for one in game.memory
-        if isinstance(one, Noted) and one.ref == ref and one.origin.clause is clause
-    ]
-    if there and not noted and not clause_negated(game, card, clause):
-        game.pending.append(Pending(clause, ref, master))
-        remember(game, Noted(ref, Origin(clause, card.seat, card.id, game.turn)))
-    elif noted and not there:
-        game.memory = [one for one in game.memory if one not in noted]
-
-
-def under_way(game: Game, card: int, clause: Clause) -> bool:
-    """Whether the card's skill is pending or being resolved."""
-    for pending in game.pending:
-        if pending.clause is clause and pending.card == card:
-            return True
-    for frame in game.stack:
-        if isinstance(frame, Use) and frame.clause is clause and frame.card == card:
-            return True
-    return False
-
-
 def ask_pending(game: Game, at: Frame) -> int:
     """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
@@ -350,7 +292,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.awaited_moments & ruleset.SITUATION or gives(game):
+    if game.pending or game.situations_awaited or gives(game):
         return False
     return settled(game)
 
@@ -517,7 +459,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.negated.append(0)
     at.paid.append([])
     if clause.cost:
-        game.push(Effect(clause, card, card.seat, at.subject, THE_COST))
+        game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
     pay_card(game, card, "counter", "10-10-1", clause.cost)
     return NEXT
 
@@ -557,7 +499,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
     clause = game.prints[card.id].clauses[index]
     at.done = card.id
     if not negated_:
-        effect = Effect(clause, card, card.owner, at.subject, THE_EFFECT)
+        effect = Effect(clause, card, card.owner, at.subject)
         effect.scope.it = chosen
         game.push(effect)
     return NEXT
@@ -672,6 +614,9 @@ class Use(Frame):
     def has_chosen(self, refs: list[int]) -> None:
         self.picks = refs
 
+    def resolves(self, ref: int, clause: Clause) -> bool:
+        return self.clause is clause and self.card == ref
+
     def prove(self, game: Game, at: int) -> None:
         sure(self.negated_to < 0 or not AREAS[self.negated_to].in_play, "its card cannot go there")
         if self.step == PAYING:  # before its cost is paid, only this one asks
@@ -679,7 +624,7 @@ class Use(Frame):
 
     def effect(self, game: Game, part: int) -> Effect:
         """8-6-7: the skill's effect or its cost; "this card" is nothing that it could speak of, once gone."""
-        out = Effect(self.clause, game.cards[self.card % SHIFT], self.seat, self.subject, part)
+        out = Effect(self.clause, game.cards[self.card % SHIFT], self.seat, self.subject, part=part)
         out.card = self.card
         out.scope.past = self.past
         return out

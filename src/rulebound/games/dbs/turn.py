@@ -13,7 +13,7 @@ from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
-from rulebound.kernel import codes, op
+from rulebound.kernel import codes
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
@@ -185,14 +185,9 @@ def expire_turn(game: Game, at: Frame) -> int:
 
 def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
-    for lasting in game.lasting:
-        if lasting.code == op.LATER and lasting.until == codes.FOR_TURN:
-            return True
-        if (
-            lasting.code == op.LATER
-            and lasting.until == codes.TILL_YOUR_END
-            and lasting.seat == game.turn_seat
-        ):
+    for action in game.delayed:
+        until = action.instruction.until
+        if until == codes.FOR_TURN or (until == codes.TILL_YOUR_END and action.origin.seat == game.turn_seat):
             return True
     return False
 

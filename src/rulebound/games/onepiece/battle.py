@@ -13,7 +13,7 @@ from rulebound.games.onepiece.keywords.ko import can_ko, ko_moments
 from rulebound.games.onepiece.keywords.rush import targets
 from rulebound.games.onepiece.keywords.trigger import trigger_of
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
-from rulebound.kernel import battles, op
+from rulebound.kernel import battles
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import FOR_BATTLE, RESTED
 from rulebound.kernel.conditions import hold
@@ -22,7 +22,9 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.fields import COUNT, FLAG, ID_OR_NONE, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.lasting import Lasting, expire
+from rulebound.kernel.instructions.continuous import ModifyNumber
+from rulebound.kernel.lasting import Lasting, Origin, expire
+from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.replacement import Would
@@ -191,10 +193,10 @@ def take_countered(game: Game, at: Battle) -> int:
     amount = stat_of(game, card, ruleset.COUNTER)
     game.report_card("counter", card, number=amount)
     game.move(card, TRASH)
-    game.lasting.append(
-        Lasting(op.MODIFY, game.ref(on), ruleset.POWER, amount, FOR_BATTLE, on.seat, game.turn, on.id,
-                COUNTER_ICON, 1, None)
-    )  # fmt: skip
+    added = COUNTER_ICON.effect[ICON_PLACE]
+    assert isinstance(added, ModifyNumber)
+    origin = Origin(COUNTER_ICON, on.seat, on.id, game.turn, position=ICON_PLACE)
+    game.lasting.append(Lasting(added, game.ref(on), origin, amount))
     game.report_card("modify", on, to="power", number=amount)
     at.countering = -1
     return COUNTER_AGAIN
@@ -322,7 +324,7 @@ def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
     card = Print("icon", "Counter", "Rule", [], words=ruleset.WORDS, facts={})
-    clause = Clause("icon", 0, skill)
+    clause = Lowering(ruleset.WORDS).clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)
     return card
@@ -330,6 +332,8 @@ def counter_icon() -> Print:
 
 ICON: Final = counter_icon()
 COUNTER_ICON: Final = ICON.clauses[0]
+ICON_PLACE: Final = len(COUNTER_ICON.effect) - 1
+"""The place of the instruction that adds to the power."""
 
 
 # --- damage processing: 4-6, 7-1-4-1-1 and 10-1-5 -----------------------------------------------

@@ -11,7 +11,7 @@ from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import HasAttached, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, THE_EFFECT, Effect
+from rulebound.kernel.effects import NOTHING, THE_ADDED_COST, THE_COST, Effect
 from rulebound.kernel.fields import COUNT, FLAG, LARGE, REF, REF_OR_NONE, SEAT, Field, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -111,9 +111,9 @@ def pay(game: Game, at: Use) -> int:
     if card is not None:
         for other, _ in reversed(surcharges(game, at.clause, card)):  # the last pushed is paid first
             if other.added_cost:
-                game.push(Effect(other, card, at.seat, at.subject, THE_ADDED_COST))
+                game.push(Effect(other, card, at.seat, at.subject, part=THE_ADDED_COST))
         if at.clause.cost:
-            game.push(Effect(at.clause, card, at.seat, at.subject, THE_COST))
+            game.push(Effect(at.clause, card, at.seat, at.subject, part=THE_COST))
     return NEXT
 
 
@@ -139,7 +139,7 @@ def activate(game: Game, at: Use) -> int:
 def resolve(game: Game, at: Use) -> int:
     """8-4-3: carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
-    game.push(Effect(at.clause, card, at.seat, at.subject, THE_EFFECT))
+    game.push(Effect(at.clause, card, at.seat, at.subject))
     return NEXT
 
 

@@ -12,8 +12,8 @@ from rulebound.games.onepiece.skills import (
     Use,
     active_don,
     can_pay_all,
-    can_play_event,
     cost_of,
+    event_clause,
     pay_cost,
     play_event,
     resolve_pending,
@@ -111,6 +111,11 @@ def main_effects(game: Game, at: Frame) -> int:
     return NEXT
 
 
+GIVE: Final = choices_to("give")
+ATTACK: Final = choices_to("attack")
+END_PHASE: Final = Choice("end")
+
+
 def ask_main(game: Game, at: Frame) -> int:
     """6-5-4-1, 6-5-5-3, 7-1, 8-1-3-3, 8-1-3-3-1, 10-2-2-1:
     playing cards, activating effects, giving DON!!, battling: in any order, as often as wanted.
@@ -126,7 +131,7 @@ def ask_main(game: Game, at: Frame) -> int:
             continue
         if forbidden_to(game, seat, "play_from_hand", card):
             continue
-        if game.prints[id].kind != "Event" or can_play_event(game, card, "main"):
+        if game.prints[id].kind != "Event" or event_clause(game, card, "main") is not None:
             playable.append(id)
     choices = distinct(game, "play", playable)
     in_play = game.pile(seat, areas.LEADER) + game.pile(seat, areas.CHARACTER)
@@ -139,15 +144,13 @@ def ask_main(game: Game, at: Frame) -> int:
                     offered.append(clause)
                     choices.append(Choice("use", id, i))
     if don:
-        give = choices_to("give")
         for id in in_play:
-            choices.append(give.of(id))
-    attack = choices_to("attack")
+            choices.append(GIVE.of(id))
     for id in in_play:
         card = game.cards[id]
         if can_attack(game, card) and has_target(game, card):
-            choices.append(attack.of(id))
-    choices.append(Choice("end"))
+            choices.append(ATTACK.of(id))
+    choices.append(END_PHASE)
     return game.want(seat, "main", choices)
 
 
@@ -326,7 +329,7 @@ def place(game: Game, at: PlayCard) -> int:
     rule = "3-8-3" if stage else "3-7-3"
     game.move(card, areas.STAGE if stage else areas.CHARACTER, rule, at.clause, state=at.state, kind="play")
     if not card.rested and forbidden(game, card, "enter_active"):
-        game.switch(card, True, "1-3-9", at.clause)  # it comes rested, and does not become so
+        game.switch(card, codes.RESTED, "1-3-9", at.clause)  # it comes rested, and does not become so
     at.card = game.ref(card)
     return NEXT
 

@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import filters, keywords, numbers, op, skills, tree
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_number
-from rulebound.kernel.codes import (
-    DUE,
-    KEPT,
-    LATER_IT,
-    LATER_KEPT,
-    LATER_LOOKED,
-    PAST_THE_END,
-    ROLES,
-    THE_ACTION,
-)
+from rulebound.kernel.codes import DUE, KEPT, PAST_THE_END
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import LARGE, REF, REF_OR_NONE, in_range, sure
+from rulebound.kernel.fields import Damaged, sure
 from rulebound.kernel.frames import AGAIN
-from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers, prove_same
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
+from rulebound.kernel.lasting import DelayedAction, Lasting, Origin
 from rulebound.kernel.program import Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -32,7 +24,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Clause, Num
-    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 
@@ -43,13 +34,10 @@ class ModifyNumber(Continuous):
     """Adds to a number of the cards."""
 
     def __init__(self, stat: int, num: Num, until: int) -> None:
-        super().__init__(op.MODIFY, until)
+        super().__init__(op.MODIFY, until, stat)
         self.stat = stat
         self.num = num
         self.changes_cards = True
-
-    def what(self) -> int:
-        return self.stat
 
     def amount(self, game: Game, scope: Scope) -> int:
         return numbers.value(game, self.num, scope)
@@ -60,8 +48,8 @@ class ModifyNumber(Continuous):
     def word(self, game: Game) -> str:
         return game.rules.stat_names[self.stat]
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_number(e, self, self.stat)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return number_left(self, ref, origin, amount)
 
     def verb(self) -> str:
         return "modify"
@@ -85,13 +73,10 @@ class SetBase(Continuous):
     """Replaces the number that the cards have to begin with."""
 
     def __init__(self, stat: int, num: Num, until: int) -> None:
-        super().__init__(op.SET_BASE, until)
+        super().__init__(op.SET_BASE, until, stat)
         self.stat = stat
         self.num = num
         self.changes_cards = True
-
-    def what(self) -> int:
-        return self.stat
 
     def amount(self, game: Game, scope: Scope) -> int:
         return numbers.value(game, self.num, scope)
@@ -102,8 +87,8 @@ class SetBase(Continuous):
     def word(self, game: Game) -> str:
         return game.rules.stat_names[self.stat]
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_number(e, self, self.stat)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return number_left(self, ref, origin, amount)
 
     def verb(self) -> str:
         return "set the base"
@@ -112,7 +97,7 @@ class SetBase(Continuous):
         note_number(game, before, self.stat, self.num)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
-        base = game.prints[card.id].numbers[self.stat]
+        base = numbers.printed_number(game, card, self.stat)
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
         return None if changed == before.amount - base else Message("check-number-changed", n=changed)
 
@@ -120,15 +105,13 @@ class SetBase(Continuous):
         return numbers.stat_of(game, card, self.stat)
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
-        amount = self.amount(game, scope) - game.prints[card.id].numbers[self.stat]
+        amount = self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
-def prove_number(e: Lasting, instruction: Continuous, stat: int) -> None:
-    prove_same(e, instruction.code, instruction.until)
-    sure(e.what == stat, "it does something else")
-    sure(e.ref >= 0, "it is on no card")
-    in_range(e.amount, -LARGE, LARGE)
+def number_left(instruction: Continuous, ref: Ref, origin: Origin, amount: int) -> Lasting:
+    sure(ref >= 0, "it is on no card")
+    return Lasting(instruction, ref, origin, amount)
 
 
 def note_number(game: Game, before: Before, stat: int, num: Num) -> None:
@@ -143,14 +126,11 @@ class GrantKeyword(Continuous):
     """Gives a keyword to the cards."""
 
     def __init__(self, name: str, keyword: int, until: int) -> None:
-        super().__init__(op.GRANT, until)
+        super().__init__(op.GRANT, until, keyword)
         self.name = name
         self.keyword = keyword
         """The keyword as a bit."""
         self.changes_cards = True
-
-    def what(self) -> int:
-        return self.keyword
 
     def event(self) -> str:
         return "grant"
@@ -180,6 +160,7 @@ class GrantClause(Continuous):
         super().__init__(op.GRANT_SKILL, until)
         self.granted = granted
         self.changes_cards = True
+        self.gives_effects = True
 
     def event(self) -> str:
         return "grant"
@@ -192,6 +173,14 @@ class GrantClause(Continuous):
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return any(one is self.granted for one in skills.clauses_of(game, card))
+
+
+class GainedClause(GrantClause):
+    """Gives an effect of another card, which the cards have gained: it stands in no text."""
+
+    def __init__(self, granted: Clause, until: int) -> None:
+        super().__init__(granted, until)
+        self.code = op.GAINED
 
 
 COPIES: Final = 16
@@ -220,19 +209,17 @@ class GainClauses(Continuous):
                 if has.count(clause) >= COPIES:
                     continue
                 has.append(clause)
-                game.lasting.append(
-                    Lasting(op.GAINED, game.ref(card), 0, 0, self.until, scope.seat, game.turn, scope.this,
-                            clause, -1, None, game.age())
-                )  # fmt: skip
+                origin = Origin(clause, scope.seat, scope.this, game.turn, stamp=game.age())
+                game.lasting.append(Lasting(GainedClause(clause, self.until), game.ref(card), origin))
+                face = game.prints[card.id]
                 game.note(
-                    Event("gain_skill", rule, card.seat, card.id, game.prints[card.id], "", clause.label,
-                          clause=at.clause)
-                )  # fmt: skip
+                    Event("gain_skill", rule, card.seat, card.id, face, to=clause.label, clause=at.clause)
+                )
         scope.did = bool(cards)
         return at.advance()
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        sure(False, "it does something else")
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        raise Damaged("it leaves nothing of the kind behind")
 
     def verb(self) -> str:
         return "gain the skills"
@@ -247,13 +234,10 @@ class GainInformation(Continuous):
     """The cards also have this name, type or the like."""
 
     def __init__(self, information: int, value: str, until: int) -> None:
-        super().__init__(op.GAIN, until)
+        super().__init__(op.GAIN, until, information)
         self.information = information
         self.value = value
         self.changes_cards = True
-
-    def what(self) -> int:
-        return self.information
 
     def event(self) -> str:
         return "gain"
@@ -271,29 +255,26 @@ class GainInformation(Continuous):
 # --- what comes later ---------------------------------------------------------------------------------
 
 
-class SetWatch(Instruction):
+class SetWatch(Continuous):
     """An automatic effect that belongs to no card waits from now on."""
 
     def __init__(self, granted: Clause, until: int) -> None:
-        super().__init__()
+        super().__init__(op.WATCH, until)
+        self.bit = 0
         self.granted = granted
-        self.until = until
+        self.gives_effects = True
 
     def run(self, game: Game, at: Effect) -> int:
         s = at.scope
-        game.lasting.append(
-            Lasting(
-                op.WATCH, -1, 0, 0, self.until, s.seat, game.turn, s.this, at.clause, at.pc, None, game.age()
-            )
-        )
+        game.lasting.append(Lasting(self, -1, at.origin(game)))
         rule = game.rules.cites["lasting"]
         game.note(Event("watch", rule, s.seat, s.this, game.prints[s.this], clause=at.clause))
         s.did = True
         return at.advance()
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_same(e, op.WATCH, self.until)
-        sure(e.what == 0 and e.ref < 0, "nothing waits there")
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref < 0 and amount == 0, "nothing waits there")
+        return Lasting(self, -1, origin)
 
     def verb(self) -> str:
         return "wait"
@@ -312,32 +293,16 @@ class PutOff(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
-        group = 0
-        for lasting in game.lasting:
-            if lasting.code == op.LATER:
-                group = max(group, lasting.what + ROLES - lasting.what % ROLES)
-        for role, refs in (
-            (THE_ACTION, [scope.subject]),
-            (LATER_IT, scope.meant()),
-            (LATER_LOOKED, scope.looked),
-            (LATER_KEPT, scope.kept),
-        ):
-            for ref in refs:
-                game.lasting.append(
-                    Lasting(op.LATER, at.card, group + role, ref, self.until, scope.seat, game.turn,
-                            scope.this, at.clause, at.pc, None)
-                )  # fmt: skip
+        origin = Origin(at.clause, scope.seat, scope.this, game.turn, position=at.pc)
+        action = DelayedAction(self, at.card, origin)
+        action.subject, action.it = scope.subject, scope.meant()
+        action.looked, action.kept = scope.looked, scope.kept
+        game.delayed = [*game.delayed, action]
         card = game.cards[at.scope.this]
         rule = game.rules.cites["lasting"]
         game.note(Event("later", rule, at.scope.seat, card.id, game.prints[card.id], clause=at.clause))
         at.pc = self.to
         return AGAIN
-
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_same(e, op.LATER, self.until)
-        in_range(e.what, 0, LARGE)
-        low = REF_OR_NONE if e.what % ROLES == THE_ACTION else REF
-        low.prove(proof, e.amount)
 
     def verb(self) -> str:
         return ""

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import LARGE, in_range, sure
-from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers, prove_same
-from rulebound.kernel.lasting import Lasting
+from rulebound.kernel.fields import Damaged, sure
+from rulebound.kernel.instruction import Continuous, Lower, lowers
+from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
     from rulebound.kernel.program import Match, Recall
-    from rulebound.kernel.proof import Proof
     from rulebound.kernel.scope import Scope
 
 
@@ -34,14 +33,11 @@ class ForbidAct(Continuous):
     """Forbids an act to the cards, or that it is done to them."""
 
     def __init__(self, name: str, act: int, until: int) -> None:
-        super().__init__(op.FORBID, until)
+        super().__init__(op.FORBID, until, act)
         self.name = name
         self.act = act
         self.by: Match | None = None
         """What the cards must fit that do it, or to which it is done."""
-
-    def what(self) -> int:
-        return self.act
 
     def event(self) -> str:
         return "forbid"
@@ -52,8 +48,8 @@ class ForbidAct(Continuous):
     def run(self, game: Game, at: Effect) -> int:
         return run_on_all(game, at, self, self.name)
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_on_all(e, self)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return left_on_all(self, ref, origin, amount)
 
     def verb(self) -> str:
         return "forbid"
@@ -83,12 +79,9 @@ class AllowAct(Continuous):
     """Permits an act that the rules forbid."""
 
     def __init__(self, name: str, act: int, until: int) -> None:
-        super().__init__(op.ALLOW, until)
+        super().__init__(op.ALLOW, until, act)
         self.name = name
         self.act = act
-
-    def what(self) -> int:
-        return self.act
 
     def event(self) -> str:
         return "allow"
@@ -99,8 +92,8 @@ class AllowAct(Continuous):
     def run(self, game: Game, at: Effect) -> int:
         return run_on_all(game, at, self, self.name)
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_on_all(e, self)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return left_on_all(self, ref, origin, amount)
 
     def verb(self) -> str:
         return "allow"
@@ -127,21 +120,17 @@ def run_on_all(game: Game, at: Effect, instruction: Continuous, act: str) -> int
     elif later is not None and act not in later:
         instruction.leave_on(game, at, filters.pointed(game, sel, scope))
     else:
-        game.lasting.append(
-            Lasting(instruction.code, -1, instruction.what(), 0, instruction.until, scope.seat, game.turn,
-                    scope.this, at.clause, at.pc, sel.match, game.age())
-        )  # fmt: skip
+        game.lasting.append(Lasting(instruction, -1, at.origin(game)))
         rule = game.rules.cites["lasting"]
         game.note(Event(f"{instruction.event()}_all", rule, scope.seat, to=act, clause=at.clause))
         scope.did = True
     return at.advance()
 
 
-def prove_on_all(e: Lasting, instruction: Continuous) -> None:
-    prove_same(e, instruction.code, instruction.until)
-    sure(e.what == instruction.what(), "it does something else")
-    sure(e.ref >= 0 or instruction.sel is not None, "it is on no card")
-    in_range(e.amount, 0, 0)
+def left_on_all(instruction: Continuous, ref: Ref, origin: Origin, amount: int) -> Lasting:
+    sure(ref >= 0 or instruction.sel is not None, "it is on no card")
+    sure(amount == 0, "it is about no number")
+    return Lasting(instruction, ref, origin)
 
 
 def concerned_by_all(game: Game, before: Before, sel: Sel | None) -> list[Card]:
@@ -154,7 +143,7 @@ class ForbidPlayer(Continuous):
     """Forbids an act to a player, with the cards that fit."""
 
     def __init__(self, who: int, name: str, act: int, until: int) -> None:
-        super().__init__(op.BAR, until)
+        super().__init__(op.BAR, until, act)
         self.about_players = True
         self.who = who
         self.name = name
@@ -170,26 +159,18 @@ class ForbidPlayer(Continuous):
         self.recall: Recall | None = None
         """The act, as something that happens and is counted."""
 
-    def what(self) -> int:
-        return self.act
-
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
-        match = None if self.sel is None else self.sel.match
         rule = game.rules.cites["lasting"]
         for seat in (scope.seat, 1 - scope.seat) if self.who == ANYONE else (self.seat(at),):
-            game.lasting.append(
-                Lasting(op.BAR, -1, self.act, seat, self.until, scope.seat, game.turn, scope.this, at.clause,
-                        at.pc, match, game.age())
-            )  # fmt: skip
+            game.lasting.append(PlayerProhibition(self, at.origin(game), seat))
             game.note(Event("bar", rule, seat, to=self.name, clause=at.clause))
             scope.did = True
         return at.advance()
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_same(e, self.code, self.until)
-        sure(e.what == self.act and e.ref < 0, "it forbids something else")
-        in_range(e.amount, 0, LARGE)
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        sure(ref < 0 <= amount, "it is on a card")
+        return PlayerProhibition(self, origin, amount % 2, amount // 2)
 
     def seat(self, at: Effect) -> Seat:
         return at.seat_of(self.who)
@@ -277,23 +258,17 @@ class NegateClauses(Continuous):
         return int(any(negation.clause_negated(game, card, c) for c in mine))
 
 
-class NegateThis(Instruction):
+class NegateThis(Continuous):
     """This very clause is invalid for a time, on this card."""
 
-    def __init__(self, until: int) -> None:
-        super().__init__()
-        self.until = until
+    def __init__(self, clause: Clause, until: int) -> None:
+        super().__init__(op.NEGATE_THIS, until, clause.index)
+        self.bit = 0
+        self.clause = clause
 
     def run(self, game: Game, at: Effect) -> int:
-        game.lasting.append(
-            Lasting(op.NEGATE_THIS, at.card, at.clause.index, 0, self.until, at.scope.seat, game.turn,
-                    at.scope.this, at.clause, at.pc, None, game.age())
-        )  # fmt: skip
+        game.lasting.append(Lasting(self, at.card, at.origin(game)))
         return at.advance()
-
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        prove_same(e, op.NEGATE_THIS, self.until)
-        sure(e.what == e.clause.index, "it negates another effect")
 
     def verb(self) -> str:
         return "negate this skill"
@@ -338,8 +313,8 @@ class AddCost(Continuous):
         self.timings = timings
         """The timings of those effects; none means all."""
 
-    def prove_left(self, proof: Proof, e: Lasting) -> None:
-        sure(False, "it does something else")
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        raise Damaged("it leaves nothing of the kind behind")
 
     def verb(self) -> str:
         return "add to the cost"
@@ -429,7 +404,7 @@ def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
 
 
 def lower_negate_this(lowering: Lowering, a: tree.NegateThis) -> None:
-    lowering.emit(NegateThis(lowering.until(a.until)))
+    lowering.emit(NegateThis(lowering.current, lowering.until(a.until)))
 
 
 def lower_waive(lowering: Lowering, a: tree.Waive) -> None:

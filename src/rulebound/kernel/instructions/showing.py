@@ -8,12 +8,16 @@ from rulebound.kernel import tree
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
-from rulebound.kernel.codes import ACTIVE, FACE_DOWN, FACE_UP, RESTED, WHO
+from rulebound.kernel.codes import (
+    FACE_DOWN,
+    FACE_UP,
+    WHO,
+    orientation_in,
+)
 from rulebound.kernel.events import BOTH, Event
 from rulebound.kernel.filters import pointed
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.program import LOOKED_SEL
-from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -23,25 +27,28 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.lowering import Lowering
 
-ORIENTED: Final = {RESTED: "rest", ACTIVE: "set_active", FACE_UP: "turn_over", FACE_DOWN: "turn_over"}
-
 
 class OrientCards(Instruction):
-    """Rests the cards, sets them active, or turns them face up or face down."""
+    """Turns the cards into one of the game's orientations, or face up or face down."""
 
     def __init__(self, state: int) -> None:
         super().__init__()
         self.state = state
+        self.orientation = orientation_in(state)
+        """-1 if it turns cards face up or face down."""
         self.changes_cards = True
 
     def run(self, game: Game, at: Effect) -> int:
-        rule = game.rules.cites[ORIENTED[self.state]]
+        if self.orientation < 0:
+            rule = game.rules.cites["turn_over"]
+        else:
+            rule = game.rules.cites["rest" if self.orientation else "set_active"]
         cards = [
             card
             for card in at.cards(game)
             if game.rules.allows(game, self, card, at.scope.seat, at.scope.this)
         ]
-        if self.state == RESTED or self.state == ACTIVE:
+        if self.orientation >= 0:
             turned = len(game.orient_together(cards, self.state, rule, at.clause))
         else:
             turned = len([card for card in cards if game.orient(card, self.state, rule, at.clause)])
@@ -49,16 +56,14 @@ class OrientCards(Instruction):
         return at.advance()
 
     def can_do(self, game: Game, card: Card) -> bool:
-        if self.state == RESTED:
-            return not card.rested and not forbidden(game, card, "be_rested")
-        if self.state == ACTIVE:
-            return card.rested and not forbidden(game, card, "be_activated")
+        if self.orientation >= 0:
+            return game.can_orient(card, self.state)
         return card.face_up == (self.state == FACE_DOWN)
 
     def lies_so(self, card: Card) -> bool:
         """Whether the card is in this position already."""
-        if self.state == RESTED or self.state == ACTIVE:
-            return card.rested == (self.state == RESTED)
+        if self.orientation >= 0:
+            return card.orientation == self.orientation
         return card.face_up == (self.state == FACE_UP)
 
     def verb(self) -> str:
@@ -68,7 +73,7 @@ class OrientCards(Instruction):
         before.had = [wrong_state(card, self.state) is None for card in before.cards]
 
     def kinds(self) -> tuple[str, ...]:
-        return ("rest", "active", "face_up", "face_down")
+        return ("rest", "active", "orient", "face_up", "face_down")
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         # a card that is so already cannot be made so

@@ -10,7 +10,7 @@ from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.ruleset import COLORS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import RESTED
-from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.filters import info, share
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
@@ -28,7 +28,7 @@ class Alliance(Activated):
             for id in game.pile(at.seat, BATTLE)
             if game.ref(game.cards[id]) not in at.picks
             and game.prints[id].kind == "Battle"
-            and share(at.clause.skill.colors, info(game, game.cards[id], COLORS))
+            and share(at.clause.skill.values, info(game, game.cards[id], COLORS))
             and not game.cards[id].rested
             and not forbidden(game, game.cards[id], "be_rested")
         ]
@@ -37,7 +37,7 @@ class Alliance(Activated):
         """10-35-1: the cards chosen are rested, and its effect is carried out."""
         if card is not None and picked:
             game.orient_together(picked, RESTED, self.rule, at.clause)
-            effect = Effect(at.clause, card, at.seat, -1, THE_EFFECT)
+            effect = Effect(at.clause, card, at.seat)
             effect.scope.it = [game.ref(ally) for ally in picked]
             game.push(effect)
         return END

@@ -14,7 +14,7 @@ from rulebound.games.dbs.skills import CHECKPOINT
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
-from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import END, NEXT, Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
@@ -94,7 +94,7 @@ def close_realms(game: Game, at: Frame) -> int:
                 and (anywhere or seat == card.owner)
             ):
                 game.report_card("later", card)
-                game.push(Effect(CLOSE_REALM, card, seat, -1, THE_EFFECT))
+                game.push(Effect(CLOSE_REALM, card, seat))
     return NEXT
 
 

@@ -15,7 +15,7 @@ from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
-from rulebound.kernel.effects import THE_EFFECT, Effect, kind_of_skill
+from rulebound.kernel.effects import Effect, kind_of_skill
 from rulebound.kernel.filters import fits
 from rulebound.kernel.frames import NEXT
 from rulebound.kernel.game import Game
@@ -56,7 +56,7 @@ class Swap(Activated):
         """10-24-3: the card that has swapped is returned to its owner's hand, if it is still there."""
         card = game.at(at.card)
         if card is not None:
-            game.push(Effect(SWAPPED, card, at.seat, -1, THE_EFFECT))
+            game.push(Effect(SWAPPED, card, at.seat))
 
 
 SKILLS: Final[list[Activated]] = [Swap()]

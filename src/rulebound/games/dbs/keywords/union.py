@@ -12,7 +12,7 @@ from rulebound.games.dbs.play import PlayCard, play_on_top
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ACTIVE
-from rulebound.kernel.effects import THE_EFFECT, Effect
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
 from rulebound.kernel.placing import place
@@ -60,7 +60,7 @@ class Absorb(Activated):
         """10-13-5-4: its text says which card is played on top of this one."""
         if card is None:
             return END
-        effect = Effect(at.clause, card, at.seat, -1, THE_EFFECT)
+        effect = Effect(at.clause, card, at.seat)
         use = game.stack[-2]
         if isinstance(use, Use):  # the cards chosen for its cost
             effect.scope.it = use.chosen

@@ -102,7 +102,7 @@ def swap(trial: Trial) -> None:
 def make_ally(trial: Trial, card: Card) -> None:
     """The card has [Alliance], and there are cards to be switched to Rest Mode for it."""
     colors = (trial.color,)
-    skill = tree.Skill("keyword", keyword="Alliance", colors=colors, effect=tree.Draw(1), event=None)
+    skill = tree.Skill("keyword", keyword="Alliance", values=colors, effect=tree.Draw(1), event=None)
     trial.inscribe(card, skill)
     for color in colors:
         ally = trial.somebody(MINE.adding("color", (color,)), card)

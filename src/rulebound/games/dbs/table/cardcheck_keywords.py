@@ -63,20 +63,20 @@ def furnish_keyword(trial: Trial, clause: Clause) -> None:
         costly = of.bounded("cost", skill.number, skill.number)
         trial.want(replace(costly, whose="you", areas=("hand",)), 1)
     elif word == "Arrival":
-        for i, color in enumerate(skill.colors):
+        for i, color in enumerate(skill.values):
             card = trial.somebody(HELD.adding("color", (color,)).adding("color", (color,), "only"))
             trial.laid.add(card.id)
             trial.roles[f"combo {i}"] = card.id
     elif word == "Aegis":
-        for color in skill.colors:
+        for color in skill.values:
             trial.want(HELD.adding("color", (color,), "only"), 1)
     elif word == "Alliance":
-        for color in skill.colors:
+        for color in skill.values:
             card = trial.somebody(MINE.adding("color", (color,), "only"))
             card.rested = False
             trial.laid.add(card.id)
         for asked in asked_of_it(skill.effect):
-            card = trial.somebody(asked.setting("color", skill.colors[:1], "only"))
+            card = trial.somebody(asked.setting("color", skill.values[:1], "only"))
             card.rested = False
             trial.laid.add(card.id)
     elif word == "Warrior of Universe 7":
@@ -212,7 +212,7 @@ def swapped(trial: Trial) -> Message | None:
 def shielded(trial: Trial) -> Message | None:
     """[Aegis]: a card for each colour, and two energy switched to Active Mode."""
     dropped = [e for e in done(trial, "move") if e.to == "drop"]
-    if len(dropped) != len(trial.clause.skill.colors):
+    if len(dropped) != len(trial.clause.skill.values):
         return Message("dbs:check-cards-dropped", n=len(dropped))
     return None if len(done(trial, "active")) == 2 else Message("dbs:check-no-two-energy")
 

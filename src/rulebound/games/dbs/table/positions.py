@@ -11,12 +11,13 @@ from rulebound.games.dbs.keywords.revenge import guarding
 from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.setup import Setting, present
-from rulebound.games.dbs.skills import IN_BATTLE, note_situations
+from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message, chain, term
 from rulebound.records.answers import CARD, PLACED, Reference
 from rulebound.records.laying import Laying, active, played_this_turn, rested, used
