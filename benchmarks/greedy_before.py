@@ -13,10 +13,10 @@ from rulebound.games.dbs.areas import ENERGY as DBS_ENERGY
 from rulebound.games.dbs.areas import HAND as DBS_HAND
 from rulebound.games.dbs.areas import LEADER as DBS_LEADER
 from rulebound.games.dbs.areas import LIFE as DBS_LIFE
-from rulebound.games.dbs.battle import BLOCK as DBS_BLOCK
 from rulebound.games.dbs.battle import Battle as DbsBattle
 from rulebound.games.dbs.battle import battle_of as dbs_battle_of
 from rulebound.games.dbs.battle import combo_power as dbs_combo_power
+from rulebound.games.dbs.keywords.blocker import BLOCK as DBS_BLOCK
 from rulebound.games.dbs.keywords.strike import strike as dbs_strike
 from rulebound.games.dbs.payment import Price as DbsPrice
 from rulebound.games.dbs.payment import active_energy as dbs_active_energy
@@ -40,7 +40,7 @@ from rulebound.games.onepiece.areas import LEADER as OP_LEADER
 from rulebound.games.onepiece.areas import LIFE as OP_LIFE
 from rulebound.games.onepiece.battle import Battle as OpBattle
 from rulebound.games.onepiece.instructions import GiveCards
-from rulebound.games.onepiece.keywords import can_attack as op_can_attack
+from rulebound.games.onepiece.keywords.rush import can_attack as op_can_attack
 from rulebound.games.onepiece.ruleset import BLOCKER as OP_BLOCKER
 from rulebound.games.onepiece.ruleset import COST_OF as OP_COST_OF
 from rulebound.games.onepiece.ruleset import COUNTER as OP_COUNTER

@@ -8,7 +8,9 @@ import pytest
 
 import rulebound
 from rulebound import Game, Unreadable, load
-from rulebound.games.dbs.battle import AVENGE, DUAL, SWAPPED
+from rulebound.games.dbs.keywords.dual_attack import DUAL
+from rulebound.games.dbs.keywords.revenge import AVENGE
+from rulebound.games.dbs.keywords.swap import SWAPPED
 from rulebound.kernel import memory, op
 from rulebound.kernel.codes import FOR_TURN
 from rulebound.kernel.instructions.continuous import GainedClause, PutOff

@@ -10,7 +10,9 @@ from rulebound.games import rules_of
 from rulebound.games.library import Library, Printing
 from rulebound.games.onepiece.areas import CHARACTER, DECK, HAND, LEADER, LIFE, STAGE, TRASH
 from rulebound.games.onepiece.battle import Battle
-from rulebound.games.onepiece.keywords import blockers, can_attack, can_ko, targets
+from rulebound.games.onepiece.keywords.blocker import blockers
+from rulebound.games.onepiece.keywords.ko import can_ko
+from rulebound.games.onepiece.keywords.rush import can_attack, targets
 from rulebound.games.onepiece.skills import active_don
 from rulebound.games.onepiece.table.cardcheck import ARRANGER
 from rulebound.kernel import tree
@@ -297,7 +299,7 @@ def test_a_permanent_effect_forbids_drawing_by_effects_although_nothing_else_is_
     trial = laid("You cannot draw cards by your own effects.")
     before = len(hand(trial))
     assert not trial.game.lasting
-    ARRANGER.by_effect(trial, tree.Draw(1, "you"), trial.me)
+    trial.by_effect(tree.Draw(1, "you"), trial.me)
     trial.game.ask = None
     trial.game.run()
     assert len(hand(trial)) == before

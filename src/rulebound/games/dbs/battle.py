@@ -4,56 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
-from rulebound.games.dbs.keywords.blocker import blockers
+from rulebound.games.dbs.keywords.blocker import await_blocks
 from rulebound.games.dbs.keywords.critical import criticals
+from rulebound.games.dbs.keywords.dual_attack import repeat
 from rulebound.games.dbs.keywords.ko import can_be_koed
-from rulebound.games.dbs.keywords.revenge import revenges
+from rulebound.games.dbs.keywords.revenge import AVENGE, guarding
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
-from rulebound.games.dbs.ruleset import (
-    ATTACK_ACTIVE,
-    ATTACKED,
-    ATTACKS,
-    BATTLE_END,
-    BLOCKER,
-    COMBO_BATTLE_END,
-    COMBO_COST,
-    COMBO_POWER,
-    COMBOED,
-    DAMAGE_START,
-    DAMAGED,
-    DEALING,
-    DEALT,
-    DEFENCE_START,
-    DUAL_ATTACK,
-    FOUGHT,
-    KO_BY_EFFECT,
-    KO_DEALT,
-    KO_IN_BATTLE,
-    KOED,
-    LEAVES,
-    LEAVES_BY_EFFECT,
-    OFFENCE_START,
-    POWER,
-    TRIPLE_ATTACK,
-    VERSIONS,
-    WORDS,
-)
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
-from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
+from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due, kind_of_skill, skill_in_use, source
 from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.keywords import keywords_of, times_held
+from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.lasting import expire
-from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
@@ -62,7 +33,7 @@ from rulebound.kernel.replacement import Would, replacements, would_be_replaced
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
-from rulebound.kernel.triggers import Pending, happened
+from rulebound.kernel.triggers import happened
 
 
 class Battle(Frame):
@@ -144,12 +115,6 @@ class Battle(Frame):
             guarding(game, card)
 
 
-def guarding(game: Game, card: Card) -> None:
-    """10-9-1: [Revenge] waits for its card to become the guard card, and for nothing else."""
-    for _ in range(revenges(game, card)):
-        game.pending.append(Pending(AVENGE, game.ref(card), card.seat, game.ref(card), checked=True))
-
-
 def battle_of(game: Game) -> Battle | None:
     for frame in game.stack:
         if isinstance(frame, Battle):
@@ -166,7 +131,7 @@ def can_attack(game: Game, card: Card) -> bool:
 def targets(game: Game, card: Card) -> list[int]:
     """The opponent's Leader and Battle Cards in Rest Mode, and others if the card may attack those."""
     foe = 1 - card.seat
-    bold = keywords_of(game, card) & ATTACK_ACTIVE
+    bold = keywords_of(game, card) & ruleset.ATTACK_ACTIVE
     out: list[int] = []
     if not forbidden(game, card, "attack_leader"):
         out.extend(game.pile(foe, LEADER))
@@ -214,15 +179,12 @@ def take_target(game: Game, at: Battle) -> int:
 def when_attacking(game: Game, at: Battle) -> int:
     """ "When this card attacks", "when this card is attacked", and [Blocker]."""
     attacker, guard = game.at(at.attacker), game.at(at.guard)
-    happened(game, ATTACKS, attacker, game.turn_seat, other=guard)
-    happened(game, ATTACKED, guard, game.turn_seat, other=attacker)
+    happened(game, ruleset.ATTACKS, attacker, game.turn_seat, other=guard)
+    happened(game, ruleset.ATTACKED, guard, game.turn_seat, other=attacker)
     if attacker is not None:
         repeat(game, attacker)
     if guard is not None:
-        for id in blockers(game, guard.seat, guard):
-            blocker = game.cards[id]
-            for _ in range(times_held(game, blocker, BLOCKER)):  # 8-6-3: each of its skills waits
-                game.pending.append(Pending(BLOCK, game.ref(blocker), guard.seat, at.guard, checked=True))
+        await_blocks(game, guard)
     return NEXT
 
 
@@ -242,12 +204,12 @@ def still_on(game: Game, at: Battle) -> int:
 
 
 def start_offence(game: Game, at: Battle) -> int:
-    happened(game, OFFENCE_START, None, game.turn_seat)
+    happened(game, ruleset.OFFENCE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
 def start_defence(game: Game, at: Battle) -> int:
-    happened(game, DEFENCE_START, None, game.turn_seat)
+    happened(game, ruleset.DEFENCE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
@@ -272,7 +234,7 @@ def can_combo(game: Game, card: Card, energy: list[int] | None = None) -> bool:
     """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
     if not may_combo(game, card):
         return False
-    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, COMBO_COST)), [], energy)
+    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, ruleset.COMBO_COST)), [], energy)
 
 
 def may_combo(game: Game, card: Card) -> bool:
@@ -285,7 +247,7 @@ def may_combo(game: Game, card: Card) -> bool:
 def has_combo(game: Game, card: Card) -> bool:
     """3-7-3-1: only cards with a combo cost and a combo power can be used for a combo."""
     p = game.prints[card.id]
-    return p.numbers[COMBO_COST] != MISSING and p.numbers[COMBO_POWER] != MISSING
+    return p.numbers[ruleset.COMBO_COST] != MISSING and p.numbers[ruleset.COMBO_POWER] != MISSING
 
 
 def combo_rule(game: Game, card: Card) -> tuple[str, str]:
@@ -352,7 +314,7 @@ class Comboing(Frame):
 
 def pay_combo(game: Game, at: Comboing) -> int:
     card = game.cards[at.card % SHIFT]
-    cost = max(0, stat_of(game, card, COMBO_COST))
+    cost = max(0, stat_of(game, card, ruleset.COMBO_COST))
     if cost:
         game.push(Pay(card.seat, cost, [], combo_rule(game, card)[0]))
     return NEXT
@@ -361,7 +323,7 @@ def pay_combo(game: Game, at: Comboing) -> int:
 def place_combo(game: Game, at: Comboing) -> int:
     """8-9-1: a Battle Card leaves the Battle Area for this, unless something else happens instead."""
     card = game.cards[at.card % SHIFT]
-    moments = LEAVES if card.area == BATTLE else 0
+    moments = ruleset.LEAVES if card.area == BATTLE else 0
     if replacements(game, card, moments, card.seat, COMBO):
         leaving = Would(card, moments, False, False, None, card.seat, COMBO)
         leaving.rule = combo_rule(game, card)[1]
@@ -374,11 +336,13 @@ def place_combo(game: Game, at: Comboing) -> int:
 def put_into_combo(game: Game, card: Card, clause: Clause | None) -> None:
     """3-7-3: placing a card in the Combo Area is to combo with it; 3-1-7-1: its master's, not its owner's."""
     if card.area == BATTLE:
-        happened(game, LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
+        happened(game, ruleset.LEAVES, card, card.seat, leaving=True, other=source(game), to=COMBO)
     rule = combo_rule(game, card)[1] if clause is None else "3-7-3"
     game.move(card, COMBO, rule, clause, state=AS_USUAL, kind="combo", seat=card.seat)
     by = None if clause is None else source(game)
-    happened(game, COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0)
+    happened(
+        game, ruleset.COMBOED, card, card.seat, anywhere=True, other=by, using=skill_in_use(game) if by else 0
+    )
 
 
 COMBO_PROCEDURE: Final = Procedure(
@@ -393,14 +357,14 @@ COMBO_PROCEDURE: Final = Procedure(
 
 
 def start_damage(game: Game, at: Battle) -> int:
-    happened(game, DAMAGE_START, None, game.turn_seat)
+    happened(game, ruleset.DAMAGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
 def combo_power(game: Game, seat: int) -> int:
     total = 0
     for id in game.pile(seat, COMBO):
-        total += max(0, stat_of(game, game.cards[id], COMBO_POWER))
+        total += max(0, stat_of(game, game.cards[id], ruleset.COMBO_POWER))
     return total
 
 
@@ -429,7 +393,7 @@ def compare(game: Game, at: Battle) -> int:
     attacker, guard = game.at(at.attacker), game.at(at.guard)
     if at.negated or attacker is None or guard is None:
         return AFTER_DAMAGE
-    if stat_of(game, attacker, POWER) < stat_of(game, guard, POWER):
+    if stat_of(game, attacker, ruleset.POWER) < stat_of(game, guard, ruleset.POWER):
         game.report_card("battle_lost", attacker)
         return AFTER_DAMAGE
     game.report_card("battle", attacker)
@@ -439,7 +403,7 @@ def compare(game: Game, at: Battle) -> int:
 def dealing(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None:
-        happened(game, DEALING, attacker, attacker.seat)
+        happened(game, ruleset.DEALING, attacker, attacker.seat)
     return checkpoint(game, at)
 
 
@@ -449,7 +413,7 @@ def deal_damage(game: Game, at: Battle) -> int:
         return AFTER_DAMAGE
     damage = Damage(
         guard.seat,
-        strike(game, attacker, 1, VERSIONS[game.rules.ruleset]),
+        strike(game, attacker, 1, ruleset.VERSIONS[game.rules.ruleset]),
         criticals(game, attacker),
         None,
     )
@@ -465,8 +429,8 @@ def after_damage(game: Game, at: Battle) -> int:
     """4-11-1-1: skills that wait for damage dealt by the card."""
     attacker = game.at(at.attacker)
     if attacker is not None and at.dealt:
-        happened(game, DEALT, attacker, attacker.seat)
-    if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
+        happened(game, ruleset.DEALT, attacker, attacker.seat)
+    if ruleset.VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
     return AFTER_DAMAGE
 
@@ -481,17 +445,17 @@ def ko_guard(game: Game, at: Battle) -> int:
 def after_ko(game: Game, at: Battle) -> int:
     attacker = game.at(at.attacker)
     if attacker is not None and at.koed:
-        happened(game, KO_DEALT, attacker, attacker.seat)
-    if VERSIONS[game.rules.ruleset].checkpoint_after_damage:
+        happened(game, ruleset.KO_DEALT, attacker, attacker.seat)
+    if ruleset.VERSIONS[game.rules.ruleset].checkpoint_after_damage:
         checkpoint(game, at)
     return NEXT
 
 
 def ko_moments(card: Card, in_battle: bool) -> int:
     """10-1-2: a card in the Combo Area does not leave the Battle Area."""
-    out = KOED | (KO_IN_BATTLE if in_battle else KO_BY_EFFECT)
+    out = ruleset.KOED | (ruleset.KO_IN_BATTLE if in_battle else ruleset.KO_BY_EFFECT)
     if card.area == BATTLE:
-        out |= LEAVES | (0 if in_battle else LEAVES_BY_EFFECT)
+        out |= ruleset.LEAVES | (0 if in_battle else ruleset.LEAVES_BY_EFFECT)
     return out
 
 
@@ -514,7 +478,9 @@ def clear_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
     for seat in (game.turn_seat, 1 - game.turn_seat):
         for id in game.pile(seat, COMBO):
-            happened(game, COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True)
+            happened(
+                game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
+            )
     drop_combos(game)
     return NEXT
 
@@ -560,83 +526,12 @@ def battle_ends(game: Game, at: Battle) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.report("battle_end", game.turn_seat)
-    happened(game, BATTLE_END | FOUGHT, attacker, game.turn_seat)
+    happened(game, ruleset.BATTLE_END | ruleset.FOUGHT, attacker, game.turn_seat)
     if game.at(at.guard) is not None:
-        happened(game, FOUGHT, game.at(at.guard), game.turn_seat)
+        happened(game, ruleset.FOUGHT, game.at(at.guard), game.turn_seat)
     if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.
         game.delayed = [action for action in game.delayed if action.origin.clause is not AVENGE]
     return checkpoint(game, at)
-
-
-def repeat(game: Game, attacker: Card) -> None:
-    """10-8-1: [Dual Attack] and [Triple Attack] wait for their card to attack, each X-1 times a turn.
-
-    A card may have one of them several times: each is a skill that counts its own uses.
-    """
-    if attacker.used_in != game.turn:
-        attacker.used_in, attacker.used = game.turn, 0
-    bits = keywords_of(game, attacker)
-    for keyword, clause, first, times in (
-        (DUAL_ATTACK, DUAL, DUAL_ATTACKS, 2),
-        (TRIPLE_ATTACK, TRIPLE, TRIPLE_ATTACKS, 3),
-    ):
-        for i in range(min(times_held(game, attacker, keyword), MOST_ATTACKS) if bits & keyword else 0):
-            shift = first + 2 * i
-            if (attacker.used >> shift & 3) < times - 1:
-                attacker.used += 1 << shift
-                ref = game.ref(attacker)
-                game.pending.append(Pending(clause, ref, attacker.seat, ref, checked=True))
-
-
-MOST_ATTACKS: Final = 16
-"""So many times one such keyword of a card is counted apart."""
-DUAL_ATTACKS: Final = 40
-TRIPLE_ATTACKS: Final = 72
-"""From these bits of `Card.used` on, it is counted how often each [Dual Attack] and [Triple Attack] worked."""
-
-
-def keyword_autos() -> Print:
-    """What keywords do that is an effect: [Blocker], [Revenge], repeated attacks, [Over Realm]'s end, [Swap]…"""
-    card = Print("keyword", "Keyword", "Rule", [], words=WORDS, facts={})
-    lowering = Lowering(WORDS)
-    for label, rule, skill in (
-        ("[Blocker]", "10-4-1", tree.Skill(
-            "auto", tree.Retarget(tree.This()), cost=(tree.Orient(tree.This(), "rested"),),
-            optional=True, event=tree.When("attacked"),
-        )),
-        ("[Revenge]", "10-9-1", tree.Skill(
-            "auto", tree.Later(tree.KO(tree.Attacker()), "battle_end"), event=tree.When("attacked"),
-        )),
-        ("[Dual Attack]", "10-8-1-1", tree.Skill(
-            "auto", tree.Later(tree.Orient(tree.This(), "active"), "after_battle"), event=tree.When("attack"),
-        )),
-        ("[Triple Attack]", "10-8-1-2", tree.Skill(
-            "auto", tree.Later(tree.Orient(tree.This(), "active"), "after_battle"), event=tree.When("attack"),
-        )),
-        ("[Over Realm]", "10-15-4", tree.Skill(
-            "auto", tree.Move(tree.This(), "warp"), event=tree.When("turn_end"),
-        )),
-        ("[Swap]", "10-24-3", tree.Skill("activate_main", tree.Move(tree.This(), "hand"))),
-        ("[Aegis]", "10-33-3", tree.Skill(
-            "activate_battle",
-            tree.Orient(tree.Choose(2, tree.Filter(whose="you", areas=("energy",)), up_to=True), "active"),
-        )),
-    ):  # fmt: skip
-        clause = lowering.clause(card.number, len(card.clauses), skill)
-        clause.label, clause.rule = label, rule
-        clause.keyword = label.strip("[]")
-        clause.by_rules = True
-        card.clauses.append(clause)
-    return card
-
-
-AUTOS: Final = keyword_autos()
-BLOCK, AVENGE, DUAL, TRIPLE, CLOSE_REALM, SWAPPED, AEGIS = AUTOS.clauses
-
-
-def strike_blocks(game: Game) -> None:
-    """8-6-4-1: once the attack is negated there is no guard card to relieve, so nobody is asked to block."""
-    game.pending = [pending for pending in game.pending if pending.clause is not BLOCK]
 
 
 def end_due(game: Game, at: Battle) -> int:
@@ -775,8 +670,8 @@ def would_hurt(game: Game, at: Damage) -> int:
     at.spared = False
     if at.left <= 0 or not game.pile(at.seat, LIFE):
         return END
-    if WORDS.replaced & DAMAGED:
-        would = Would(None, DAMAGED, False, False, at.clause, at.seat)
+    if ruleset.WORDS.replaced & ruleset.DAMAGED:
+        would = Would(None, ruleset.DAMAGED, False, False, at.clause, at.seat)
         would.seat = at.seat
         would.cause = at.dealer % SHIFT if at.dealer >= 0 else -1
         would.using = kind_of_skill(game, at.clause) if at.clause is not None else 0
@@ -813,7 +708,7 @@ def take_life(game: Game, at: Damage) -> int:
     card = game.at(at.card)
     if card is not None and not at.spared:
         game.move(card, DROP if at.critical else HAND, "10-6-1" if at.critical else "4-10-2-1", at.clause)
-    happened(game, DAMAGED, None, at.seat)
+    happened(game, ruleset.DAMAGED, None, at.seat)
     at.dealt = True
     if at.wins:  # with the first damage dealt, before anything that waits for it
         game.finish(1 - at.seat, "[Victory Strike]", "10-20-1")
@@ -831,7 +726,7 @@ def done_with_one(game: Game, at: Damage) -> int:
     if at.dealt and at.by_attack and fight is not None:
         fight.dealt = True  # 7-4-1-4-1-2 tells of it
     elif at.dealt and dealer is not None:
-        happened(game, DEALT, dealer, dealer.seat)
+        happened(game, ruleset.DEALT, dealer, dealer.seat)
     return END
 
 

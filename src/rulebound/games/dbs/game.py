@@ -30,6 +30,7 @@ from rulebound.games.dbs.keywords import (
     union,
 )
 from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.keywords.autos import AUTOS
 from rulebound.games.dbs.keywords.deflect import deflects
 from rulebound.games.dbs.keywords.indestructible import can_be_removed
 from rulebound.games.dbs.keywords.ko import can_be_koed
@@ -154,8 +155,8 @@ class DragonBallSuper(Rules):
         self.placing = PLACED
 
     def prints(self, number: str) -> Print:
-        if number == battle.AUTOS.number:
-            return battle.AUTOS
+        if number == AUTOS.number:
+            return AUTOS
         return self.library.card(number)
 
     def bonus(self, game: Game, card: Card, stat: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
+from rulebound.games.dbs.keywords.blocker import strike_blocks
 from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
@@ -190,7 +191,7 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     if attacker is not None and cannot_be_negated(game, attacker, "attack_be_negated"):
         return False
     fight.negated = True
-    battle.strike_blocks(game)
+    strike_blocks(game)
     id = fight.attacker % SHIFT
     game.report_card("negate_attack", game.cards[id], seat=game.turn_seat, clause=clause, rule="7-1-4")
     return True

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
-from rulebound.games.dbs.ruleset import (
-    BARRIER,
-    COLORS,
-    COMBO_COST,
-    COMBO_POWER,
-    POWER,
-)
 from rulebound.games.library import BACK
 from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
@@ -112,7 +106,7 @@ def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[Message, str]:
         return Message("dbs:in-the-battle", number=number), placing
     if card.area == BATTLE and card.rested:
         return Message("dbs:in-rest-mode", number=number), placing
-    cost = max(0, stat_of(game, card, COMBO_COST))
+    cost = max(0, stat_of(game, card, ruleset.COMBO_COST))
     if not can_pay_energy(game, ask.seat, cost, []):
         return Message("dbs:cannot-pay-combo", n=cost, number=number), price
     return Message("dbs:cannot-combo", number=number), ask.rule
@@ -236,7 +230,7 @@ class DragonBallSuperNotation(Notation):
             return []
         verb, card = choice.verb, game.cards[choice.card]
         if verb == "attack":
-            return [Message("note-number", n=stat_of(game, card, POWER))]
+            return [Message("note-number", n=stat_of(game, card, ruleset.POWER))]
         if verb == "target" or (verb == "yes" and ask.clause is not None and ask.clause.keyword == "Blocker"):
             return [self.against(game, ask, card)]
         if verb == "combo":
@@ -247,7 +241,7 @@ class DragonBallSuperNotation(Notation):
         if verb == "play" or (verb == "use" and card.area == HAND and game.prints[card.id].kind == "Extra"):
             return [Message("note-cost", n=cost_of(game, card))]
         if verb == "pay":
-            colors = [term("color", color) for color in game.prints[card.id].facts[COLORS]]
+            colors = [term("color", color) for color in game.prints[card.id].facts[ruleset.COLORS]]
             return [Message("note-colours", colours=chain("slash", colors))]
         if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
             return []
@@ -262,25 +256,25 @@ class DragonBallSuperNotation(Notation):
 
     def against(self, game: Game, ask: Ask, card: Card) -> Message:
         """The power of a card that may be attacked or block, and that of the attacker."""
-        power = stat_of(game, card, POWER)
+        power = stat_of(game, card, ruleset.POWER)
         attacker = game.at(battles.attacker(game))
         if attacker is None:
             return Message("note-number", n=power)
-        attacking = stat_of(game, attacker, POWER)
+        attacking = stat_of(game, attacker, ruleset.POWER)
         if attacker.seat == ask.seat:
             return Message("note-against-yours", n=power, power=attacking)
         return Message("note-against", n=power, other=self.name(game, attacker.id, []), power=attacking)
 
     def combo_notes(self, game: Game, card: Card) -> list[Message]:
         """What a card adds to the battle, for what, and the powers that meet then."""
-        more = max(0, stat_of(game, card, COMBO_POWER))
-        out = [Message("note-combo", more=more, cost=max(0, stat_of(game, card, COMBO_COST)))]
+        more = max(0, stat_of(game, card, ruleset.COMBO_POWER))
+        out = [Message("note-combo", more=more, cost=max(0, stat_of(game, card, ruleset.COMBO_COST)))]
         fighters = (game.at(battles.attacker(game)), game.at(battles.guard(game)))
         own, other = fighters if card.seat == game.turn_seat else (fighters[1], fighters[0])
         if own is None or other is None:
             return out
-        power = stat_of(game, own, POWER) + combo_power(game, own.seat)
-        against = stat_of(game, other, POWER) + combo_power(game, other.seat)
+        power = stat_of(game, own, ruleset.POWER) + combo_power(game, own.seat)
+        against = stat_of(game, other, ruleset.POWER) + combo_power(game, other.seat)
         name = self.name(game, other.id, [])
         return [*out, Message("note-sum-against", n=power, sum=power + more, other=name, power=against)]
 
@@ -303,7 +297,7 @@ class DragonBallSuperNotation(Notation):
             return cannot_combo(game, ask, number)
         if ask.kind == "choose":
             for id in game.pile(1 - ask.seat, BATTLE):
-                if game.prints[id].number == number and keywords_of(game, game.cards[id]) & BARRIER:
+                if game.prints[id].number == number and keywords_of(game, game.cards[id]) & ruleset.BARRIER:
                     return Message("dbs:has-barrier", number=number), "10-16-1"
         if ask.kind == "target" and verb == "target" and not can_be_attacked(game, ask.seat, number):
             return Message("dbs:not-attackable", words=rest), "7-1"

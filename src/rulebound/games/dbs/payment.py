@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.dbs import tree
+from rulebound.games.dbs import ruleset, tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
-from rulebound.games.dbs.ruleset import (
-    COLORS,
-    COST_OF,
-    SPECIFIED,
-    TYPES,
-    WARRIOR,
-)
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
@@ -105,7 +98,7 @@ def place(
 ) -> bool:
     """Finds an energy card for one more of the colours, if need be by moving others."""
     for id in energy:
-        if id in tried or colors[want] not in info(game, game.cards[id], COLORS):
+        if id in tried or colors[want] not in info(game, game.cards[id], ruleset.COLORS):
             continue
         tried.append(id)
         if id not in matched or place(game, energy, colors, matched, matched[id], tried):
@@ -117,19 +110,19 @@ def place(
 def specified_of(game: Game, card: Card) -> list[str]:
     """The colours a card's cost must be paid with: none for 《Universe 7》 under its warriors (10-21-1)."""
     p = game.prints[card.id]
-    if p.facts[SPECIFIED] and unspecified(game, card):
+    if p.facts[ruleset.SPECIFIED] and unspecified(game, card):
         return []
-    if NO_COLORS["10-21-1"] in info(game, card, TYPES):
+    if NO_COLORS["10-21-1"] in info(game, card, ruleset.TYPES):
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 other = game.cards[id]
-                if other.seat == card.seat and keywords_of(game, other) & WARRIOR:
+                if other.seat == card.seat and keywords_of(game, other) & ruleset.WARRIOR:
                     return []
-    return list(p.facts[SPECIFIED])
+    return list(p.facts[ruleset.SPECIFIED])
 
 
 def cost_of(game: Game, card: Card) -> int:
-    return max(0, stat_of(game, card, COST_OF))
+    return max(0, stat_of(game, card, ruleset.COST_OF))
 
 
 def can_pay_energy(
@@ -270,7 +263,7 @@ def ask_energy(game: Game, at: Pay) -> int:
     choices: list[Choice] = []
     seen: list[tuple[str, ...]] = []
     for id in energy:
-        colors = info(game, game.cards[id], COLORS)
+        colors = info(game, game.cards[id], ruleset.COLORS)
         alike = (*colors, game.prints[id].number if game.cards[id].area == ENERGY else str(id))
         if at.colors and at.colors[0] not in colors:
             continue

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
+from rulebound.games.dbs.keywords.activated import skill_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
-from rulebound.games.dbs.ruleset import (
-    ARRIVAL,
-    DARK_OVER_REALM,
-    EVOLVE,
-    EX_EVOLVE,
-    LEAVES,
-    LEAVES_BY_EFFECT,
-    OVER_REALM,
-    PLAYED,
-    POWER,
-    SWAP,
-    UNION_ABSORB,
-    UNION_FUSION,
-    UNION_POTARA,
-    VERSIONS,
-    XENO_EVOLVE,
-)
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
 from rulebound.kernel import op
 from rulebound.kernel.cards import SHIFT, Card
@@ -127,26 +112,16 @@ def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | Non
     announce(game, card, came_from, keyword, clause)
 
 
-PLAYED_BY: Final = {
-    EVOLVE: "10-5-4",
-    EX_EVOLVE: "10-5-4",
-    XENO_EVOLVE: "10-5-5",
-    UNION_FUSION: "10-13-3-4",
-    UNION_POTARA: "10-13-4-4",
-    UNION_ABSORB: "10-13-5-4",
-    OVER_REALM: "10-15-3",
-    DARK_OVER_REALM: "10-25-3",
-    SWAP: "10-24-3",
-    ARRIVAL: "10-32-3",
-}
-"""The rule by which each keyword skill plays a card."""
-
-
 def play_rule(keyword: int, clause: Clause | None) -> str:
     """The rule by which a card is played: a text that says "evolve" plays it as the keyword would."""
-    if keyword & (EVOLVE | EX_EVOLVE | XENO_EVOLVE) and clause is not None and clause.timing != "keyword":
+    if (
+        keyword & (ruleset.EVOLVE | ruleset.EX_EVOLVE | ruleset.XENO_EVOLVE)
+        and clause is not None
+        and clause.timing != "keyword"
+    ):
         return "10-5-6"
-    return PLAYED_BY.get(keyword, "6-3-1-2-1-3")
+    skill = skill_of(keyword)
+    return skill.rule if skill is not None else "6-3-1-2-1-3"
 
 
 def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
@@ -165,7 +140,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
     other = None if clause is None else source(game)
     if game.prints[card.id].kind != "Battle":
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
-        event = Happening(PLAYED, card, card.seat, other, using=using)
+        event = Happening(ruleset.PLAYED, card, card.seat, other, using=using)
         event.origin, event.to = came_from, BATTLE
         trigger_printed(game, card, event, False)
         return
@@ -176,7 +151,7 @@ def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Claus
             frame.played = game.ref(card)
             break
     mute = came_from == UNDER  # 11-3-4-1
-    happened(game, PLAYED, card, card.seat, other=other, using=using, mute=mute)
+    happened(game, ruleset.PLAYED, card, card.seat, other=other, using=using, mute=mute)
 
 
 def carry_over(game: Game, old: int, new: int) -> None:
@@ -190,7 +165,7 @@ def carry_over(game: Game, old: int, new: int) -> None:
 
 def counts_as_played(game: Game, came_from: int) -> bool:
     """8-6-5-3: in 1.077 from anywhere; in 1.078 from anywhere but a Battle Area."""
-    return came_from != BATTLE or VERSIONS[game.rules.ruleset].play_within_battle_counts
+    return came_from != BATTLE or ruleset.VERSIONS[game.rules.ruleset].play_within_battle_counts
 
 
 def after_play(game: Game, at: PlayCard) -> int:
@@ -252,15 +227,6 @@ def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
     game.report_card("attach", under, clause=clause, rule="11-3-1")
 
 
-TAKES_OVER: Final = {
-    EVOLVE: "10-5-4",
-    EX_EVOLVE: "10-5-4",
-    UNION_POTARA: "10-13-4-4-1",
-    UNION_ABSORB: "10-13-5-4-1",
-}
-"""Where it says what a card takes over from the one it was played on; 9-4-2 speaks of all others."""
-
-
 def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bool = False) -> None:
     """Puts a card elsewhere within a pile or on the other side; it is a new card there."""
     game.pile(card.seat, card.area).remove(card.id)
@@ -301,7 +267,7 @@ def part(game: Game, card: Card) -> None:
     top.rested = card.rested
     for lower in lowers[:-1]:
         lower.host = top.id
-    every = VERSIONS[game.rules.ruleset].top_leaves_all_changes
+    every = ruleset.VERSIONS[game.rules.ruleset].top_leaves_all_changes
     for i, e in enumerate(game.lasting):
         if e.ref == old and (e.instruction.code in INFORMATION if every else adds_power(e.instruction)):
             game.lasting[i] = e.on(game.ref(top))
@@ -309,9 +275,13 @@ def part(game: Game, card: Card) -> None:
 
 
 def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
-    """What is on one card is on another from now on, and so are an attack and a guard."""
-    whole = keyword in (EVOLVE, EX_EVOLVE) and VERSIONS[game.rules.ruleset].evolving_keeps_all
-    rule = TAKES_OVER.get(keyword, "9-4-2")
+    """10-13-4-4-1, 10-13-5-4-1: what is on one card is on another from now on, and so are an attack and a guard."""
+    whole = (
+        keyword in (ruleset.EVOLVE, ruleset.EX_EVOLVE)
+        and ruleset.VERSIONS[game.rules.ruleset].evolving_keeps_all
+    )
+    skill = skill_of(keyword)
+    rule = skill.takes_over if skill is not None else "9-4-2"
     moved = False
     for i, e in enumerate(game.lasting):
         if e.ref == old and goes_along(e.instruction, whole, rule):
@@ -336,7 +306,7 @@ def handed_over(action: DelayedAction, old: int, new: int) -> DelayedAction:
 
 
 def adds_power(instruction: Continuous) -> bool:
-    return isinstance(instruction, ModifyNumber) and instruction.stat == POWER
+    return isinstance(instruction, ModifyNumber) and instruction.stat == ruleset.POWER
 
 
 def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
@@ -346,7 +316,7 @@ def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
     """
     if whole:
         return not isinstance(instruction, NegateThis)
-    sets_power = isinstance(instruction, SetBase) and instruction.stat == POWER
+    sets_power = isinstance(instruction, SetBase) and instruction.stat == ruleset.POWER
     return adds_power(instruction) or (sets_power and rule != "9-4-2")
 
 
@@ -358,7 +328,7 @@ def left_behind(game: Game, card: Card, to: int) -> None:
 
 def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to: int) -> None:
     """A Battle Card is about to leave, by a keyword skill of `by` or by the rules."""
-    moments = LEAVES | (LEAVES_BY_EFFECT if by is not None else 0)
+    moments = ruleset.LEAVES | (ruleset.LEAVES_BY_EFFECT if by is not None else 0)
     using = A_SKILL | keyword if by is not None else 0
     happened(game, moments, card, who, leaving=True, other=by, using=using, to=to)
 
@@ -374,7 +344,7 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
     keep_effects(game, old, game.ref(card))
     game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
     if counts_as_played(game, BATTLE):
-        happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
+        happened(game, ruleset.PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
     return True
 
 
@@ -383,6 +353,6 @@ def keep_effects(game: Game, old: int, new: int) -> None:
     for i, e in enumerate(game.lasting):
         if e.ref == old:
             game.lasting[i] = e.on(new)
-    if VERSIONS[game.rules.ruleset].control_keeps_every_effect:
+    if ruleset.VERSIONS[game.rules.ruleset].control_keeps_every_effect:
         game.delayed = [action.about(old, new) for action in game.delayed]
     follow(game, old, new)

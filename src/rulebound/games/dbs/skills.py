@@ -4,43 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
-from rulebound.games.dbs.ruleset import (
-    ATTACKS,
-    EXTRA_ACTIVATED,
-    LEAVES,
-    LEAVES_BY_EFFECT,
-    PLAYED,
-    POWER,
-    SKILL_ACTIVATED,
-    TURN_END,
-    VERSIONS,
-)
-from rulebound.kernel import battles, op
+from rulebound.kernel import battles, fields, op
 from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
-from rulebound.kernel.fields import (
-    AREA_OR_NONE,
-    BITS,
-    COUNT,
-    FLAG,
-    ID_OR_NONE,
-    REF,
-    REF_OR_NONE,
-    REFS,
-    SEAT,
-    Field,
-    ListOf,
-    Whole,
-    sure,
-)
+from rulebound.kernel.fields import Field, ListOf, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
@@ -97,16 +73,16 @@ def settled(game: Game) -> bool:
     """
     if not game.counters[IN_BATTLE] and (game.pile(0, COMBO) or game.pile(1, COMBO)):
         return False
-    if game.lowering & 1 << POWER or gives(game):
+    if game.lowering & 1 << ruleset.POWER or gives(game):
         return False
     for e in game.lasting:
         if e.amount <= 0:
             left = e.instruction
-            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == POWER:
+            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == ruleset.POWER:
                 return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
-            if game.prints[id].numbers[POWER] <= 0 and game.prints[id].kind == "Battle":
+            if game.prints[id].numbers[ruleset.POWER] <= 0 and game.prints[id].kind == "Battle":
                 return False
     return True
 
@@ -121,7 +97,7 @@ def due_to_leave(game: Game) -> list[Card]:
             out.extend([game.cards[id] for id in game.pile(seat, COMBO)])
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
-            if game.prints[id].kind == "Battle" and stat_of(game, card, POWER) <= 0:
+            if game.prints[id].kind == "Battle" and stat_of(game, card, ruleset.POWER) <= 0:
                 if not withstands(game, card):
                     out.append(card)
     return out
@@ -186,13 +162,13 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     ref = game.ref(card)
     for e in reversed(game.lasting):
         left = e.instruction
-        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != POWER:
+        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != ruleset.POWER:
             continue
         if isinstance(left, SetBase) or e.amount < 0:
             clause = e.origin.clause
             return Cause(e.origin.seat, game.cards[e.origin.this], kind_of_skill(game, clause), clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
-        if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != POWER:
+        if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != ruleset.POWER:
             continue
         if isinstance(instruction, SetBase) or value(game, instruction.num, scope) < 0:
             return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
@@ -212,10 +188,10 @@ def ask_replaced(game: Game, at: Processing) -> int:
         at.index += 1
         if card is not None:
             cause = cause_of(game, card) if card.area == BATTLE else None
-            moments = LEAVES if card.area == BATTLE else 0
+            moments = ruleset.LEAVES if card.area == BATTLE else 0
             would = Would(card, moments, False, False, None, card.seat, DROP)
             if cause is not None:
-                would.moments, would.by = LEAVES | LEAVES_BY_EFFECT, cause.seat
+                would.moments, would.by = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT, cause.seat
                 would.cause, would.using = cause.card.id, cause.using
             if would_be_replaced(game, would):
                 game.push(would)
@@ -236,7 +212,7 @@ def carry_out(game: Game, at: Processing) -> int:
         at.cause, at.using = (-1, 0) if cause is None else (cause.card.id, cause.using)
         clauses.append(None if cause is None else cause.clause)
         if card.area == BATTLE:
-            moments = LEAVES if cause is None else LEAVES | LEAVES_BY_EFFECT
+            moments = ruleset.LEAVES if cause is None else ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT
             who = card.seat if cause is None else cause.seat
             other = None if cause is None else cause.card
             happened(game, moments, card, who, leaving=True, other=other, using=at.using, to=DROP)
@@ -254,11 +230,11 @@ PROCESS: Final = Procedure(
     [step("9-1-2-2", collect, PASSES), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out, PASSES)],
     Processing,
     fields=[
-        Field("leaving", REFS),
-        Field("spared", REFS),
-        Field("index", COUNT),
-        Field("cause", ID_OR_NONE),
-        Field("using", BITS),
+        Field("leaving", fields.REFS),
+        Field("spared", fields.REFS),
+        Field("index", fields.COUNT),
+        Field("cause", fields.ID_OR_NONE),
+        Field("using", fields.BITS),
     ],
 )
 
@@ -282,7 +258,7 @@ def ask_pending(game: Game, at: Frame) -> int:
 def spent(game: Game, pending: Pending) -> bool:
     """10-11-4: of one [Once per turn] skill that waits several times, the rest vanish once it was used."""
     card, clause = game.cards[pending.card % SHIFT], pending.clause
-    return clause.once and clause.moment != TURN_END and used_up(game, card, clause)
+    return clause.once and clause.moment != ruleset.TURN_END and used_up(game, card, clause)
 
 
 def take_pending(game: Game, at: Frame) -> int:
@@ -500,7 +476,9 @@ def activate_counter(game: Game, at: Countering) -> int:
     card = game.cards[at.chain[-1] % SHIFT]
     clause = game.prints[card.id].clauses[at.clauses[-1]]
     game.report_card("activate", card, clause=clause, rule="10-10-1")
-    moments = SKILL_ACTIVATED | (EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0)
+    moments = ruleset.SKILL_ACTIVATED | (
+        ruleset.EXTRA_ACTIVATED if game.prints[card.id].kind == "Extra" else 0
+    )
     happened(game, moments, card, card.seat, anywhere=True, using=kind_of_skill(game, clause))
     return COUNTER_AGAIN
 
@@ -556,14 +534,14 @@ COUNTER: Final = Procedure(
     lambda: Countering(0, 0, -1),
     fields=[
         Field("about", Whole(1, A_PLAY | AN_ATTACK)),
-        Field("actor", SEAT),
-        Field("subject", REF_OR_NONE),
-        Field("chain", REFS),
-        Field("clauses", ListOf(COUNT)),
-        Field("negated", ListOf(FLAG)),
-        Field("done", ID_OR_NONE),
-        Field("unpaid", FLAG),
-        Field("paid", ListOf(REFS)),
+        Field("actor", fields.SEAT),
+        Field("subject", fields.REF_OR_NONE),
+        Field("chain", fields.REFS),
+        Field("clauses", ListOf(fields.COUNT)),
+        Field("negated", ListOf(fields.FLAG)),
+        Field("done", fields.ID_OR_NONE),
+        Field("unpaid", fields.FLAG),
+        Field("paid", ListOf(fields.REFS)),
     ],
 )
 COUNTER_AGAIN: Final = COUNTER.jump("4-7-3-2")
@@ -667,7 +645,7 @@ def specify(game: Game, at: Use) -> int:
     a pending [Auto] is resolved even if its card has left or its skill was negated since.
     """
     card = game.cards[at.card % SHIFT]
-    if at.clause.once and at.clause.moment != TURN_END and used_up(game, card, at.clause):
+    if at.clause.once and at.clause.moment != ruleset.TURN_END and used_up(game, card, at.clause):
         return END
     scope = Scope(at.seat, card.id)
     scope.subject = at.subject
@@ -695,7 +673,7 @@ def may_block(game: Game, card: Card) -> bool:
 
 def kept_from_activating(game: Game, clause: Clause, scope: Scope) -> str:
     """10-29-1 of 1.077, or "": [Sparking] asks for its cards when the skill is activated, and only then."""
-    if clause.valid_if and not VERSIONS[game.rules.ruleset].sparking_is_validity:
+    if clause.valid_if and not ruleset.VERSIONS[game.rules.ruleset].sparking_is_validity:
         return "" if hold(game, clause.valid_if, scope) else "10-29-1"
     return ""
 
@@ -720,7 +698,7 @@ def fresh_extra(game: Game, card: Card) -> bool:
 
 def choose_first(game: Game, at: Use) -> int:
     """10-13-4-1: in 1.078 the two cards of a [Union-Potara] are chosen before its cost is paid."""
-    if at.clause.keyword == "Union-Potara" and VERSIONS[game.rules.ruleset].potara_chooses_first:
+    if at.clause.keyword == "Union-Potara" and ruleset.VERSIONS[game.rules.ruleset].potara_chooses_first:
         choose_cards(game, at)
     return NEXT
 
@@ -768,9 +746,9 @@ def activate(game: Game, at: Use) -> int:
     keyword = ACTIVATED.get(at.clause.skill.keyword)
     if keyword is not None:
         keyword.activated(game, at.seat)
-    moments = SKILL_ACTIVATED
+    moments = ruleset.SKILL_ACTIVATED
     if fresh_extra(game, card):
-        moments |= EXTRA_ACTIVATED
+        moments |= ruleset.EXTRA_ACTIVATED
     happened(game, moments, card, at.seat, anywhere=True, using=kind_of_skill(game, at.clause))
     return NEXT
 
@@ -791,15 +769,15 @@ def spoken_of(game: Game, at: Use, about: int) -> int:
         return at.played
     if at.clause.keyword in PLAYING:
         return at.card
-    return at.subject if at.clause.moment & PLAYED else -1
+    return at.subject if at.clause.moment & ruleset.PLAYED else -1
 
 
 def told_of(clause: Clause) -> int:
     """10-10-3: whether the skill speaks of playing or of attacking, itself or in what it gives to cards."""
     out = 0
-    if clause.moment & PLAYED or plays(clause):
+    if clause.moment & ruleset.PLAYED or plays(clause):
         out |= A_PLAY
-    if clause.moment & ATTACKS:
+    if clause.moment & ruleset.ATTACKS:
         out |= AN_ATTACK
     for instruction in clause.effect:
         if isinstance(instruction, (GrantClause, SetWatch)):
@@ -888,7 +866,7 @@ def resolve(game: Game, at: Use) -> int:
 def counter_after(game: Game, at: Use) -> int:
     """4-7-2-4: the counter timing after an [Activate] skill."""
     about = told_of(at.clause)
-    if not VERSIONS[game.rules.ruleset].attack_counter_after_skill:
+    if not ruleset.VERSIONS[game.rules.ruleset].attack_counter_after_skill:
         about &= ~AN_ATTACK
     counter_timing(game, about, at.seat, spoken_of(game, at, about))
     return NEXT
@@ -912,19 +890,19 @@ USE: Final = Procedure(
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
-        Field("card", REF),
-        Field("seat", SEAT),
-        Field("subject", REF_OR_NONE),
-        Field("checked", FLAG),
-        Field("negated", FLAG),
-        Field("free", FLAG),
-        Field("picks", REFS),
-        Field("negated_to", AREA_OR_NONE),
-        Field("played", REF_OR_NONE),
-        Field("chosen", REFS),
+        Field("card", fields.REF),
+        Field("seat", fields.SEAT),
+        Field("subject", fields.REF_OR_NONE),
+        Field("checked", fields.FLAG),
+        Field("negated", fields.FLAG),
+        Field("free", fields.FLAG),
+        Field("picks", fields.REFS),
+        Field("negated_to", fields.AREA_OR_NONE),
+        Field("played", fields.REF_OR_NONE),
+        Field("chosen", fields.REFS),
         Field("past", PAST),
-        Field("here", FLAG),
-        Field("unpaid", FLAG),
+        Field("here", fields.FLAG),
+        Field("unpaid", fields.FLAG),
     ],
 )
 PAYING: Final = USE.jump("8-5-2-2")

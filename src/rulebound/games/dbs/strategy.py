@@ -8,24 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, DECK, ENERGY, HAND, LEADER, LIFE
-from rulebound.games.dbs.battle import BLOCK, battle_of, can_attack, combo_power
+from rulebound.games.dbs.battle import battle_of, can_attack, combo_power
 from rulebound.games.dbs.instructions import ComboCards, GainControl, NegateAction, PutBeneath
+from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.keywords.critical import criticals
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.payment import PayEnergy, Price, active_energy, cost_of
-from rulebound.games.dbs.ruleset import (
-    BLOCKER,
-    COLORS,
-    COMBO_COST,
-    COMBO_POWER,
-    COMBOED,
-    COST_OF,
-    INDESTRUCTIBLE,
-    POWER,
-    VERSIONS,
-    VICTORY_STRIKE,
-)
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
 from rulebound.games.strategy import (
     MUCH,
@@ -68,13 +58,13 @@ SPENT: Final = 500
 
 def worth(game: Game, card: Card) -> int:
     """The card's weight on the table: its power, its cost and its keywords."""
-    power = stat_of(game, card, POWER)
-    cost = game.prints[card.id].numbers[COST_OF]
+    power = stat_of(game, card, ruleset.POWER)
+    cost = game.prints[card.id].numbers[ruleset.COST_OF]
     out = (power if power != MISSING else 5000) + (cost if cost != MISSING else 0) * 3000
     bits = keywords_of(game, card)
-    if bits & BLOCKER:
+    if bits & ruleset.BLOCKER:
         out += 3000
-    if bits & INDESTRUCTIBLE:
+    if bits & ruleset.INDESTRUCTIBLE:
         out += 5000
     return out
 
@@ -82,8 +72,8 @@ def worth(game: Game, card: Card) -> int:
 def in_hand(game: Game, card: Card) -> int:
     """What a card is worth in hand: what it may become, and its combo."""
     numbers = game.prints[card.id].numbers
-    out = 3_000 + 400 * max(0, numbers[COST_OF]) + max(0, numbers[COMBO_POWER]) // 5
-    out += max(0, numbers[POWER]) // 10
+    out = 3_000 + 400 * max(0, numbers[ruleset.COST_OF]) + max(0, numbers[ruleset.COMBO_POWER]) // 5
+    out += max(0, numbers[ruleset.POWER]) // 10
     return out + (4_000 if counters(game, card) else 0)
 
 
@@ -121,7 +111,7 @@ def rate_redraw(game: Game, seat: int, choice: Choice) -> int:
     """Dear cards go back, as long as there is something else to begin with."""
     if choice.verb == "done":
         return 1
-    cost = game.prints[choice.card].numbers[COST_OF]
+    cost = game.prints[choice.card].numbers[ruleset.COST_OF]
     return 2 if cost >= DEAR else 0
 
 
@@ -133,13 +123,13 @@ def rate_charge(game: Game, seat: int, choice: Choice) -> int:
     if energy >= ENOUGH or len(hand) <= 1:
         return -1
     card = game.cards[choice.card]
-    late = max(0, game.prints[card.id].numbers[COST_OF] - energy - 2)
+    late = max(0, game.prints[card.id].numbers[ruleset.COST_OF] - energy - 2)
     return 100_000 - in_hand(game, card) + 500 * (copies_in_hand(game, card) - 1) + 800 * late
 
 
 def rate_payment(game: Game, card: Card) -> int:
     """Energy that pays for little else; other cards that may pay last."""
-    return -len(info(game, card, COLORS)) - (10 if card.area != ENERGY else 0)
+    return -len(info(game, card, ruleset.COLORS)) - (10 if card.area != ENERGY else 0)
 
 
 def rate_price(game: Game, choice: Choice) -> int:
@@ -212,7 +202,7 @@ class Turn:
     def rate_attack(self, card: Card) -> int:
         """An attack that wins, or that would with a combo that is worth it; a [Blocker] stays to block."""
         stakes = won(self.game, card, self.foe)
-        if keywords_of(self.game, card) & BLOCKER and card.area == BATTLE and stakes < MUCH:
+        if keywords_of(self.game, card) & ruleset.BLOCKER and card.area == BATTLE and stakes < MUCH:
             return NEVER
         lack = self.wall - STRATEGY.strength(self.game, card)
         if lack <= 0 or best_prey(self.game, card) is not None:
@@ -247,7 +237,7 @@ def has_combo(game: Game, seat: int, lack: int, stakes: int) -> bool:
     energy = len(active_energy(game, seat))
     for id in game.pile(seat, HAND):
         numbers = game.prints[id].numbers
-        if numbers[COMBO_POWER] >= lack and numbers[COMBO_COST] <= energy:
+        if numbers[ruleset.COMBO_POWER] >= lack and numbers[ruleset.COMBO_COST] <= energy:
             if price_of(game, game.cards[id]) < stakes:
                 return True
     return False
@@ -255,9 +245,9 @@ def has_combo(game: Game, seat: int, lack: int, stakes: int) -> bool:
 
 def damage_of(game: Game, attacker: Card) -> int:
     """What its attack does to a Leader; a victory by itself counts as all the Life there is."""
-    if keywords_of(game, attacker) & VICTORY_STRIKE:
+    if keywords_of(game, attacker) & ruleset.VICTORY_STRIKE:
         return len(game.pile(1 - attacker.seat, LIFE))
-    return strike(game, attacker, 1, VERSIONS[game.rules.ruleset])
+    return strike(game, attacker, 1, ruleset.VERSIONS[game.rules.ruleset])
 
 
 def won(game: Game, attacker: Card, guard: Card) -> int:
@@ -333,7 +323,7 @@ class Contest:
             if choice.verb != "combo":
                 continue
             card = game.cards[choice.card]
-            amount, cost = combo_of(game, card), max(0, stat_of(game, card, COMBO_COST))
+            amount, cost = combo_of(game, card), max(0, stat_of(game, card, ruleset.COMBO_COST))
             if card is not self.attacker and card is not self.guard:
                 for _ in range(copies_in_hand(game, card) if card.area == HAND else 1):
                     items.append(Item(i, amount, price_of(game, card) + cost * SPENT, cost))
@@ -342,7 +332,7 @@ class Contest:
 
 def combo_of(game: Game, card: Card) -> int:
     """What the card adds to a battle as a combo, with what its own skill makes of it."""
-    amount = stat_of(game, card, COMBO_POWER)
+    amount = stat_of(game, card, ruleset.COMBO_POWER)
     return 0 if amount == MISSING else amount + own_combo(game, card)
 
 
@@ -351,7 +341,7 @@ def own_combo(game: Game, card: Card) -> int:
     total = 0
     scope = Scope(card.seat, card.id)
     for clause in game.prints[card.id].clauses:
-        if clause.moment & COMBOED and hold(game, clause.conditions, scope):
+        if clause.moment & ruleset.COMBOED and hold(game, clause.conditions, scope):
             pc = 0
             while pc < len(clause.effect):
                 instruction = clause.effect[pc]
@@ -361,7 +351,7 @@ def own_combo(game: Game, card: Card) -> int:
                         pc = max(pc, instruction.to)
                 elif (
                     isinstance(instruction, ModifyNumber)
-                    and instruction.stat == COMBO_POWER
+                    and instruction.stat == ruleset.COMBO_POWER
                     and instruction.num.fixed != MISSING
                 ):
                     total += instruction.num.fixed
@@ -429,7 +419,7 @@ def rate_counter(game: Game, ask: Ask, choice: Choice) -> int:
     frame = game.stack[-1]
     if not isinstance(frame, Countering) or frame.chain:
         return 1
-    cheap = -(game.prints[choice.card].numbers[COST_OF])
+    cheap = -(game.prints[choice.card].numbers[ruleset.COST_OF])
     contest = contest_of(game, ask.seat)
     if frame.about & AN_ATTACK and contest is not None:
         if contest.lead < 0:
@@ -521,7 +511,7 @@ class DragonBallSuperStrategy(Strategy):
 
     def readiness(self, game: Game, card: Card) -> int:
         if card.area == ENERGY:
-            return 2_000 - len(info(game, card, COLORS))
+            return 2_000 - len(info(game, card, ruleset.COLORS))
         return 3_000 + worth(game, card) // 4
 
     def boost_in_turn(self, game: Game, card: Card, amount: int) -> int:
@@ -533,5 +523,5 @@ class DragonBallSuperStrategy(Strategy):
 
 
 STRATEGY: Final = DragonBallSuperStrategy(
-    BATTLE, POWER, point=12_000, drawn=6_000, unknown={LIFE: 12_000, ENERGY: 6_000, DECK: 100}
+    BATTLE, ruleset.POWER, point=12_000, drawn=6_000, unknown={LIFE: 12_000, ENERGY: 6_000, DECK: 100}
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import Battle, can_attack, targets
 from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
@@ -11,27 +12,9 @@ from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import (
-    CHARGE_START,
-    MAIN_END,
-    MAIN_START,
-    TURN_END,
-    TURN_START,
-)
 from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
+from rulebound.kernel import codes
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import (
-    ACTIVE,
-    AS_USUAL,
-    FOR_MAIN,
-    FOR_TURN,
-    TILL_OPPONENT_END,
-    TILL_OPPONENT_TURN,
-    TILL_YOUR_END,
-    TILL_YOUR_MAIN,
-    TILL_YOUR_TURN,
-    YOU,
-)
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -51,16 +34,16 @@ def start_turn(game: Game, at: Frame) -> int:
     game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
     game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
     game.report("phase", game.turn_seat, to="Charge Phase")
-    expire(game, TILL_YOUR_TURN, game.turn_seat)
-    expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
+    expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
 
 
 def when_turn_starts(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the turn, and skills that wait for it."""
-    if due(game, TILL_YOUR_TURN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_TURN, game.turn_seat):
         return AGAIN
-    happened(game, TURN_START | CHARGE_START, None, game.turn_seat)
+    happened(game, ruleset.TURN_START | ruleset.CHARGE_START, None, game.turn_seat)
     return checkpoint(game, at)
 
 
@@ -71,7 +54,7 @@ def switch_active(game: Game, at: Frame) -> int:
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE)
+    game.orient_together(rested, codes.ACTIVE)
     return NEXT
 
 
@@ -105,13 +88,13 @@ def take_energy(game: Game, at: Frame) -> int:
 
 def start_main(game: Game, at: Frame) -> int:
     game.report("phase", game.turn_seat, to="Main Phase")
-    happened(game, MAIN_START, None, game.turn_seat)
+    happened(game, ruleset.MAIN_START, None, game.turn_seat)
     return NEXT
 
 
 def main_due(game: Game, at: Frame) -> int:
     """What skills have put off until the beginning of the Main Phase."""
-    return AGAIN if due(game, TILL_YOUR_MAIN, game.turn_seat) else NEXT
+    return AGAIN if due(game, codes.TILL_YOUR_MAIN, game.turn_seat) else NEXT
 
 
 def ask_main(game: Game, at: Frame) -> int:
@@ -143,7 +126,7 @@ def take_main(game: Game, at: Frame) -> int:
         return NEXT
     card = game.cards[game.answer.card]
     if verb == "play":
-        game.push(PlayCard(card, True, AS_USUAL, 0, None))
+        game.push(PlayCard(card, True, codes.AS_USUAL, 0, None))
     elif verb == "use":
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
@@ -152,13 +135,13 @@ def take_main(game: Game, at: Frame) -> int:
 
 
 def end_main(game: Game, at: Frame) -> int:
-    happened(game, MAIN_END, None, game.turn_seat)
+    happened(game, ruleset.MAIN_END, None, game.turn_seat)
     return checkpoint(game, at)
 
 
 def expire_main(game: Game, at: Frame) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, FOR_MAIN, seat)
+        expire(game, codes.FOR_MAIN, seat)
     return NEXT
 
 
@@ -174,7 +157,7 @@ def end_effects(game: Game, at: Frame) -> int:
 
 def wake_end(game: Game) -> None:
     """6-4-1-1: skills at the end of the turn, each once a turn."""
-    happened(game, TURN_END, None, game.turn_seat)
+    happened(game, ruleset.TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
         if card is not None:
@@ -183,9 +166,9 @@ def wake_end(game: Game) -> None:
 
 def end_due(game: Game, at: Frame) -> int:
     """What skills have put off until the end of the turn."""
-    if due(game, FOR_TURN) or due(game, TILL_YOUR_END, game.turn_seat):
+    if due(game, codes.FOR_TURN) or due(game, codes.TILL_YOUR_END, game.turn_seat):
         return AGAIN
-    if due(game, TILL_OPPONENT_END, 1 - game.turn_seat, True):
+    if due(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat, True):
         return AGAIN
     return checkpoint(game, at)
 
@@ -194,9 +177,9 @@ def expire_turn(game: Game, at: Frame) -> int:
     if put_off(game):
         return END_PHASE
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, FOR_TURN, seat)
-    expire(game, TILL_YOUR_END, game.turn_seat, YOU)
-    expire(game, TILL_OPPONENT_END, 1 - game.turn_seat, YOU)
+        expire(game, codes.FOR_TURN, seat)
+    expire(game, codes.TILL_YOUR_END, game.turn_seat, codes.YOU)
+    expire(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat, codes.YOU)
     return NEXT
 
 
@@ -204,7 +187,7 @@ def put_off(game: Game) -> bool:
     """Whether something was put off until the end of the turn while the End Phase was under way."""
     for action in game.delayed:
         until = action.instruction.until
-        if until == FOR_TURN or (until == TILL_YOUR_END and action.origin.seat == game.turn_seat):
+        if until == codes.FOR_TURN or (until == codes.TILL_YOUR_END and action.origin.seat == game.turn_seat):
             return True
     return False
 

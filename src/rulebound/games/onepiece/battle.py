@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.onepiece import ruleset
 from rulebound.games.onepiece.areas import CHARACTER, HAND, LEADER, LIFE, RESOLVING, TRASH
-from rulebound.games.onepiece.keywords import (
-    banishes,
-    blockers,
-    can_ko,
-    damage_of,
-    ko_moments,
-    targets,
-    trigger_of,
-)
-from rulebound.games.onepiece.ruleset import (
-    ATTACK_DAMAGE,
-    ATTACKED,
-    BATTLE_END,
-    BATTLED,
-    COUNTER,
-    DAMAGE_DEALT,
-    LIFE_EMPTY,
-    LIFE_LOST,
-    ON_ATTACK,
-    ON_BLOCK,
-    OWN_BATTLE_END,
-    POWER,
-    TRIGGER_USED,
-    WORDS,
-)
+from rulebound.games.onepiece.keywords.banish import banishes
+from rulebound.games.onepiece.keywords.blocker import blockers
+from rulebound.games.onepiece.keywords.double_attack import damage_of
+from rulebound.games.onepiece.keywords.ko import can_ko, ko_moments
+from rulebound.games.onepiece.keywords.rush import targets
+from rulebound.games.onepiece.keywords.trigger import trigger_of
 from rulebound.games.onepiece.skills import Resolve, Use, can_play_event, play_event, resolve_pending
 from rulebound.kernel import battles
 from rulebound.kernel.cards import SHIFT, Card, Print
@@ -128,7 +110,7 @@ def take_target(game: Game, at: Battle) -> int:
 
 def when_attacking(game: Game, at: Battle) -> int:
     """10-2-5-1, 10-2-16-1: effects of the attacker, and of the attacked player, that wait for an attack."""
-    happened(game, ON_ATTACK, game.at(at.attacker), game.turn_seat)
+    happened(game, ruleset.ON_ATTACK, game.at(at.attacker), game.turn_seat)
     return NEXT
 
 
@@ -158,7 +140,7 @@ def take_blocker(game: Game, at: Battle) -> int:
     game.orient(card, RESTED, "10-1-4-1")
     at.target = game.ref(card)
     game.report_card("block", card)
-    happened(game, ON_BLOCK, card, card.seat)
+    happened(game, ruleset.ON_BLOCK, card, card.seat)
     return NEXT
 
 
@@ -166,7 +148,7 @@ def take_blocker(game: Game, at: Battle) -> int:
 
 
 def being_attacked(game: Game, at: Battle) -> int:
-    happened(game, ATTACKED, game.at(at.target), game.turn_seat)
+    happened(game, ruleset.ATTACKED, game.at(at.target), game.turn_seat)
     return NEXT
 
 
@@ -179,7 +161,7 @@ def ask_counter(game: Game, at: Battle) -> int:
     events: list[int] = []
     for id in game.pile(seat, HAND):
         kind = game.prints[id].kind
-        if kind == "Character" and stat_of(game, game.cards[id], COUNTER) > 0:
+        if kind == "Character" and stat_of(game, game.cards[id], ruleset.COUNTER) > 0:
             counters.append(id)
         elif kind == "Event" and can_play_event(game, game.cards[id], "counter"):
             events.append(id)
@@ -208,7 +190,7 @@ def ask_countered(game: Game, at: Battle) -> int:
 
 def take_countered(game: Game, at: Battle) -> int:
     card, on = game.cards[at.countering], game.cards[game.answer.card]
-    amount = stat_of(game, card, COUNTER)
+    amount = stat_of(game, card, ruleset.COUNTER)
     game.report_card("counter", card, number=amount)
     game.move(card, TRASH)
     added = COUNTER_ICON.effect[ICON_PLACE]
@@ -226,7 +208,7 @@ def take_countered(game: Game, at: Battle) -> int:
 def compare(game: Game, at: Battle) -> int:
     attacker, target = game.cards[at.attacker % SHIFT], game.cards[at.target % SHIFT]
     at.fought = True
-    if stat_of(game, attacker, POWER) < stat_of(game, target, POWER):
+    if stat_of(game, attacker, ruleset.POWER) < stat_of(game, target, ruleset.POWER):
         game.report_card("battle_lost", attacker, rule="7-1-4-2")
         return END_OF_BATTLE
     game.report_card("battle", attacker)
@@ -258,15 +240,15 @@ def end_battle(game: Game, at: Battle) -> int:
 def end_effects(game: Game, at: Battle) -> int:
     """Effects at the end of the battle, and those of Characters that battled a Character."""
     attacker, target = game.at(at.attacker), game.at(at.target)
-    happened(game, BATTLE_END, None, game.turn_seat)
+    happened(game, ruleset.BATTLE_END, None, game.turn_seat)
     for card in (attacker, target):
         if card is not None:
-            happened(game, OWN_BATTLE_END, card, game.turn_seat)
+            happened(game, ruleset.OWN_BATTLE_END, card, game.turn_seat)
     if at.fought and game.prints[at.target % SHIFT].kind == "Character":
         if attacker is not None:
-            happened(game, BATTLED, attacker, game.turn_seat)
+            happened(game, ruleset.BATTLED, attacker, game.turn_seat)
         if target is not None:
-            happened(game, BATTLED, target, game.turn_seat)
+            happened(game, ruleset.BATTLED, target, game.turn_seat)
     return NEXT
 
 
@@ -341,8 +323,8 @@ END_OF_BATTLE: Final = BATTLE.jump("7-1-5-1")
 def counter_icon() -> Print:
     """The rule's own effect behind "(Icon) Counter", so that what it leaves has a clause."""
     skill = Skill("counter", Modify(It(), "power", 0, THIS_BATTLE))
-    card = Print("icon", "Counter", "Rule", [], words=WORDS, facts={})
-    clause = Lowering(WORDS).clause("icon", 0, skill)
+    card = Print("icon", "Counter", "Rule", [], words=ruleset.WORDS, facts={})
+    clause = Lowering(ruleset.WORDS).clause("icon", 0, skill)
     clause.by_rules = True
     card.clauses.append(clause)
     return card
@@ -415,10 +397,10 @@ def check_life(game: Game, at: Damage) -> int:
 def damage_dealt(game: Game, at: Damage) -> None:
     """Effects that wait for damage to the opponent's Life, or for that of a card's own attack, come now."""
     waiting = len(game.pending)
-    happened(game, DAMAGE_DEALT, None, 1 - at.seat)
+    happened(game, ruleset.DAMAGE_DEALT, None, 1 - at.seat)
     attacker = game.at(battles.attacker(game))
     if at.clause is None and attacker is not None:
-        happened(game, ATTACK_DAMAGE, attacker, attacker.seat)
+        happened(game, ruleset.ATTACK_DAMAGE, attacker, attacker.seat)
     if len(game.pending) > waiting:
         game.push(Resolve(waiting))
 
@@ -449,8 +431,8 @@ def lose_life(game: Game, at: Damage, card: Card) -> None:
 
 def life_lost(game: Game, card: Card, latest: bool = True) -> None:
     """A Life card has gone, perhaps the last one; of several that go together, the `latest` is that one."""
-    last = LIFE_EMPTY if latest and not game.pile(card.owner, LIFE) else 0
-    happened(game, LIFE_LOST | last, card, card.owner)
+    last = ruleset.LIFE_EMPTY if latest and not game.pile(card.owner, LIFE) else 0
+    happened(game, ruleset.LIFE_LOST | last, card, card.owner)
 
 
 def ask_trigger(game: Game, at: Damage) -> int:
@@ -471,7 +453,7 @@ def take_trigger(game: Game, at: Damage) -> int:
     game.report_card("reveal", card)
     game.move(card, RESOLVING)
     life_lost(game, card)
-    happened(game, TRIGGER_USED, card, at.seat)
+    happened(game, ruleset.TRIGGER_USED, card, at.seat)
     game.push(Use(clause, card, at.seat, -1))
     return NEXT
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.library import Library
-from rulebound.games.onepiece import keywords
 from rulebound.games.onepiece.areas import (
     AREAS,
     CHARACTER,
@@ -21,7 +20,8 @@ from rulebound.games.onepiece.areas import (
 )
 from rulebound.games.onepiece.battle import ICON, LOST, Battle, Damage, life_lost
 from rulebound.games.onepiece.instructions import GiveCards
-from rulebound.games.onepiece.keywords import can_attack, fresh
+from rulebound.games.onepiece.keywords import ko
+from rulebound.games.onepiece.keywords.rush import can_attack, fresh
 from rulebound.games.onepiece.notation import NOTATION
 from rulebound.games.onepiece.ruleset import (
     BECOMES_RESTED,
@@ -194,13 +194,13 @@ class OnePiece(Rules):
         return False
 
     def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
-        return keywords.can_ko(game, card, in_battle, by)
+        return ko.can_ko(game, card, in_battle, by)
 
     def ko_moments(self, card: Card, in_battle: bool) -> int:
-        return keywords.ko_moments(in_battle)
+        return ko.ko_moments(in_battle)
 
     def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
-        keywords.ko(game, cards, in_battle, clause, by)
+        ko.ko(game, cards, in_battle, clause, by)
 
     def audit(self, game: Game) -> None:
         """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and

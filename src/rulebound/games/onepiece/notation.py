@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import CHARACTER, COST, GIVEN, HAND, LEADER, STAGE
 from rulebound.games.onepiece.battle import battle_of
-from rulebound.games.onepiece.keywords import can_attack
+from rulebound.games.onepiece.keywords.rush import can_attack
 from rulebound.games.onepiece.ruleset import COUNTER, DON_POWER, FIRST_BATTLE_TURN, POWER
 from rulebound.games.onepiece.skills import PAYING, active_don, cost_of
 from rulebound.kernel.cards import Card

@@ -9,29 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.areas import (
-    CHARACTER,
-    COST,
-    DECK,
-    DON_DECK,
-    GIVEN,
-    HAND,
-    LEADER,
-    LIFE,
-    STAGE,
-)
+from rulebound.games.onepiece import areas, ruleset
 from rulebound.games.onepiece.instructions import GiveCards
-from rulebound.games.onepiece.keywords import can_attack, damage_of, targets
-from rulebound.games.onepiece.ruleset import (
-    BLOCKER,
-    CHARACTERS,
-    COST_OF,
-    COUNTER,
-    DON_POWER,
-    DOUBLE_ATTACK,
-    POWER,
-    RUSH,
-)
+from rulebound.games.onepiece.keywords.double_attack import damage_of
+from rulebound.games.onepiece.keywords.rush import can_attack, targets
 from rulebound.games.onepiece.skills import active_don, cost_of
 from rulebound.games.strategy import (
     MUCH,
@@ -85,10 +66,10 @@ def worth(game: Game, card: Card) -> int:
     """The card's weight on the table: its power and cost, and a little for its keywords."""
     if game.prints[card.id].kind == "DON!!":
         return don_worth(game, card, card.area)
-    power = stat_of(game, card, POWER)
-    cost = game.prints[card.id].numbers[COST_OF]
+    power = stat_of(game, card, ruleset.POWER)
+    cost = game.prints[card.id].numbers[ruleset.COST_OF]
     out = (power if power != MISSING else 2000) + (cost if cost != MISSING else 0) * 1000
-    if has_keyword(game, card, BLOCKER):
+    if has_keyword(game, card, ruleset.BLOCKER):
         out += 1500
     return out
 
@@ -96,22 +77,22 @@ def worth(game: Game, card: Card) -> int:
 def in_hand(game: Game, card: Card) -> int:
     """What a card is worth in hand: what it may become, and its counter."""
     numbers = game.prints[card.id].numbers
-    return 1000 + max(0, numbers[POWER]) // 2 + max(0, numbers[COUNTER]) // 2
+    return 1000 + max(0, numbers[ruleset.POWER]) // 2 + max(0, numbers[ruleset.COUNTER]) // 2
 
 
 def don_worth(game: Game, card: Card, area: int) -> int:
     """A DON!! that returns to its deck comes back soon when there are few there."""
-    if area == DON_DECK:
+    if area == areas.DON_DECK:
         return 0
-    lasting = 600 if len(game.pile(card.seat, DON_DECK)) <= 1 else 1300
-    if area == COST:
+    lasting = 600 if len(game.pile(card.seat, areas.DON_DECK)) <= 1 else 1300
+    if area == areas.COST:
         return lasting + (400 if not card.rested else 0)
-    return lasting + 200 if area == GIVEN else 0
+    return lasting + 200 if area == areas.GIVEN else 0
 
 
 def life_worth(game: Game, seat: int, damage: int) -> int:
     """What the next points of damage take from the player, who gets the cards."""
-    life = len(game.pile(seat, LIFE))
+    life = len(game.pile(seat, areas.LIFE))
     total = 0
     for at in range(min(damage, life + 1)):
         total += LIVES[min(life - at, len(LIVES) - 1)]
@@ -121,21 +102,21 @@ def life_worth(game: Game, seat: int, damage: int) -> int:
 def good_hand(game: Game, seat: int) -> bool:
     """Something to play in the first turns."""
     cheap = 0
-    for id in game.pile(seat, HAND):
-        if game.prints[id].kind == "Character" and game.prints[id].numbers[COST_OF] <= LIGHT:
+    for id in game.pile(seat, areas.HAND):
+        if game.prints[id].kind == "Character" and game.prints[id].numbers[ruleset.COST_OF] <= LIGHT:
             cheap += 1
     return cheap >= 2
 
 
 def short(game: Game, card: Card, target: Card) -> int:
     """How many DON!! the card lacks to win against the target."""
-    return lack_of(stat_of(game, card, POWER), stat_of(game, target, POWER))
+    return lack_of(stat_of(game, card, ruleset.POWER), stat_of(game, target, ruleset.POWER))
 
 
 def ready_blockers(game: Game, seat: int) -> int:
     count = 0
-    for id in game.pile(seat, CHARACTER):
-        if not game.cards[id].rested and has_keyword(game, game.cards[id], BLOCKER):
+    for id in game.pile(seat, areas.CHARACTER):
+        if not game.cards[id].rested and has_keyword(game, game.cards[id], ruleset.BLOCKER):
             count += 1
     return count
 
@@ -151,10 +132,10 @@ class Turn:
         self.seat = seat
         self.don = active_don(game, seat)
         self.foe = lead_card(game, 1 - seat)
-        self.wall = stat_of(game, self.foe, POWER)
-        self.life = len(game.pile(1 - seat, LIFE))
+        self.wall = stat_of(game, self.foe, ruleset.POWER)
+        self.life = len(game.pile(1 - seat, areas.LIFE))
         self.attackers = attackers
-        self.powers = [stat_of(game, card, POWER) for card in attackers]
+        self.powers = [stat_of(game, card, ruleset.POWER) for card in attackers]
         self.bits = [keywords_of(game, card) for card in attackers]
         self.presses = self.can_win()
         if not self.presses:
@@ -165,7 +146,9 @@ class Turn:
     def stay_home(self) -> None:
         """Those that can block had better stay active."""
         going = [
-            i for i, card in enumerate(self.attackers) if card.area == LEADER or not self.bits[i] & BLOCKER
+            i
+            for i, card in enumerate(self.attackers)
+            if card.area == areas.LEADER or not self.bits[i] & ruleset.BLOCKER
         ]
         if len(going) < len(self.attackers):
             self.attackers = [self.attackers[i] for i in going]
@@ -176,7 +159,7 @@ class Turn:
         """Whether as many attacks as it takes can reach the opponent's Leader if none is countered."""
         extra = 0
         for bits in self.bits:
-            if bits & DOUBLE_ATTACK:
+            if bits & ruleset.DOUBLE_ATTACK:
                 extra += 1
         if len(self.attackers) + extra <= self.life:
             return False
@@ -267,7 +250,7 @@ class Turn:
             for id in targets(game, card):
                 if id not in goals:
                     target = game.cards[id]
-                    goals[id] = stat_of(game, target, POWER)
+                    goals[id] = stat_of(game, target, ruleset.POWER)
                     values[id] = target_value(game, target, self.presses)
                 value = self.attack_value(i, goals[id], values[id], id == self.foe.id)
                 if value > best_value:
@@ -288,7 +271,7 @@ class Turn:
         lack = lack_of(self.powers[at], goal)
         if lack > self.don:
             return 0
-        if on_leader and self.bits[at] & DOUBLE_ATTACK:
+        if on_leader and self.bits[at] & ruleset.DOUBLE_ATTACK:
             value += TWICE
         return max(1, value - lack * STRONGER - max(0, self.powers[at] - goal) // 20)
 
@@ -298,16 +281,16 @@ class Turn:
             return False
         level, count = self.don, 0
         for i, power in enumerate(self.powers):
-            lead = (power - (goal if i == at else self.wall)) // DON_POWER
+            lead = (power - (goal if i == at else self.wall)) // ruleset.DON_POWER
             if lead >= -self.don:
                 count += 1
                 level += lead
-        return (self.powers[at] - goal) // DON_POWER < level // max(1, count)
+        return (self.powers[at] - goal) // ruleset.DON_POWER < level // max(1, count)
 
 
 def lack_of(power: int, goal: int) -> int:
     """How many DON!! the power lacks to reach the goal."""
-    return max(0, -((power - goal) // DON_POWER))
+    return max(0, -((power - goal) // ruleset.DON_POWER))
 
 
 def play_gain(game: Game, card: Card) -> int:
@@ -321,15 +304,15 @@ def play_gain(game: Game, card: Card) -> int:
                 gain += STRATEGY.benefit(game, clause, card, seat)
         return gain - in_hand(game, card) // 2
     if p.kind == "Stage":
-        return 2_500 if not game.pile(seat, STAGE) else NEVER
+        return 2_500 if not game.pile(seat, areas.STAGE) else NEVER
     gain = worth(game, card) - in_hand(game, card)
-    if has_keyword(game, card, RUSH):
+    if has_keyword(game, card, ruleset.RUSH):
         gain += 2_000
     for clause in p.clauses:
         if clause.timing == "on_play" and hold(game, clause.conditions, Scope(seat, card.id)):
             gain += max(0, STRATEGY.benefit(game, clause, card, seat))
-    if len(game.pile(seat, CHARACTER)) >= CHARACTERS:
-        gain -= min(worth(game, game.cards[id]) for id in game.pile(seat, CHARACTER)) + 1_000
+    if len(game.pile(seat, areas.CHARACTER)) >= ruleset.CHARACTERS:
+        gain -= min(worth(game, game.cards[id]) for id in game.pile(seat, areas.CHARACTER)) + 1_000
     return gain
 
 
@@ -339,16 +322,16 @@ def don_rested(clause: Clause) -> int:
     for i, instruction in enumerate(clause.cost):
         if isinstance(instruction, OrientCards) and instruction.state == RESTED and i > 0:
             sel = clause.cost[i - 1].sel
-            if sel is not None and sel.match is not None and sel.match.places == [COST]:
+            if sel is not None and sel.match is not None and sel.match.places == [areas.COST]:
                 out += sel.count.fixed
     return out
 
 
 def target_value(game: Game, target: Card, presses: bool) -> int:
     """What it is worth to win against the target."""
-    if target.area != LEADER:
+    if target.area != areas.LEADER:
         return worth(game, target)
-    if not game.pile(target.seat, LIFE):
+    if not game.pile(target.seat, areas.LIFE):
         return 100_000
     return 50_000 if presses else HIT
 
@@ -359,18 +342,18 @@ def rate_targets(game: Game, ask: Ask) -> list[int]:
     if attacker is None:
         return [0] * len(ask.choices)
     attackers = [attacker]
-    for area in (LEADER, CHARACTER):
+    for area in (areas.LEADER, areas.CHARACTER):
         for id in game.pile(ask.seat, area):
             if can_attack(game, game.cards[id]):
                 attackers.append(game.cards[id])
     presses = Turn(game, ask.seat, attackers).presses
-    power = stat_of(game, attacker, POWER)
-    twice = TWICE if has_keyword(game, attacker, DOUBLE_ATTACK) else 0
+    power = stat_of(game, attacker, ruleset.POWER)
+    twice = TWICE if has_keyword(game, attacker, ruleset.DOUBLE_ATTACK) else 0
     out: list[int] = []
     for choice in ask.choices:
         target = game.cards[choice.card]
-        wins = power >= stat_of(game, target, POWER)
-        more = twice if target.area == LEADER else 0
+        wins = power >= stat_of(game, target, ruleset.POWER)
+        more = twice if target.area == areas.LEADER else 0
         out.append(target_value(game, target, presses) + more if wins else NEVER + 1)
     return out
 
@@ -386,10 +369,10 @@ class Defence:
         self.seat = seat
         self.attacker = attacker
         self.target = target
-        self.power = stat_of(game, attacker, POWER)
-        self.need = self.power - stat_of(game, target, POWER) + 1
+        self.power = stat_of(game, attacker, ruleset.POWER)
+        self.need = self.power - stat_of(game, target, ruleset.POWER) + 1
         self.counters: list[Item] = []
-        for id in game.pile(seat, HAND):
+        for id in game.pile(seat, areas.HAND):
             card = game.cards[id]
             amount = counter_value(game, card, attacker)
             if amount > 0:
@@ -399,9 +382,9 @@ class Defence:
     def loss(self, target: Card) -> int:
         """What is lost if the attack wins."""
         game = self.game
-        if target.area != LEADER:
+        if target.area != areas.LEADER:
             return worth(game, target)
-        life = len(game.pile(self.seat, LIFE))
+        life = len(game.pile(self.seat, areas.LIFE))
         damage = damage_of(game, self.attacker)
         if damage > life:
             return MUCH
@@ -416,14 +399,14 @@ class Defence:
         don = active_don(game, 1 - self.seat)
         home = lead_card(game, self.seat)
         harder, others = 0, 0
-        for area in (LEADER, CHARACTER):
+        for area in (areas.LEADER, areas.CHARACTER):
             for id in game.pile(1 - self.seat, area):
                 card = game.cards[id]
                 if card is not self.attacker and can_attack(game, card):
                     lack = short(game, card, home)
                     if lack <= don:
                         others += damage_of(game, card)
-                        if stat_of(game, card, POWER) >= self.power:
+                        if stat_of(game, card, ruleset.POWER) >= self.power:
                             harder += 1
         surplus = others - left
         # this number of attacks, the present one included, must be stopped; others may be easier
@@ -453,7 +436,7 @@ def rate_blocks(game: Game, ask: Ask) -> list[int]:
     for i, choice in enumerate(ask.choices):
         if choice.verb == "block":
             blocker = game.cards[choice.card]
-            need = defence.power - stat_of(game, blocker, POWER) + 1
+            need = defence.power - stat_of(game, blocker, ruleset.POWER) + 1
             cost = 0 if need <= 0 else min(worth(game, blocker), defence.cheapest(need).price)
             out[i] = loss - cost - 100
     return out
@@ -479,14 +462,14 @@ def counter_value(game: Game, card: Card, attacker: Card) -> int:
     """How much power a card in hand can add in the Counter Step; enough, if it takes the attacker away."""
     p = game.prints[card.id]
     if p.kind == "Character":
-        return max(0, stat_of(game, card, COUNTER))
+        return max(0, stat_of(game, card, ruleset.COUNTER))
     if p.kind != "Event" or cost_of(game, card) > active_don(game, card.seat):
         return 0
     for clause in p.clauses:
         if clause.timing == "counter":
             scope = Scope(card.seat, card.id)
             for i, instruction in enumerate(clause.effect):
-                if isinstance(instruction, ModifyNumber) and instruction.stat == POWER:
+                if isinstance(instruction, ModifyNumber) and instruction.stat == ruleset.POWER:
                     return instruction.num.fixed
                 if isinstance(instruction, (MoveCards, KoCards)) and i > 0:
                     sel = clause.effect[i - 1].sel
@@ -506,7 +489,7 @@ def rate_trigger(game: Game, ask: Ask, choice: Choice) -> int:
     gain = STRATEGY.benefit(game, ask.clause, card, ask.seat)
     for instruction in ask.clause.effect:
         if isinstance(instruction, PlayCards) and ask.clause.effect[0].selects:
-            return gain + STRATEGY.worth_in(game, card, LIFE)
+            return gain + STRATEGY.worth_in(game, card, areas.LIFE)
     return gain
 
 
@@ -555,7 +538,7 @@ class OnePieceStrategy(Strategy):
     def readiness(self, game: Game, card: Card) -> int:
         if game.prints[card.id].kind == "DON!!":
             return 400
-        if card.area == STAGE:
+        if card.area == areas.STAGE:
             return SOMETHING
         return ENABLED + worth(game, card) // 4
 
@@ -566,11 +549,11 @@ class OnePieceStrategy(Strategy):
         if not can_attack(game, card):
             return 1
         lack = short(game, card, lead_card(game, 1 - card.seat))
-        return (ENABLED if 0 < lack * DON_POWER <= amount else STRONGER) + worth(game, card) // 20
+        return (ENABLED if 0 < lack * ruleset.DON_POWER <= amount else STRONGER) + worth(game, card) // 20
 
     def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
         if isinstance(instruction, GiveCards):
-            return self.boost(game, card, DON_POWER)
+            return self.boost(game, card, ruleset.DON_POWER)
         if isinstance(instruction, KeepCards) and game.prints[card.id].kind == "DON!!":
             return 2 if card.rested else 1
         if isinstance(instruction, ForbidAct) and instruction.name == "be_blocked":
@@ -583,5 +566,9 @@ class OnePieceStrategy(Strategy):
 
 
 STRATEGY: Final = OnePieceStrategy(
-    CHARACTER, POWER, point=4_500, drawn=2_500, unknown={LIFE: 4_500, STAGE: 2_500, DECK: 100}
+    areas.CHARACTER,
+    ruleset.POWER,
+    point=4_500,
+    drawn=2_500,
+    unknown={areas.LIFE: 4_500, areas.STAGE: 2_500, areas.DECK: 100},
 )

@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.onepiece.areas import (
-    CHARACTER,
-    COST,
-    DON_DECK,
-    GIVEN,
-    HAND,
-    LEADER,
-    STAGE,
-    TRASH,
-)
+from rulebound.games.onepiece import areas, ruleset
 from rulebound.games.onepiece.battle import Battle
-from rulebound.games.onepiece.keywords import can_attack, has_target
-from rulebound.games.onepiece.ruleset import (
-    CHARACTERS,
-    DON_A_TURN,
-    DON_FIRST_TURN,
-    LEAVES,
-    MAIN_START,
-    ON_PLAY,
-    PLAYED_FROM_HAND,
-    PLAYED_FROM_TRASH,
-    TURN_END,
-    TURN_START,
-)
+from rulebound.games.onepiece.keywords.rush import can_attack, has_target
 from rulebound.games.onepiece.skills import (
     PAYING,
     Use,
@@ -39,21 +18,8 @@ from rulebound.games.onepiece.skills import (
     play_event,
     resolve_pending,
 )
+from rulebound.kernel import codes
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.codes import (
-    ACTIVE,
-    AS_USUAL,
-    FOR_TURN,
-    RESTED,
-    TILL_OPPONENT_END,
-    TILL_OPPONENT_REFRESH,
-    TILL_OPPONENT_TURN,
-    TILL_YOUR_END,
-    TILL_YOUR_MAIN,
-    TILL_YOUR_REFRESH,
-    TILL_YOUR_TURN,
-    YOU,
-)
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH
@@ -76,36 +42,36 @@ def start_turn(game: Game, at: Frame) -> int:
     game.turn += 1
     game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
     game.report("phase", game.turn_seat, to="Refresh Phase")
-    expire(game, TILL_YOUR_TURN, game.turn_seat)
-    expire(game, TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
+    expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
     return NEXT
 
 
 def start_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the start of the turn, and effects that wait for it."""
-    if due(game, TILL_YOUR_TURN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_TURN, game.turn_seat):
         return AGAIN
-    happened(game, TURN_START, None, game.turn_seat)
+    happened(game, ruleset.TURN_START, None, game.turn_seat)
     return NEXT
 
 
 def return_don(game: Game, at: Frame) -> int:
-    for id in game.pile(game.turn_seat, GIVEN).copy():
-        game.move(game.cards[id], COST)
+    for id in game.pile(game.turn_seat, areas.GIVEN).copy():
+        game.move(game.cards[id], areas.COST)
     return NEXT
 
 
 def refresh(game: Game, at: Frame) -> int:
     seat = game.turn_seat
     rested: list[Card] = []
-    for area in (LEADER, CHARACTER, STAGE, COST):
+    for area in (areas.LEADER, areas.CHARACTER, areas.STAGE, areas.COST):
         for id in game.pile(seat, area):
             card = game.cards[id]
             if card.rested and not forbidden(game, card, "refresh"):
                 rested.append(card)
-    game.orient_together(rested, ACTIVE)
-    expire(game, TILL_YOUR_REFRESH, seat)
-    expire(game, TILL_OPPONENT_REFRESH, 1 - seat)
+    game.orient_together(rested, codes.ACTIVE)
+    expire(game, codes.TILL_YOUR_REFRESH, seat)
+    expire(game, codes.TILL_OPPONENT_REFRESH, 1 - seat)
     return NEXT
 
 
@@ -123,14 +89,14 @@ def place_don(game: Game, at: Frame) -> int:
     """3-3-3: two DON!! cards, one on the very first turn, and no more than there are."""
     seat = game.turn_seat
     game.report("phase", seat, to="DON!! Phase")
-    count = DON_FIRST_TURN if game.turn == 1 else DON_A_TURN
-    don_deck = game.pile(seat, DON_DECK)
+    count = ruleset.DON_FIRST_TURN if game.turn == 1 else ruleset.DON_A_TURN
+    don_deck = game.pile(seat, areas.DON_DECK)
     rule = "6-4-1"
     if len(don_deck) < count:
         rule = "6-4-2" if don_deck else "6-4-3"
         count = len(don_deck)
     for _ in range(count):
-        game.move(game.cards[don_deck[-1]], COST, rule)
+        game.move(game.cards[don_deck[-1]], areas.COST, rule)
     return NEXT
 
 
@@ -138,10 +104,10 @@ def place_don(game: Game, at: Frame) -> int:
 
 
 def main_effects(game: Game, at: Frame) -> int:
-    if due(game, TILL_YOUR_MAIN, game.turn_seat):
+    if due(game, codes.TILL_YOUR_MAIN, game.turn_seat):
         return AGAIN
     game.report("phase", game.turn_seat, to="Main Phase")
-    happened(game, MAIN_START, None, game.turn_seat)
+    happened(game, ruleset.MAIN_START, None, game.turn_seat)
     return NEXT
 
 
@@ -159,7 +125,7 @@ def ask_main(game: Game, at: Frame) -> int:
     seat = game.turn_seat
     don = active_don(game, seat)
     playable: list[int] = []
-    for id in game.pile(seat, HAND):
+    for id in game.pile(seat, areas.HAND):
         card = game.cards[id]
         if cost_of(game, card) > don or forbidden_to(game, seat, "play", card):
             continue
@@ -168,8 +134,8 @@ def ask_main(game: Game, at: Frame) -> int:
         if game.prints[id].kind != "Event" or event_clause(game, card, "main") is not None:
             playable.append(id)
     choices = distinct(game, "play", playable)
-    in_play = game.pile(seat, LEADER) + game.pile(seat, CHARACTER)
-    for id in in_play + game.pile(seat, STAGE):
+    in_play = game.pile(seat, areas.LEADER) + game.pile(seat, areas.CHARACTER)
+    for id in in_play + game.pile(seat, areas.STAGE):
         card = game.cards[id]
         offered: list[Clause] = []
         for i, clause in enumerate(clauses_of(game, card)):
@@ -198,7 +164,7 @@ def take_main(game: Game, at: Frame) -> int:
         if game.prints[card.id].kind == "Event":
             play_event(game, card, "main")
         else:
-            game.push(PlayCard(card, True, AS_USUAL, None))
+            game.push(PlayCard(card, True, codes.AS_USUAL, None))
     elif verb == "use":
         use = Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1)
         use.declared = True
@@ -211,9 +177,9 @@ def take_main(game: Game, at: Frame) -> int:
 
 
 def give_don(game: Game, card: Card) -> None:
-    for id in game.pile(card.seat, COST):
+    for id in game.pile(card.seat, areas.COST):
         if not game.cards[id].rested:
-            game.attach(game.cards[id], card, GIVEN, "6-5-5-1")
+            game.attach(game.cards[id], card, areas.GIVEN, "6-5-5-1")
             return
 
 
@@ -229,7 +195,7 @@ def end_effects(game: Game, at: Frame) -> int:
 
 def wake_end_effects(game: Game) -> None:
     """6-6-1-1-1, 10-2-7-1, 10-2-8-1: effects at the end of the turn that were not resolved in it yet."""
-    happened(game, TURN_END, None, game.turn_seat)
+    happened(game, ruleset.TURN_END, None, game.turn_seat)
     for pending in game.pending:
         card = game.at(pending.card)
         if card is not None:
@@ -240,20 +206,20 @@ def delayed_effects(game: Game, at: Frame) -> int:
     """What effects have put off until the end of the turn."""
     if game.pending:
         return resolve_pending(game, at)
-    if due(game, FOR_TURN) or due(game, TILL_OPPONENT_END, 1 - game.turn_seat):
+    if due(game, codes.FOR_TURN) or due(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat):
         return AGAIN
     return NEXT
 
 
 def expire_turn_player(game: Game, at: Frame) -> int:
-    expire(game, FOR_TURN, game.turn_seat)
-    expire(game, TILL_YOUR_END, game.turn_seat, YOU)
+    expire(game, codes.FOR_TURN, game.turn_seat)
+    expire(game, codes.TILL_YOUR_END, game.turn_seat, codes.YOU)
     return NEXT
 
 
 def expire_other_player(game: Game, at: Frame) -> int:
-    expire(game, FOR_TURN, 1 - game.turn_seat)
-    expire(game, TILL_OPPONENT_END, 1 - game.turn_seat)
+    expire(game, codes.FOR_TURN, 1 - game.turn_seat)
+    expire(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat)
     return NEXT
 
 
@@ -334,10 +300,10 @@ def ask_room(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if game.prints[card.id].kind == "Stage":
-        for id in game.pile(card.owner, STAGE).copy():
+        for id in game.pile(card.owner, areas.STAGE).copy():
             trash_for_room(game, at, game.cards[id], "3-8-5-1")
-    elif len(game.pile(card.owner, CHARACTER)) >= CHARACTERS:
-        choices = [Choice("trash", id) for id in game.pile(card.owner, CHARACTER)]
+    elif len(game.pile(card.owner, areas.CHARACTER)) >= ruleset.CHARACTERS:
+        choices = [Choice("trash", id) for id in game.pile(card.owner, areas.CHARACTER)]
         return game.want(card.owner, "room", choices)
     game.answer = Choice("room")
     return NEXT
@@ -350,8 +316,8 @@ def make_room(game: Game, at: PlayCard) -> int:
 
 
 def trash_for_room(game: Game, at: PlayCard, card: Card, rule: RuleId = "") -> None:
-    happened(game, LEAVES, card, card.seat, leaving=True)
-    game.move(card, TRASH, rule, at.clause)
+    happened(game, ruleset.LEAVES, card, card.seat, leaving=True)
+    game.move(card, areas.TRASH, rule, at.clause)
 
 
 def place(game: Game, at: PlayCard) -> int:
@@ -361,20 +327,20 @@ def place(game: Game, at: PlayCard) -> int:
     stage = game.prints[card.id].kind == "Stage"
     at.origin = card.area
     rule = "3-8-3" if stage else "3-7-3"
-    game.move(card, STAGE if stage else CHARACTER, rule, at.clause, state=at.state, kind="play")
+    game.move(card, areas.STAGE if stage else areas.CHARACTER, rule, at.clause, state=at.state, kind="play")
     if not card.rested and forbidden(game, card, "enter_active"):
-        game.switch(card, RESTED, "1-3-9", at.clause)  # it comes rested, and does not become so
+        game.switch(card, codes.RESTED, "1-3-9", at.clause)  # it comes rested, and does not become so
     at.card = game.ref(card)
     return NEXT
 
 
-ORIGINS: Final = {HAND: PLAYED_FROM_HAND, TRASH: PLAYED_FROM_TRASH}
+ORIGINS: Final = {areas.HAND: ruleset.PLAYED_FROM_HAND, areas.TRASH: ruleset.PLAYED_FROM_TRASH}
 
 
 def on_play(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
     if card is not None:
-        happened(game, ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
+        happened(game, ruleset.ON_PLAY | ORIGINS.get(at.origin, 0), card, card.seat)
     return NEXT
 
 
@@ -387,7 +353,7 @@ PLAY_CARD: Final = Procedure(
         step("3-7-3", place, PASSES),
         step("10-2-6-1", on_play, PASSES),
     ],
-    lambda: PlayCard(None, False, AS_USUAL, None),
+    lambda: PlayCard(None, False, codes.AS_USUAL, None),
     fields=[
         Field("card", REF),
         Field("paying", FLAG),

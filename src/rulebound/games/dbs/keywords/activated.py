@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.dbs.ruleset import WORDS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.frames import END, Frame
 from rulebound.kernel.program import Clause
@@ -25,6 +26,7 @@ class Activated:
         from_hand: RuleId = "",
         choosing: RuleId = "",
         may_decline: bool = False,
+        takes_over: RuleId = "9-4-2",
     ) -> None:
         self.word = word
         self.rule = rule
@@ -38,6 +40,8 @@ class Activated:
         self.removes = 0
         """The moments of the cards that it makes leave, as bits; 0 if it removes none."""
         self.removes_to = -1
+        self.takes_over = takes_over
+        """The rule that says what its card takes over from one that it is played on."""
 
     def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
         """The rule with a demand of its own, besides its cost, that is not met, or ""."""
@@ -71,3 +75,11 @@ class Activated:
 
 ACTIVATED: Final[dict[str, Activated]] = {}
 """Every such skill by its keyword; the game enters them."""
+
+
+def skill_of(keyword: int) -> Activated | None:
+    """The keyword skill of a bit; None of 0, and of what is no skill that is activated."""
+    for word, skill in ACTIVATED.items():
+        if WORDS.keywords[word] == keyword:
+            return skill
+    return None

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import DROP, HAND
-from rulebound.games.dbs.battle import AEGIS
 from rulebound.games.dbs.keywords.activated import Activated
+from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.colors import droppable, has_colors
 from rulebound.games.dbs.keywords.using import KeywordSkill
-from rulebound.games.dbs.ruleset import (
-    COLORS,
-    VERSIONS,
-)
+from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, Effect, tell_unpaid
@@ -25,6 +23,15 @@ from rulebound.kernel.replacement import Would, against_payer, replacements
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
 
+AEGIS: Final = auto(
+    "Aegis",
+    "10-33-3",
+    tree.Skill(
+        "activate_battle",
+        tree.Orient(tree.Choose(2, tree.Filter(whose="you", areas=("energy",)), up_to=True), "active"),
+    ),
+)
+
 
 class Aegis(Activated):
     def __init__(self) -> None:
@@ -32,7 +39,7 @@ class Aegis(Activated):
 
     def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
         if card.seat == game.turn_seat:  # the Defense Step is the free timing of the other player
-            return "10-33-2" if VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
+            return "10-33-2" if ruleset.VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
         return "" if has_colors(game, droppable(game, card.seat, card), clause.skill.values) else "10-33-1"
 
     def price(self, clause: Clause, card: Card, seat: int) -> Frame:
@@ -101,7 +108,7 @@ def ask_color(game: Game, at: Colors) -> int:
     ids = [
         id
         for id in droppable(game, at.seat, game.cards[at.card])
-        if id not in at.picks and share(missing, game.prints[id].facts[COLORS])
+        if id not in at.picks and share(missing, game.prints[id].facts[ruleset.COLORS])
     ]
     choices = distinct(game, "pick", ids)
     if (

@@ -19,8 +19,10 @@ from rulebound.kernel.ruleids import RuleId
 
 
 class Evolving(Naming):
-    def __init__(self, word: str, rule: RuleId) -> None:
-        super().__init__(word, rule, from_hand="10-5-2", naming="10-5-1", choosing="10-5-1")
+    def __init__(self, word: str, rule: RuleId, takes_over: RuleId = "9-4-2") -> None:
+        super().__init__(
+            word, rule, from_hand="10-5-2", naming="10-5-1", choosing="10-5-1", takes_over=takes_over
+        )
 
     def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
         return [id for way in ways(game, card, clause) for id in way]
@@ -52,4 +54,8 @@ class XenoEvolve(Evolving):
         return END
 
 
-SKILLS: Final[list[Activated]] = [Evolve("Evolve", "10-5-4"), Evolve("EX-Evolve", "10-5-4"), XenoEvolve()]
+SKILLS: Final[list[Activated]] = [
+    Evolve("Evolve", "10-5-4", "10-5-4"),
+    Evolve("EX-Evolve", "10-5-4", "10-5-4"),
+    XenoEvolve(),
+]

@@ -54,9 +54,16 @@ class Naming(Activated):
     """A keyword skill that plays its card with the cards it names."""
 
     def __init__(
-        self, word: str, rule: RuleId, *, from_hand: RuleId, naming: RuleId, choosing: RuleId = ""
+        self,
+        word: str,
+        rule: RuleId,
+        *,
+        from_hand: RuleId,
+        naming: RuleId,
+        choosing: RuleId = "",
+        takes_over: RuleId = "9-4-2",
     ) -> None:
-        super().__init__(word, rule, from_hand=from_hand, choosing=choosing)
+        super().__init__(word, rule, from_hand=from_hand, choosing=choosing, takes_over=takes_over)
         self.naming = naming
         """The rule that asks for the cards."""
 

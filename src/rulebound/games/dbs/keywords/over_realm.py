@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, DROP, LEADER, WARP
-from rulebound.games.dbs.battle import CLOSE_REALM
 from rulebound.games.dbs.keywords.activated import Activated
+from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import (
-    COLORS,
-    OVER_REALM,
-    VERSIONS,
-    WORMHOLE,
-)
 from rulebound.games.dbs.skills import CHECKPOINT
+from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.effects import Effect
@@ -26,6 +22,11 @@ from rulebound.kernel.placing import place
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 
+CLOSE_REALM: Final = auto(
+    "Over Realm",
+    "10-15-4",
+    tree.Skill("auto", tree.Move(tree.This(), "warp"), event=tree.When("turn_end")),
+)
 REALMS_USED: Final = 2
 """`Game.counters[REALMS_USED + seat]`: [Over Realm] and [Dark Over Realm] activated this turn."""
 REALM_LIMITS: Final = {"10-15-5": 1, "10-26-1": 2}
@@ -39,7 +40,7 @@ def realms_left(game: Game, seat: int) -> int:
     most = REALM_LIMITS["10-15-5"]
     for area in (LEADER, BATTLE):
         for id in game.pile(seat, area):
-            if keywords_of(game, game.cards[id]) & WORMHOLE:
+            if keywords_of(game, game.cards[id]) & ruleset.WORMHOLE:
                 most = REALM_LIMITS["10-26-1"]
     return most - game.counters[REALMS_USED + seat]
 
@@ -74,7 +75,7 @@ class Realm(Activated):
 
 class DarkRealm(Realm):
     def sent(self, game: Game, seat: int) -> int:
-        return len([id for id in game.pile(seat, DROP) if "Black" in game.prints[id].facts[COLORS]])
+        return len([id for id in game.pile(seat, DROP) if "Black" in game.prints[id].facts[ruleset.COLORS]])
 
 
 def close_realms(game: Game, at: Frame) -> int:
@@ -83,11 +84,15 @@ def close_realms(game: Game, at: Frame) -> int:
     1.078 asks that it be in its player's own Battle Area.
     """
     game.push(Frame(CHECKPOINT))
-    anywhere = VERSIONS[game.rules.ruleset].realm_in_any_battle_area
+    anywhere = ruleset.VERSIONS[game.rules.ruleset].realm_in_any_battle_area
     for seat in (1 - game.turn_seat, game.turn_seat):
         for id in game.pile(seat, BATTLE):
             card = game.cards[id]
-            if card.played_with & OVER_REALM and card.since == game.turn and (anywhere or seat == card.owner):
+            if (
+                card.played_with & ruleset.OVER_REALM
+                and card.since == game.turn
+                and (anywhere or seat == card.owner)
+            ):
                 game.report_card("later", card)
                 game.push(Effect(CLOSE_REALM, card, seat))
     return NEXT

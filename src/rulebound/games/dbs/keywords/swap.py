@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import HAND
-from rulebound.games.dbs.battle import SWAPPED
 from rulebound.games.dbs.keywords.activated import Activated
+from rulebound.games.dbs.keywords.autos import auto
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import IN_BATTLE
+from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.effects import Effect, kind_of_skill
@@ -22,6 +23,8 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import Scope
+
+SWAPPED: Final = auto("Swap", "10-24-3", tree.Skill("activate_main", tree.Move(tree.This(), "hand")))
 
 
 class Swap(Activated):

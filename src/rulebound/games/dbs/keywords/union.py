@@ -34,7 +34,12 @@ class Fusion(Naming):
 class Potara(Naming):
     def __init__(self) -> None:
         super().__init__(
-            "Union-Potara", "10-13-4-4", from_hand="10-13-4-2", naming="10-13-4-1", choosing="10-13-4-1"
+            "Union-Potara",
+            "10-13-4-4",
+            from_hand="10-13-4-2",
+            naming="10-13-4-1",
+            choosing="10-13-4-1",
+            takes_over="10-13-4-4-1",
         )
 
     def played_upon(self, game: Game, card: Card, clause: Clause) -> list[int]:
@@ -49,7 +54,7 @@ class Potara(Naming):
 
 class Absorb(Activated):
     def __init__(self) -> None:
-        super().__init__("Union-Absorb", "10-13-5-4")
+        super().__init__("Union-Absorb", "10-13-5-4", takes_over="10-13-5-4-1")
 
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-13-5-4: its text says which card is played on top of this one."""

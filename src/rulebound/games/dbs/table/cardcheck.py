@@ -8,9 +8,10 @@ from typing import Final
 from rulebound.cardcheck.arranger import Arranger, leader, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
-from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
+from rulebound.games.dbs.battle import Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
+from rulebound.games.dbs.keywords.blocker import BLOCK
 from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED

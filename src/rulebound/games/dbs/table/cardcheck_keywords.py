@@ -10,9 +10,11 @@ from rulebound.cardcheck.arranger import leader, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
 from rulebound.games.dbs.areas import BATTLE, ENERGY
-from rulebound.games.dbs.battle import AUTOS, AVENGE, DUAL, TRIPLE
 from rulebound.games.dbs.construction import faults
+from rulebound.games.dbs.keywords.autos import AUTOS
+from rulebound.games.dbs.keywords.dual_attack import DUAL, TRIPLE
 from rulebound.games.dbs.keywords.over_realm import realms_left
+from rulebound.games.dbs.keywords.revenge import AVENGE
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import SPECIFIED, VICTORY_STRIKE

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs import areas
-from rulebound.games.dbs.battle import Battle, guarding
+from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.game import LIBRARY
+from rulebound.games.dbs.keywords.revenge import guarding
 from rulebound.games.dbs.play import beneath
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
 from rulebound.games.dbs.setup import Setting, present

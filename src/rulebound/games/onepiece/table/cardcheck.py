@@ -9,7 +9,7 @@ from rulebound.cardcheck.arranger import THIS, Arranger, leader, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle, Damage
-from rulebound.games.onepiece.keywords import ko_moments
+from rulebound.games.onepiece.keywords.ko import ko_moments
 from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
 from rulebound.games.onepiece.tree import Attach

@@ -1,0 +1,1 @@
+"""Section 10: keyword effects and keywords, a file each."""
