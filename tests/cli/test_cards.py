@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cardcheck.positions import Arranger
+from rulebound.cardcheck.arranger import Arranger
 from rulebound.kernel.cards import Print
 from rulebound.kernel.program import Clause
 

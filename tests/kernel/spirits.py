@@ -1,4 +1,5 @@
-"""A game unlike Duel: cores lie beneath spirits and raise their level, and there are three orientations."""
+"""A game unlike Duel: cores lie beneath spirits and raise their level, there are three orientations, and each
+player has a second deck, of charms."""
 
 from __future__ import annotations
 
@@ -23,12 +24,14 @@ HAND: Final = 1
 FIELD: Final = 2
 BENEATH: Final = 3
 TRASH: Final = 4
+CHARMS: Final = 5
 AREAS: Final = [
     Area("deck", SECRET, role="deck", ordered=True),
     Area("hand", OWNER, role="hand"),
     Area("field", OPEN, in_play=True, upright=True),
     Area("beneath", OPEN, role="beneath"),
     Area("trash", OPEN, role="discard"),
+    Area("charms", SECRET, role="deck", ordered=True),
 ]
 BP: Final = 0
 COST: Final = 1
@@ -45,6 +48,10 @@ WORDS: Final = Vocabulary(
 
 CARDS: Final[list[dict[str, object]]] = [
     {"number": "CORE", "name": "Core", "kind": "Core"},
+    {"number": "CHARM-0", "name": "Charm", "kind": "Charm"},
+    {"number": "CHARM-1", "name": "Charm", "kind": "Charm"},
+    {"number": "CHARM-2", "name": "Charm", "kind": "Charm"},
+    {"number": "CHARM-3", "name": "Charm", "kind": "Charm"},
     {
         "number": "SPIRIT",
         "name": "Spirit",
@@ -78,6 +85,8 @@ class Spirits(Rules):
             "spirits", "first", areas=AREAS, words=WORDS, cites=CITES, starters=[], notation=Letters(),
             courses=[TURN],
         )  # fmt: skip
+        self.left: list[int] = []
+        """How many charms were left when one of them had come to where it went."""
         self.library = Library("spirits", WORDS)
         self.library.is_read = True
         self.library.take([Printing(facts) for facts in CARDS])
@@ -85,22 +94,27 @@ class Spirits(Rules):
     def prints(self, number: str) -> Print:
         return self.library.card(number)
 
+    def settled(self, game: Game, card: Card) -> None:
+        self.left.append(len(game.pile(card.owner, CHARMS)))
+
     def process(self, game: Game) -> None:
         pass
 
 
 RULES: Final = Spirits()
+THEIRS: Final = 10
+"""The spirit of the other player, by its id."""
 
 
 def table(cores: int = 0) -> Game:
     """Each player has a spirit, and that of the first one has this number of cores beneath it."""
-    decks = [["SPIRIT"] + ["CORE"] * 5] * 2
+    decks = [["SPIRIT"] + ["CORE"] * 5 + [f"CHARM-{i}" for i in range(4)]] * 2
     game = Game(RULES, Setup(0, decks, ["", ""]), [], dice_for(0))
     game.begin()
     for seat in (0, 1):
-        for _ in decks[seat]:
-            game.lay(seat, DECK)
-        game.move(game.cards[seat * 6], FIELD)
+        for number in decks[seat]:
+            game.lay(seat, CHARMS if RULES.prints(number).kind == "Charm" else DECK)
+        game.move(game.cards[seat * THEIRS], FIELD)
     for id in range(1, 1 + cores):
         game.attach(game.cards[id], game.cards[0], BENEATH)
     game.run()

@@ -31,7 +31,7 @@ from rulebound.kernel.fields import (
     Words,
     YesOrNo,
     pack_fields,
-    unpack_fields,
+    read_fields,
 )
 from rulebound.kernel.frames import PROCEDURES, Procedure
 from rulebound.kernel.instructions.continuous import ModifyNumber, PutOff
@@ -61,6 +61,7 @@ from rulebound.kernel.memory import (
     Used,
 )
 from rulebound.kernel.program import Clause, ClauseInTwo, ClauseOrNone, Num
+from rulebound.kernel.proof import Proof
 from rulebound.kernel.scope import PAST_FIELDS, CardAsItWas, Past
 from rulebound.kernel.tree import Skill
 from rulebound.kernel.triggers import PENDING_FIELDS, Pending
@@ -86,7 +87,7 @@ class Declared:
 
 
 def past() -> Past:
-    return Past(Card(0, 0), [5], 0)
+    return Past(Card(0, 0), [5, 5, 5, 5], 0)
 
 
 def origin() -> Origin:
@@ -102,11 +103,11 @@ CLASSES = {
         lambda: PlayerProhibition(FORBID, origin(), 0), PROHIBITION_FIELDS, ("amount", "done")
     ),
     "DelayedAction": Declared(lambda: DelayedAction(PutOff(FOR_TURN), -1, origin()), DELAYED_FIELDS),
-    "Used": Declared(lambda: Used(-1, origin()), USED_FIELDS),
-    "Noted": Declared(lambda: Noted(-1, origin()), NOTED_FIELDS),
-    "Recalled": Declared(lambda: Recalled(-1, origin(), 0), RECALLED_FIELDS),
-    "Tallied": Declared(lambda: Tallied(-1, origin(), 0), TALLIED_FIELDS),
-    "OutOfReach": Declared(lambda: OutOfReach(-1, origin(), -1), OUT_OF_REACH_FIELDS),
+    "Used": Declared(lambda: Used(1, origin()), USED_FIELDS),
+    "Noted": Declared(lambda: Noted(1, origin()), NOTED_FIELDS),
+    "Recalled": Declared(lambda: Recalled(1, origin(), 0), RECALLED_FIELDS),
+    "Tallied": Declared(lambda: Tallied(1, origin(), 0), TALLIED_FIELDS),
+    "OutOfReach": Declared(lambda: OutOfReach(1, origin(), 2), OUT_OF_REACH_FIELDS),
     "LoopDetector": Declared(
         LoopDetector, DETECTOR_FIELDS, ("mark", "mark_at", "mark_depth", "mark_step", "mark_size")
     ),
@@ -134,11 +135,11 @@ def other_than(kind: Kind, value: object) -> object:
         case AreaKind() | AreaBits() | CardIdKind() | Reference() | KeywordBits() | TurnKind() | StampKind():
             return 3 if value != 3 else 4
         case OrientationKind() | StateKind():
-            return 3 if value != 3 else 4
+            return 1 if value != 1 else 0
         case ListOf(kind=inner):
             return [other_than(inner, None)]
         case StatNumbers():
-            return [6]
+            return [6, 5, 5, 5]
         case ClauseInTwo() | ClauseOrNone():
             return OTHER if value is not OTHER else Clause("a third card", 8, Skill("permanent"))
         case CardAsItWas():
@@ -198,13 +199,12 @@ def test_a_copy_of_a_delayed_action_has_every_declared_field() -> None:
 
 
 def test_the_player_of_a_prohibition_and_what_was_done_are_saved_in_one_place() -> None:
-    game = rulebound.new_game("onepiece", seed=1)
     (field,) = [each for each in PROHIBITION_FIELDS if isinstance(each, PlayerAndCount)]
     for player, done in ((0, 0), (1, 0), (0, 3), (1, 4)):
         saved: list[object] = []
         field.pack(PlayerProhibition(FORBID, origin(), player, done), saved)
         again = PlayerProhibition(FORBID, origin(), 0)
-        field.unpack(game, again, saved[0])
+        field.take(again, saved[0])
         assert (again.player, again.done) == (player, done)
 
 
@@ -219,6 +219,8 @@ def test_a_copy_of_the_loop_detector_has_every_declared_field() -> None:
 @pytest.mark.parametrize("declared", CLASSES.values(), ids=CLASSES)
 def test_what_is_saved_is_read_back(declared: Declared) -> None:
     game = rulebound.new_game("onepiece", seed=1)
+    game.turn = game.stamps = 9
+    proof = Proof(game)
     clause = next(face.clauses[0] for face in game.prints if face.clauses)
     for field in declared.stored:
         record, again = changed(declared, field), declared.make()
@@ -226,7 +228,7 @@ def test_what_is_saved_is_read_back(declared: Declared) -> None:
             if isinstance(each.kind, ClauseInTwo):
                 setattr(each.owner(record), each.path[-1], clause)
         saved = pack_fields(declared.fields, record)
-        unpack_fields(declared.fields, again, game, saved)
+        read_fields(proof, declared.fields, again, saved)
         assert pack_fields(declared.fields, again) == saved, field.name
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kernel.spirits import BENEATH, BP, RULES, TRASH, do, table
+from kernel.spirits import BENEATH, BP, RULES, THEIRS, TRASH, do, table
 from rulebound.kernel.filters import fits
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import base_of, stat_of
@@ -19,7 +19,7 @@ def test_the_highest_level_that_is_reached_counts(cores: int, bp: int) -> None:
     game = table(cores)
     assert stat_of(game, game.cards[0], BP) == base_of(game, game.cards[0], BP) == bp
     assert game.view(1)["seats"][0]["field"]["cards"][0]["bp"] == bp  # type: ignore[index]
-    assert stat_of(game, game.cards[6], BP) == 2000  # nothing lies beneath the other one
+    assert stat_of(game, game.cards[THEIRS], BP) == 2000  # nothing lies beneath the other one
 
 
 @pytest.mark.parametrize("cores, bp", LEVELS)

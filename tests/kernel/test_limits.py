@@ -41,3 +41,9 @@ def test_the_bits_of_keywords_and_timings_do_not_meet() -> None:
     most = words(keywords=MOST_KEYWORDS, timings=MOST_TIMINGS)
     bits = [*most.keywords.values(), *most.sorts.values()]
     assert len({bit.bit_length() for bit in bits}) == MOST_KEYWORDS + MOST_TIMINGS
+
+
+def test_cards_have_a_name_in_every_game() -> None:
+    with pytest.raises(ValueError, match="a name among their facts"):
+        Vocabulary([], [], [], [], {}, {}, facts={"type": "types"})
+    assert Vocabulary([], [], [], [], {}, {}).facts == {"name": 0}

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from kernel.spirits import FIELD, HAND, RULES, WORDS, do, table
+from kernel.spirits import FIELD, HAND, RULES, THEIRS, WORDS, do, table
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import orientation_in, state_of
 from rulebound.kernel.filters import matching
@@ -37,7 +37,7 @@ def test_a_text_turns_a_card_into_any_orientation() -> None:
         do(game, Orient(This(), state))
         assert game.cards[0].orientation == orientation
         assert [state for state in WORDS.orientations if 0 in lying(game, state)] == [state]
-        assert lying(game, "active").count(6) == 1
+        assert lying(game, "active").count(THEIRS) == 1
     assert [event.kind for event in game.events if event.card == 0 and event.kind != "move"] == [
         "rest", "orient", "active", "orient",
     ]  # fmt: skip
@@ -56,7 +56,7 @@ def test_what_must_not_be_rested_is_not_turned_further_either() -> None:
     game = table()
     do(game, Forbid(This(), "be_rested", TURN))
     do(game, Orient(All(SPIRITS), "heavily_rested"))
-    assert [game.cards[id].orientation for id in (0, 6)] == [0, HEAVY]
+    assert [game.cards[id].orientation for id in (0, THEIRS)] == [0, HEAVY]
 
 
 def test_a_card_comes_in_the_orientation_that_is_said() -> None:

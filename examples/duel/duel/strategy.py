@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from duel.areas import HAND, LAURELS, RING
+from duel.areas import LAURELS, RING
 from duel.battle import Fight
 from duel.play import fee_of
 from duel.ruleset import EDGE
@@ -37,19 +37,11 @@ class DuelStrategy(Strategy):
     def worth(self, game: Game, card: Card) -> int:
         return CARD + POINT * self.strength(game, card)
 
-    def worth_in(self, game: Game, card: Card, area: int) -> int:
-        if area == RING:
-            return self.worth(game, card)
-        return CARD if area == HAND else LAUREL if area == LAURELS else 0
-
     def readiness(self, game: Game, card: Card) -> int:
         return self.worth(game, card) // 2
 
     def boost(self, game: Game, card: Card, amount: int) -> int:
         return amount * POINT * (4 if self.fights(game, card) else 1)
-
-    def unknown_worth(self, game: Game, area: int) -> int:
-        return CARD if area == HAND else 0
 
     # -- what to do --
 
@@ -94,4 +86,4 @@ class DuelStrategy(Strategy):
         return gain - CARD * (1 + fee_of(game, card))
 
 
-STRATEGY: Final = DuelStrategy(RING, EDGE, LAUREL, CARD)
+STRATEGY: Final = DuelStrategy(RING, EDGE, point=LAUREL, drawn=CARD, unknown={LAURELS: LAUREL})

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.positions import Arranger, Trial, likeness
+from rulebound.cardcheck.arranger import Arranger
+from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.prints import likeness
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.checking import Before, wrong_state
 from rulebound.kernel.decisions import Ask
@@ -61,7 +63,7 @@ def check_face(arranger: Arranger, card: Print) -> Message | None:
 def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
     rules = arranger.base(0).rules
-    kind = arranger.kind_in(arranger.home())
+    kind = arranger.kind_in(arranger.home)
     numbers = [arranger.numbers(kind).get(stat, MISSING) for stat in rules.stat_names]
     name = "a card with the skill given"
     out = Print(
@@ -201,7 +203,7 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
         if not trial.arranger.idle(ask):
             game.take(answer(trial, ask, manner))
         elif game.delayed:
-            game.take(trial.arranger.go_on(ask))
+            game.take(trial.arranger.go_on(game))
         else:
             break
         watch.advance()

@@ -9,27 +9,38 @@ bring an event about) is its `Arranger`.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
+from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
+from rulebound.cardcheck.trees import (
+    COLORS,
+    both,
+    colors_for,
+    free_of_cost,
+    is_only,
+    reins,
+    turn_of,
+    turn_within,
+    values_of,
+)
 from rulebound.games.library import BACK
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import AS_USUAL, FOR_TURN
 from rulebound.kernel.conditions import hold, recalled
-from rulebound.kernel.decisions import Ask
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.filters import fits, matching
-from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.continuous import GrantKeyword, ModifyNumber
+from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.triggers import happened, note_recall
-from rulebound.messages import Message
+from rulebound.kernel.triggers import note_recall
+
+if TYPE_CHECKING:
+    from rulebound.cardcheck.arranger import Arranger
 
 OVER: Final = {"face_up": "face_down", "face_down": "face_up"}
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -37,83 +48,8 @@ FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
-
-
+COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short)
 ANY_CARD: Final = tree.Filter()
-
-
-class Arranger(Protocol):
-    """What one game adds: its table, its kinds of cards, its events."""
-
-    def base(self, variant: int) -> Game:
-        """A game at a main decision whose cards all lie in their decks, without text.
-
-        Where there are several versions of the rules, it is of one or the other.
-        """
-
-    def home(self) -> str:
-        """The area in play where cards of the usual kind lie."""
-
-    def whose_turn(self, clause: Clause, variant: int) -> str:
-        """Whose turn the clause's timing needs: "you" or "opponent"."""
-
-    def lay(self, trial: Trial) -> None:
-        """The usual table: some cards in every area, and the tested card where its text works."""
-
-    def area_of(self, trial: Trial) -> int:
-        """Where the tested card lies, unless it stays in one place for the whole game: in play, where its
-        text says it works, or where it is used from."""
-
-    def numbers(self, kind: str) -> dict[str, int]:
-        """The printed numbers of an ordinary card of the kind."""
-
-    def kind_in(self, area: str) -> str:
-        """The kind of card that lies in the area."""
-
-    def skills(self, kind: str) -> list[tree.Skill]:
-        """What a generated card of the kind can be used for."""
-
-    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
-        """A card that can be laid into the area; None if there is no room or no card."""
-
-    def actor_kind(self) -> str:
-        """The kind of card whose effect is used up at once."""
-
-    def aside(self) -> str:
-        """The area where a card lies that only lends its effect to something."""
-
-    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
-        """Takes a card away to where it does not count as one that fits."""
-
-    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
-        """Attaches cards of a kind to the card."""
-
-    def start(self, trial: Trial) -> int:
-        """Brings the clause's event about: pushes frames, or names the option to take (else -1)."""
-
-    def wish(self, trial: Trial, ask: Ask) -> int:
-        """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
-
-    def idle(self, ask: Ask) -> bool:
-        """Whether nothing is under way any more."""
-
-    def go_on(self, ask: Ask) -> int:
-        """The option that lets time pass when nothing is under way."""
-
-    def performs(self, clause: Clause) -> bool:
-        """Whether a keyword is shown by something that happens; else it is enough that the card has it."""
-
-    def keyword_fault(self, trial: Trial) -> Message | None:
-        """What a keyword did not do; None if all went as its rule says."""
-
-    def unfold(self, trial: Trial) -> None:
-        """Lets the situation come about in which a permanent effect works: a battle, if it asks for one."""
-
-    def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """Lays out what an action works on that only this game has."""
-
-    def negated(self, trial: Trial, instruction: Instruction) -> bool:
-        """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
 
 
 class Trial:
@@ -174,6 +110,11 @@ class Trial:
     @property
     def scope(self) -> Scope:
         return Scope(self.me, self.card)
+
+    @property
+    def color(self) -> str:
+        """The tested card's colour, in which nothing is in its way."""
+        return (self.printed.fact("color") or COLORS)[0]
 
     @property
     def this(self) -> Card:
@@ -256,88 +197,74 @@ class Trial:
                 self.select(step.what, self.opposite(step.state))
 
     def action(self, a: tree.Action) -> None:
-        """Lays out what the action, and what is in it, works on."""
+        """Lays out what the action, and what is in it, works on: the cards that its selectors and filters
+        mean, what it counts, and what its conditions ask for.  Here stands what is more than that."""
         match a:
-            case tree.Seq():
-                for part in a.actions:
-                    self.action(part)
             case tree.If():
                 truth = self.branch(a.condition)
                 self.make(a.condition, truth)
                 self.action(a.then)
                 if truth and is_only(a.condition):  # what the action needs may be a card of another kind
                     self.make(a.condition, truth)
-                if a.otherwise is not None:
-                    self.action(a.otherwise)
-            case tree.May() | tree.Later():
-                self.action(a.action)
-            case tree.OneOf():
-                for part in a.actions:
-                    self.action(part)
-            case tree.Draw() | tree.Damage():
-                self.number(a.count)
+                self.part(a.otherwise)
+                return
             case tree.Orient():
                 self.select(a.what, self.opposite(a.state))
-            case tree.Modify():
-                by = self.number(a.by)
-                self.select(a.what)
-                self.raise_stat(a, -by)
-            case tree.SetBase():
-                self.number(a.to)
-                self.select(a.what)
-            case tree.Look() | tree.Reveal():
-                self.select(a.what)
-                self.shown = a.what
-                if isinstance(a.what, tree.Top):
-                    self.looked = (a.what.whose, a.what.area, a.what.bottom)
-            case tree.Retarget():
-                self.select(a.to)
-            case tree.ForbidBy():
-                self.select(a.what)
-                self.want(a.by, 1)
-            case tree.Surcharge():
-                self.want(a.on, 1)
-                for step in a.cost:
-                    self.action(step)
-                for c in a.conditions:
-                    self.make(c, True)
+                return
             case tree.Bar():
                 self.want(replace(a.of, whose=a.who, areas=a.of.areas or ("hand",), keywords=()), 1)
                 if a.by is not None:
                     self.want(replace(a.by, whose=a.who, areas=a.by.areas or ("battle",)), 1)
+                return
+        before = self.chosen
+        self.parts(a)
+        match a:
+            case tree.Modify():
+                self.raise_stat(a, -self.number(a.by))
+            case tree.Look() | tree.Reveal():
+                self.shown = a.what
+                if isinstance(a.what, tree.Top):
+                    self.looked = (a.what.whose, a.what.area, a.what.bottom)
             case tree.UseSkill():
                 for clause in self.printed.clauses:
                     if clause.timing == a.timing and clause is not self.clause:
                         self.skill(clause.skill)
             case tree.Negate():
-                self.select(a.what)
                 self.lend(a.what, a.only)
             case tree.Gain():
-                self.select(a.who)
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
                     other = next(color for color in COLORS if color != a.value)
                     plain = a.who.of.setting("color", (other,), "only")
                     self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
-                of = self.chosen if isinstance(a.of, tree.It) else a.of
-                self.select(a.what)
-                self.select(a.of)
-                if isinstance(of, (tree.Choose, tree.All)):
-                    for id in self.matching(of.of):
-                        if generated(self.game.prints[id]):
-                            event = tree.When("attack", tree.Filter(this=True))
-                            self.inscribe(self.game.cards[id], tree.Skill("auto", tree.Draw(1), event=event))
-            case tree.Waive():
-                self.select(a.what)
-                for step in a.instead:
-                    self.action(step)
-            case (
-                tree.Move() | tree.Play() | tree.KO() | tree.Grant() | tree.Forbid() | tree.Pick()
-                | tree.GrantSkill() | tree.Allow()
-            ):  # fmt: skip
-                self.select(a.what)
+                of = before if isinstance(a.of, tree.It) else a.of
+                for id in self.matching(of.of) if isinstance(of, (tree.Choose, tree.All)) else ():
+                    if generated(self.game.prints[id]):
+                        event = tree.When("attack", tree.Filter(this=True))
+                        self.inscribe(self.game.cards[id], tree.Skill("auto", tree.Draw(1), event=event))
             case _:
                 self.arranger.lay_out(self, a)
+
+    def parts(self, a: tree.Action) -> None:
+        """Whatever stands in the fields of an action; what is counted comes before what is selected."""
+        for each in sorted(values_of(a), key=lambda each: not isinstance(each, COUNTED)):
+            self.part(each)
+
+    def part(self, what: object) -> None:
+        match what:
+            case tuple():
+                for each in what:
+                    self.part(each)
+            case tree.Action():
+                self.action(what)
+            case tree.Choose() | tree.All() | tree.Top() | tree.This() | tree.Together():
+                self.select(what)
+            case tree.Count() | tree.Stat() | tree.Over() | tree.Short():
+                self.number(what)
+            case tree.Filter():
+                self.want(what, 1)
+            case tree.Compare() | tree.Attached() | tree.Is() | tree.Not() | tree.AnyOf() | tree.AllOf():
+                self.make(what, True)
 
     def branch(self, c: tree.Condition) -> bool:
         """Which branch is to be taken here: over the variants each question gets either answer."""
@@ -421,7 +348,7 @@ class Trial:
         old = self.game.prints[id]
         new = likeness(old)
         self.made += 1
-        new.number = f"GEN-{self.made}"
+        new.number = f"{GENERATED}{self.made}"
         self.game.prints[id] = new
         return new
 
@@ -461,7 +388,7 @@ class Trial:
         kinds = f.kinds or tuple(kind for part in f.either for kind in part.kinds)
         areas = self.game.rules.areas
         in_play = [a.name for a in areas if a.in_play and self.arranger.kind_in(a.name) in kinds]
-        return in_play or [self.arranger.home()]
+        return in_play or [self.arranger.home]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
         """Lays cards until so many fit; `apart` from those that were laid for something else."""
@@ -469,7 +396,7 @@ class Trial:
             self.bring(self.this, f)
             return
         if f.beneath is not None and f.beneath.this and not self.in_play():
-            self.base = replace(f, whose="you", areas=(self.arranger.home(),), beneath=None)
+            self.base = replace(f, whose="you", areas=(self.arranger.home,), beneath=None)
             return
         if f.state in FIGHTING:
             self.fighters["attacker" if f.state == "attacking" else "guard"] = replace(f, state="")
@@ -604,7 +531,8 @@ class Trial:
         if goal != now:
             game = self.game
             change = ModifyNumber(index, Num(goal - now), FOR_TURN)
-            game.lasting.append(Lasting(change, game.ref(card), of_no_text(game, card), goal - now))
+            origin = Origin(NOTHING, card.seat, card.id, game.turn)
+            game.lasting.append(Lasting(change, game.ref(card), origin, goal - now))
 
     def fitted(self, f: tree.Filter, kind: str) -> Print:
         """A printed card without text that the filter fits."""
@@ -628,9 +556,9 @@ class Trial:
             for fact in words.facts
         }
         facts["name"] = facts["name"] or (f"Somebody {self.made}",)
-        facts["color"] = colors_for(f, self.printed.fact("color")[:1] or COLORS[:1])
+        facts["color"] = colors_for(f, (self.color,))
         out = Print(
-            f"GEN-{self.made}", facts["name"][0], kind,
+            f"{GENERATED}{self.made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
             words=words, facts=facts,
         )  # fmt: skip
@@ -671,24 +599,14 @@ class Trial:
                 if truth:
                     self.make_fit(c.what, c.fits)
                 elif isinstance(c.what, tree.Looked) and c.fits.kinds:
-                    if self.arranger.actor_kind() not in c.fits.kinds:
-                        self.on_top(tree.Filter(kinds=(self.arranger.actor_kind(),)), 1)
+                    if self.arranger.actor_kind not in c.fits.kinds:
+                        self.on_top(tree.Filter(kinds=(self.arranger.actor_kind,)), 1)
                 elif c.fits.state in FIGHTING and isinstance(c.what, tree.This):
                     self.fighters["not"] = tree.Filter(this=True)
-            case tree.Happened():
-                if truth:
-                    self.occur(c.event)
             case tree.Compare():
                 self.compare(c.left, c.op, c.right, truth)
             case _:
                 pass
-
-    def occur(self, event: tree.When) -> None:
-        """The event takes place, as far as anybody notices it."""
-        of = event.subject
-        seat = self.seat(event.who or (of.whose if of is not None else "") or "you")
-        card = None if of is None else self.this if of.this else self.somebody(replace(of, state=""))
-        happened(self.game, self.words.moment(event).bit, card, seat, anywhere=True)
 
     def make_fit(self, s: tree.Selector, f: tree.Filter) -> None:
         """Sees to it that what is selected, or was just before, fits."""
@@ -786,14 +704,22 @@ class Trial:
         game = self.game
         deck = [id for id in game.pile(seat, game.rules.deck) if id != self.card]
         card = game.cards[next((id for id in deck if id not in self.laid), deck[0])]
-        printed = self.fitted(free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind())
+        printed = self.fitted(free_of_cost(f), f.kinds[0] if f.kinds else self.arranger.actor_kind)
         clause = self.words.clause(printed.number, 0, skill)
         printed.clauses = [clause]
         game.prints[card.id] = printed
-        place = area or (f.areas[0] if f.areas else self.arranger.aside())
+        place = area or (f.areas[0] if f.areas else self.arranger.aside)
         game.move(card, game.rules.words.areas[place], "")
         self.laid.add(card.id)
         return card, clause
+
+    def by_effect(
+        self, action: tree.Action, seat: int, subject: Card | None = None, of: tree.Filter | None = None
+    ) -> None:
+        """An effect of some card does it; of a card that fits, if one is asked for."""
+        card, clause = self.actor(tree.Skill(self.arranger.main, action), seat, of or ANY_CARD)
+        ref = self.game.ref(subject) if subject is not None else -1
+        self.game.push(self.arranger.use(clause, card, seat, ref))
 
     def counter(self, seat: int, timing: str, action: tree.Action) -> Card:
         """A card in hand with which its player can answer, at no cost."""
@@ -836,160 +762,3 @@ class Trial:
         fresh = [id for id in found if id not in before]
         self.subject = (fresh or found or [self.card])[0]
         return self.game.cards[self.subject]
-
-
-def likeness(old: Print) -> Print:
-    """A printed card with the same facts and the same text."""
-    facts = dict(zip(old.words.facts, old.facts))
-    new = Print(
-        old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text
-    )  # fmt: skip
-    new.has_text, new.levels = old.has_text, old.levels
-    new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
-    new.clauses = old.clauses.copy()
-    new.keywords, new.moments = old.keywords, old.moments
-    new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
-    new.recalls, new.lowers, new.reach_varies = old.recalls, old.lowers, old.reach_varies
-    new.conferred_bits, new.conferred_moments = old.conferred_bits, old.conferred_moments
-    return new
-
-
-def alone(printed: Print, clause: Clause) -> Print:
-    """The printed card with this clause only: nothing else on it stands in for its conditions."""
-    out = likeness(printed)
-    out.clauses = [c if c is clause or c.timing == "keyword" else idle(c) for c in printed.clauses]
-    return out
-
-
-def idle(clause: Clause) -> Clause:
-    """A clause in the place of another, that does nothing."""
-    out = Clause(clause.number, clause.index, tree.Skill("rule"))
-    out.label, out.rule = clause.label, clause.rule
-    return out
-
-
-def is_only(condition: tree.Condition) -> bool:
-    """As many cards fit one filter as another: there are no others."""
-    if not isinstance(condition, tree.Compare) or condition.op != "==":
-        return False
-    return isinstance(condition.left, tree.Count) and isinstance(condition.right, tree.Count)
-
-
-def generated(printed: Print) -> bool:
-    return printed.number.startswith("GEN")
-
-
-def free_of_cost(f: tree.Filter) -> tree.Filter:
-    """The filter, of cards that cost nothing unless it says otherwise."""
-    bound = f.bound("cost") or tree.Bound("cost")
-    return f.bounded("cost", bound.low, bound.high or 0)
-
-
-COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
-
-
-def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Colours that fit, the usual one if it does."""
-    no = f.values("color", "none")
-    if f.unless is not None:
-        no += f.unless.values("color") + f.unless.values("color", "only")
-    free = [c for c in (*usual, *COLORS) if c not in no]
-    if f.asks("color", "only"):
-        return f.values("color", "only")[:1]
-    colors = f.values("color", "all") or f.values("color") or (free[0],)
-    return (*colors, next(c for c in free if c not in colors)) if f.asks("color", "several") else colors
-
-
-def option(game: Game, verb: str, card: int = -1, number: int = -1) -> int:
-    """The index of the first option with that verb, about that card if one is given; -1 if there is none."""
-    for i, choice in enumerate(game.ask.choices if game.ask is not None else ()):
-        if choice.verb == verb and card in (-1, choice.card) and number in (-1, choice.number):
-            return i
-    return -1
-
-
-def lend(game: Game, card: Card, keyword: int) -> None:
-    """A continuous effect without a source gives a keyword."""
-    grant = GrantKeyword("", keyword, FOR_TURN)
-    game.lasting.append(Lasting(grant, game.ref(card), of_no_text(game, card)))
-
-
-def of_no_text(game: Game, card: Card) -> Origin:
-    """The origin of an effect on the card that no text has left behind."""
-    return Origin(NOTHING, card.seat, card.id, game.turn)
-
-
-def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
-    """The areas in which a permanent effect speaks of its own card: "this card in your hand"."""
-    parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
-    for part in parts:
-        if isinstance(part, tree.If):
-            part = part.then
-        what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
-        if isinstance(what, tree.All) and what.of.this and what.of.areas:
-            return what.of.areas
-    return ()
-
-
-def reins(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
-    """The conditions under which a permanent effect forbids its own card something."""
-    if isinstance(effect, tree.If):
-        return reins(effect.then, (effect.condition, *under))
-    if isinstance(effect, tree.Seq):
-        return [c for part in effect.actions for c in reins(part, under)]
-    own = isinstance(effect, tree.Bar) and effect.of.this
-    if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
-        own = effect.act in ("attack", "combo", "be_rested", "be_activated")
-    return [c for c in under[:1] if not isinstance(c, tree.Turn)] if own else []
-
-
-def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
-    for c in conditions:
-        if isinstance(c, tree.Turn):
-            return c.whose
-    return ""
-
-
-def turn_within(a: tree.Action | None, variant: int) -> str:
-    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
-    if isinstance(a, tree.If):
-        if isinstance(a.condition, tree.Turn):
-            return "" if variant // 2 % 2 else a.condition.whose
-        return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
-    if isinstance(a, (tree.May, tree.Later)):
-        return turn_within(a.action, variant)
-    if isinstance(a, (tree.Seq, tree.OneOf)):
-        return next((whose for part in a.actions if (whose := turn_within(part, variant))), "")
-    return ""
-
-
-def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
-    """A filter that asks for what either of two asks; where they differ, the second has its way."""
-    out = replace(
-        f,
-        whose=g.whose or f.whose,
-        areas=g.areas or f.areas,
-        kinds=g.kinds or f.kinds,
-        facts=g.facts,
-        bounds=g.bounds,
-        with_stats=g.with_stats or f.with_stats,
-        without_stats=g.without_stats or f.without_stats,
-        state=g.state or f.state,
-        keywords=(*g.keywords, *f.keywords),
-        no_effects=f.no_effects or g.no_effects,
-        attached=g.attached or f.attached,
-        token=f.token or g.token,
-        played_with=(*g.played_with, *f.played_with),
-        beneath=g.beneath or f.beneath,
-        unless=g.unless or f.unless,
-        either=(),
-    )
-    for fact in f.facts:
-        if fact.how in ("any", "all", "none") or not g.asks(fact.name, fact.how):
-            out = out.adding(fact.name, fact.values, fact.how)
-    for bound in f.bounds:
-        own = g.bound(bound.stat) or bound
-        low = bound.low if own.low is None else own.low
-        high = bound.high if own.high is None else own.high
-        out = out.bounded(bound.stat, low, high, bound.printed)
-    return out

@@ -1,4 +1,4 @@
-"""A sensible player's judgement: what the games' `sense` have in common.
+"""A sensible player's judgement: what the games' strategies have in common.
 
 One turn deep and without search, and by what the deciding player may see.
 Effects are judged by what they do, for whom: `Strategy.gain` rates every change
@@ -53,15 +53,19 @@ HELPFUL: Final = (
 class Strategy:
     """Each game has one subclass and one object of it."""
 
-    def __init__(self, field: int, power: int, point: int, drawn: int) -> None:
+    def __init__(
+        self, field: int, power: int, *, point: int, drawn: int, unknown: dict[int, int] | None = None
+    ) -> None:
         self.field = field
-        """The area of the cards that fight beside the Leader."""
+        """The area of the cards that fight."""
         self.power = power
         """Which of a card's numbers is its power."""
         self.point = point
         """What a point of damage is worth."""
         self.drawn = drawn
         """What a card in hand is worth of which nothing is known."""
+        self.unknown = unknown or {}
+        """The same of a card in another area; nothing where none is given."""
 
     # -- choosing --
 
@@ -106,15 +110,38 @@ class Strategy:
 
     def worth_in(self, game: Game, card: Card, area: int) -> int:
         """What the card is worth to its player if it lies in the area."""
-        raise NotImplementedError
+        if area == self.field or game.rules.areas[area].fixed:
+            return self.worth(game, card)
+        return self.in_hand(game, card) if area == game.rules.hand else self.unknown_worth(game, area)
+
+    def in_hand(self, game: Game, card: Card) -> int:
+        """What the card is worth in hand."""
+        return self.drawn
+
+    def unknown_worth(self, game: Game, area: int) -> int:
+        """What an unknown card in the area is worth."""
+        return self.drawn if area == game.rules.hand else self.unknown.get(area, 0)
 
     def readiness(self, game: Game, card: Card) -> int:
         """What it is worth to a card to be active."""
         raise NotImplementedError
 
     def boost(self, game: Game, card: Card, amount: int) -> int:
-        """What more power, or less, is worth to the card now."""
-        raise NotImplementedError
+        """What more power, or less, is worth to the card now: in the battle that goes on, in its player's
+        turn, or for the turns to come."""
+        if self.fights(game, card):
+            return sign(amount) * (MUCH // 2 + self.boost_in_battle(game, card, amount))
+        if card.seat == game.turn_seat:
+            return sign(amount) * self.boost_in_turn(game, card, amount)
+        return sign(amount) * (SOMETHING + self.worth(game, card) // 4)
+
+    def boost_in_battle(self, game: Game, card: Card, amount: int) -> int:
+        """How much power for this card is preferred to power for the other one."""
+        return self.worth(game, card)
+
+    def boost_in_turn(self, game: Game, card: Card, amount: int) -> int:
+        """What power is worth to a card whose player may still attack."""
+        return 1
 
     def strength(self, game: Game, card: Card) -> int:
         """Its power; 0 if it has none."""
@@ -364,10 +391,6 @@ class Strategy:
             return -MUCH if count else 0
         return count * each
 
-    def unknown_worth(self, game: Game, area: int) -> int:
-        """What an unknown card in the area is worth."""
-        raise NotImplementedError
-
 
 RATED_WITH_CARDS: Final = (
     MoveCards,
@@ -386,6 +409,62 @@ RATED_WITH_CARDS: Final = (
     AskWhether,
 )
 """Instructions that are rated with the selection before them, or that are worth nothing by themselves."""
+
+
+class Item:
+    """Something to be spent in a battle, or to be paid for."""
+
+    def __init__(self, at: int, amount: int, price: int, cost: int) -> None:
+        self.at = at
+        """Which it is, among the choices or among the cards looked at."""
+        self.amount = amount
+        """What it adds, or is worth."""
+        self.price = price
+        """What it is worth if it is kept."""
+        self.cost = cost
+        """What has to be paid for it besides."""
+
+
+class Spending:
+    """The items that together add enough and are worth least; MUCH and none if they cannot be enough."""
+
+    def __init__(self, items: list[Item], need: int, step: int, budget: int) -> None:
+        self.price = MUCH
+        self.chosen: list[int] = []
+        if need <= 0:
+            return
+        steps = -(-need // step)
+        prices = [MUCH] * (steps + 1)
+        paid = [0] * (steps + 1)
+        sets: list[list[int]] = [[] for _ in range(steps + 1)]
+        prices[0] = 0
+        for item in items:
+            for reached in range(steps - 1, -1, -1):
+                to = min(steps, reached + item.amount // step)
+                price, cost = prices[reached] + item.price, paid[reached] + item.cost
+                if to > reached and price < prices[to] and cost <= budget:
+                    prices[to] = price
+                    paid[to] = cost
+                    sets[to] = [*sets[reached], item.at]
+        self.price = prices[steps]
+        self.chosen = sets[steps]
+
+
+def copies_in_hand(game: Game, card: Card) -> int:
+    """How many cards in its player's hand are like this one, itself included."""
+    count = 0
+    for id in game.pile(card.seat, game.rules.hand):
+        if game.prints[id] is game.prints[card.id]:
+            count += 1
+    return count
+
+
+def lead_card(game: Game, seat: int) -> Card:
+    """The player's card that stays in its place for the whole game."""
+    for area in game.rules.areas:
+        if area.fixed:
+            return game.cards[game.pile(seat, area.index)[0]]
+    raise ValueError(f"{game.name} has no card that leads a deck")
 
 
 def sign(number: int) -> int:

@@ -41,7 +41,7 @@ SECRET: Final = 2
 
 Role = Literal["", "deck", "hand", "discard", "beneath"]
 """What the kernel uses an area for: the pile that is drawn from, the cards held, where used and destroyed cards
-go, and where cards lie that are attached to another card."""
+go, and where cards lie that are attached to another card.  Of several decks, the first is drawn from."""
 
 
 class Area:

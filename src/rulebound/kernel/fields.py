@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.codes import AS_USUAL, FACE_DOWN, FACE_UP, orientation_in
 
 if TYPE_CHECKING:
-    from rulebound.kernel.game import Game
     from rulebound.kernel.proof import Proof
 
 LARGE: Final = 1_000_000_000
@@ -109,17 +108,13 @@ class Kind:
         """The number of places of the list that it takes, or ALL_THE_REST."""
         return 1
 
-    def prove(self, proof: Proof, value: object) -> None:
-        """Raises Damaged if the field cannot hold what was written down."""
-        raise NotImplementedError
-
     def pack(self, value: object) -> object:
         """The value as plain data."""
         return value
 
-    def unpack(self, game: Game, data: object) -> object:
-        """The value that `pack` wrote down, which was proved."""
-        return data
+    def read(self, proof: Proof, data: object) -> object:
+        """The value that `pack` wrote down; raises Damaged if the field cannot hold it."""
+        raise NotImplementedError
 
 
 class Whole(Kind):
@@ -129,28 +124,25 @@ class Whole(Kind):
         self.low = low
         self.high = high
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, self.low, self.high)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, self.low, self.high)
 
 
 class YesOrNo(Kind):
     """True or False, written as 1 or 0."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, 0, 1)
-
     def pack(self, value: object) -> object:
         return 1 if value else 0
 
-    def unpack(self, game: Game, data: object) -> object:
-        return data == 1
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, 1) == 1
 
 
 class Words(Kind):
     """A text."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        a_text(value)
+    def read(self, proof: Proof, data: object) -> object:
+        return a_text(data)
 
 
 class CardIdKind(Kind):
@@ -159,8 +151,8 @@ class CardIdKind(Kind):
     def __init__(self, low: int) -> None:
         self.low = low
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, self.low, len(proof.game.prints) - 1)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, self.low, len(proof.game.prints) - 1)
 
 
 class Reference(Kind):
@@ -169,10 +161,11 @@ class Reference(Kind):
     def __init__(self, low: int) -> None:
         self.low = low
 
-    def prove(self, proof: Proof, value: object) -> None:
-        ref = an_int(value)
+    def read(self, proof: Proof, data: object) -> object:
+        ref = an_int(data)
         if ref != -1 or self.low >= 0:
             proof.reference(ref)
+        return ref
 
     def refers(self) -> bool:
         return True
@@ -184,38 +177,39 @@ class AreaKind(Kind):
     def __init__(self, low: int) -> None:
         self.low = low
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, self.low, proof.game.rules.width - 1)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, self.low, proof.game.rules.width - 1)
 
 
 class OrientationKind(Kind):
     """One of the game's orientations."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, 0, len(proof.game.rules.words.orientations) - 1)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, len(proof.game.rules.words.orientations) - 1)
 
 
 class StateKind(Kind):
     """How a card comes into an area: AS_USUAL, face up or face down, or in one of the game's orientations."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        state = an_int(value)
+    def read(self, proof: Proof, data: object) -> object:
+        state = an_int(data)
         if state != AS_USUAL and state != FACE_UP and state != FACE_DOWN:
             in_range(orientation_in(state), 0, len(proof.game.rules.words.orientations) - 1)
+        return state
 
 
 class AreaBits(Kind):
     """A set of areas."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, 0, (1 << proof.game.rules.width) - 1)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, (1 << proof.game.rules.width) - 1)
 
 
 class KeywordBits(Kind):
     """A set of keywords."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, 0, (1 << len(proof.game.rules.words.keywords)) - 1)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, (1 << len(proof.game.rules.words.keywords)) - 1)
 
 
 class TurnKind(Kind):
@@ -224,15 +218,15 @@ class TurnKind(Kind):
     def __init__(self, low: int) -> None:
         self.low = low
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, self.low, proof.game.turn)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, self.low, proof.game.turn)
 
 
 class StampKind(Kind):
     """The age of something: a stamp that was given."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        in_range(value, 0, proof.game.stamps)
+    def read(self, proof: Proof, data: object) -> object:
+        return in_range(data, 0, proof.game.stamps)
 
 
 class StatNumbers(Kind):
@@ -241,9 +235,9 @@ class StatNumbers(Kind):
     def width(self) -> int:
         return ALL_THE_REST
 
-    def prove(self, proof: Proof, value: object) -> None:
-        for number in exactly(value, len(proof.game.rules.stat_names)):
-            in_range(number, -LARGE, LARGE)
+    def read(self, proof: Proof, data: object) -> object:
+        numbers = exactly(data, len(proof.game.rules.stat_names))
+        return [in_range(number, -LARGE, LARGE) for number in numbers]
 
 
 class ListOf(Kind):
@@ -256,17 +250,13 @@ class ListOf(Kind):
     def refers(self) -> bool:
         return self.kind.refers()
 
-    def prove(self, proof: Proof, value: object) -> None:
-        values = a_list(value)
-        sure(len(values) <= self.most, f"a list has {len(values)} entries, and {self.most} are the most")
-        for one in values:
-            self.kind.prove(proof, one)
-
     def pack(self, value: object) -> object:
         return [self.kind.pack(one) for one in a_list(value)]
 
-    def unpack(self, game: Game, data: object) -> object:
-        return [self.kind.unpack(game, one) for one in a_list(data)]
+    def read(self, proof: Proof, data: object) -> object:
+        values = a_list(data)
+        sure(len(values) <= self.most, f"a list has {len(values)} entries, and {self.most} are the most")
+        return [self.kind.read(proof, one) for one in values]
 
 
 FLAG: Final = YesOrNo()
@@ -309,25 +299,28 @@ class Field:
         self.before = before
         self.compared = compared
         """Whether states that differ in it are different where loops are looked for."""
+        self.width = kind.width()
         self.path = name.split(".")
+        self.parents = self.path[:-1]
+        self.attribute = self.path[-1]
 
     def owner(self, record: object) -> object:
         """What has the attribute: the object itself, or a part of it."""
-        for name in self.path[:-1]:
+        for name in self.parents:
             record = getattr(record, name)
         return record
 
     def pack(self, record: object, out: list[object]) -> None:
         """Adds the value to the list, as plain data."""
-        data = self.kind.pack(getattr(self.owner(record), self.path[-1]))
-        if self.kind.width() == 1:
+        data = self.kind.pack(getattr(self.owner(record), self.attribute))
+        if self.width == 1:
             out.append(data)
         else:
             out.extend(a_list(data))
 
-    def unpack(self, game: Game, record: object, data: object) -> None:
-        """Takes the value from what `pack` has added."""
-        setattr(self.owner(record), self.path[-1], self.kind.unpack(game, data))
+    def take(self, record: object, value: object) -> None:
+        """Gives the object the value that was read."""
+        setattr(self.owner(record), self.attribute, value)
 
 
 class Fixed(Field):
@@ -340,15 +333,15 @@ class Fixed(Field):
     def pack(self, record: object, out: list[object]) -> None:
         out.append(self.number)
 
-    def unpack(self, game: Game, record: object, data: object) -> None:
-        """Nothing needs to be taken."""
+    def take(self, record: object, value: object) -> None:
+        """There is nothing to give it."""
 
 
 class Derived(Field):
     """A place that holds what follows from other fields: it is proved by packing the object again."""
 
-    def unpack(self, game: Game, record: object, data: object) -> None:
-        """Nothing needs to be taken."""
+    def take(self, record: object, value: object) -> None:
+        """There is nothing to give it."""
 
 
 def pack_fields(fields: list[Field], record: object) -> list[object]:
@@ -359,52 +352,27 @@ def pack_fields(fields: list[Field], record: object) -> list[object]:
     return out
 
 
-def unpack_fields(fields: list[Field], record: object, game: Game, data: list[object]) -> None:
-    """Takes the fields back, in the order of `pack_fields`, each of which was proved by its kind."""
-    for field, value in zip(fields, places_of(fields, data)):
-        field.unpack(game, record, value)
-
-
-def places_of(fields: list[Field], data: list[object]) -> list[object]:
-    """What the list has for each field."""
-    out: list[object] = []
+def read_fields(proof: Proof, fields: list[Field], record: object, saved: object) -> None:
+    """Gives an object the fields that `pack_fields` wrote down; raises Damaged if it cannot have them."""
+    data = a_list(saved)
     at = 0
     for field in fields:
-        width = field.kind.width()
-        if width == 1:
-            sure(at < len(data), f"there is no {field.name}")
-            out.append(data[at])
-        elif width == ALL_THE_REST:
-            out.append(data[at:])
-            width = len(data) - at
+        end = at + field.width if field.width > 0 else len(data)
+        value: object
+        if end > len(data):
+            sure(field.before is not None, f"a list of {len(data)} is too short: there is no {field.name}")
+            value = field.before
+        elif field.width == 1:
+            value, at = data[at], end
         else:
-            out.append(data[at : at + width])
-        at += width
+            value, at = data[at:end], end
+        try:
+            field.take(record, field.kind.read(proof, value))
+        except ValueError as error:
+            raise Damaged(f"{field.name}: {error}") from error
     exactly(data, at)
-    return out
-
-
-def read_fields(proof: Proof, fields: list[Field], record: object, saved: object) -> None:
-    """Gives an object the fields that were saved, each proved by its kind."""
-    unpack_fields(fields, record, proof.game, prove_fields(proof, fields, a_list(saved)))
 
 
 def prove_derived(fields: list[Field], record: object, saved: object) -> None:
     """Raises Damaged unless what follows from other fields was saved as it follows."""
     sure(pack_fields(fields, record) == a_list(saved), "the fields contradict one another")
-
-
-def prove_fields(proof: Proof, fields: list[Field], saved: list[object]) -> list[object]:
-    """Proves packed fields by what is declared of them, and gives those that an older game lacks their values."""
-    data = saved.copy()
-    places = 0
-    for field in fields:
-        places += field.kind.width()
-        if field.before is not None and places == len(data) + 1:
-            data.append(field.before)
-    for field, value in zip(fields, places_of(fields, data)):
-        try:
-            field.kind.prove(proof, value)
-        except ValueError as error:
-            raise Damaged(f"{field.name}: {error}") from error
-    return data

@@ -160,9 +160,9 @@ class PlayerAndCount(Field):
         assert isinstance(record, PlayerProhibition)
         out.append(2 * record.done + record.player)
 
-    def unpack(self, game: Game, record: object, data: object) -> None:
+    def take(self, record: object, value: object) -> None:
         assert isinstance(record, PlayerProhibition)
-        record.player, record.done = an_int(data) % 2, an_int(data) // 2
+        record.player, record.done = an_int(value) % 2, an_int(value) // 2
 
 
 ORIGIN_FIELDS: Final[list[Field]] = [

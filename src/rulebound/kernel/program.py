@@ -18,7 +18,7 @@ from rulebound.kernel.codes import (
     YOU,
     orientation_in,
 )
-from rulebound.kernel.fields import Kind, a_list, a_str, an_int, exactly
+from rulebound.kernel.fields import Kind, a_list
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -315,25 +315,14 @@ LOOKED_SEL: Final = Sel(LOOKED)
 # --- as fields ---------------------------------------------------------------------
 
 
-def clause_named(game: Game, name: list[object]) -> Clause:
-    """A clause by its card's number and its index."""
-    return game.rules.prints(a_str(name[0])).clause(an_int(name[1]))
-
-
 class ClauseOrNone(Kind):
     """A clause by its card's number and its index; an empty list for none."""
-
-    def prove(self, proof: Proof, value: object) -> None:
-        if a_list(value):
-            name = exactly(value, 2)
-            proof.clause(name[0], name[1])
 
     def pack(self, value: object) -> object:
         return [value.number, value.index] if isinstance(value, Clause) else []
 
-    def unpack(self, game: Game, data: object) -> object:
-        name = a_list(data)
-        return clause_named(game, name) if name else None
+    def read(self, proof: Proof, data: object) -> object:
+        return proof.clause(data) if a_list(data) else None
 
 
 class ClauseInTwo(Kind):
@@ -342,16 +331,12 @@ class ClauseInTwo(Kind):
     def width(self) -> int:
         return 2
 
-    def prove(self, proof: Proof, value: object) -> None:
-        name = exactly(value, 2)
-        proof.clause(name[0], name[1])
-
     def pack(self, value: object) -> object:
         assert isinstance(value, Clause)
         return [value.number, value.index]
 
-    def unpack(self, game: Game, data: object) -> object:
-        return clause_named(game, a_list(data))
+    def read(self, proof: Proof, data: object) -> object:
+        return proof.clause(data)
 
 
 CLAUSE: Final = ClauseInTwo()

@@ -72,8 +72,9 @@ class Proof:
         if ref // SHIFT > cards[ref % SHIFT].stamp:
             raise Damaged(f"{shown(ref)} refers to a card that is yet to come")
 
-    def clause(self, number: object, index: object) -> Clause:
-        """The clause of this name, on a card of the game or standing on no card."""
+    def clause(self, value: object) -> Clause:
+        """The clause of this number and index, on a card of the game or standing on no card."""
+        number, index = exactly(value, 2)
         name, at = a_str(number), an_int(index)
         face = self.faces.get(name)
         if face is None:

@@ -18,12 +18,10 @@ from rulebound.kernel.fields import (
     Kind,
     a_list,
     pack_fields,
-    prove_fields,
-    unpack_fields,
+    read_fields,
 )
 
 if TYPE_CHECKING:
-    from rulebound.kernel.game import Game
     from rulebound.kernel.proof import Proof
 
 DEPTH: Final = 3
@@ -59,18 +57,14 @@ PAST_FIELDS: Final[list[Field]] = [
 class CardAsItWas(Kind):
     """A Past as a list; an empty one for none."""
 
-    def prove(self, proof: Proof, value: object) -> None:
-        if a_list(value):
-            prove_fields(proof, PAST_FIELDS, a_list(value))
-
     def pack(self, value: object) -> object:
         return [] if value is None else pack_fields(PAST_FIELDS, value)
 
-    def unpack(self, game: Game, data: object) -> object:
+    def read(self, proof: Proof, data: object) -> object:
         if not a_list(data):
             return None
         past = Past(Card(0, 0), [], 0)
-        unpack_fields(PAST_FIELDS, past, game, a_list(data))
+        read_fields(proof, PAST_FIELDS, past, data)
         return past
 
 

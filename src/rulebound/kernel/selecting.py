@@ -141,7 +141,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         return chosen(at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
-        if game.rules.deck in sel.match.places and sel.match.areas:
+        areas = game.rules.areas
+        if sel.match.areas and any(areas[place].role == "deck" for place in sel.match.places):
             search(game, at, sel.match)
     blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
     if sel.at_random or (blind and len(blind) == len(ids)):

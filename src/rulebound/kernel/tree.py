@@ -764,5 +764,5 @@ class Skill:
     """The X of a keyword skill: [Keyword X]."""
     of: Filter | None = None
     """The cards that a keyword skill names; one card for each filter of `either` if there are several."""
-    colors: tuple[str, ...] = ()
-    """The colours that a keyword skill names."""
+    values: tuple[str, ...] = ()
+    """What else a keyword skill names: colours, or whatever the game prints there."""

@@ -110,21 +110,25 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
 def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     """A clone in which everything that `seat` cannot know is dealt anew.
 
-    The hidden cards of each player change places among one another, and so
-    does all randomness to come; what the seat sees and may do is the same.
+    The hidden cards of each player change places among one another, those of a
+    second deck among themselves, and so does all randomness to come; what the
+    seat sees and may do is the same.
     """
     if seat not in (0, 1):
         raise ValueError(str(Message("no-such-seat", n=seat)))
     new = game.clone()
     dice = dice_for(f"{seed}/{seat}")
     prints = game.prints.copy()
+    apart = [area.index for area in game.rules.areas if area.role == "deck" and area.index != game.rules.deck]
     for owner in (0, 1):
-        hidden = [c.id for c in new.cards if c.owner == owner and not new.sees(c) & (1 << seat)]
-        order = hidden.copy()
-        dice.shuffle(order)
-        faces: list[Print] = [game.prints[id] for id in order]
-        for id, face in zip(hidden, faces):
-            prints[id] = face
+        hidden = [c for c in new.cards if c.owner == owner and not new.sees(c) & (1 << seat)]
+        for pile in (-1, *apart):
+            ids = [c.id for c in hidden if (c.area if c.area in apart else -1) == pile]
+            order = ids.copy()
+            dice.shuffle(order)
+            faces: list[Print] = [game.prints[id] for id in order]
+            for id, face in zip(ids, faces):
+                prints[id] = face
     new.prints = prints
     survey(new)
     new.dice = dice

@@ -144,6 +144,8 @@ class Vocabulary:
         """The number that is compared in a battle; -1 if none is."""
         self.fact_keys = {"name": "name"} if facts is None else facts
         """What is printed on cards besides numbers, and where a card's file has it: {"color": "colors"}."""
+        if "name" not in self.fact_keys:
+            raise ValueError("the cards of every game have a name among their facts")
         self.facts = {name: i for i, name in enumerate(self.fact_keys)}
         self.naming = self.facts["name"]
         """The names among them."""

@@ -11,21 +11,26 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.dialect import dialect_of, lexicon
+from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.skills import read_card
 from rulebound.language.limits import check_length, check_tree, too_deep
-from rulebound.language.reader import Consumed, Miss, Reader
-from rulebound.language.tokens import NotUnderstood, Token
+from rulebound.language.provenance import Source, sources
+from rulebound.language.reader import Line, Miss, Reader
+from rulebound.language.tokens import NotUnderstood
 from rulebound.language.writing.skills import write_text
 
 
 class Reading:
-    """A text that was understood: its skills, and what each of its words was read as."""
+    """A text that was understood: its skills, and what each of its words became."""
 
-    def __init__(self, skills: tuple[Skill, ...], tokens: list[Token], trail: list[Consumed]) -> None:
+    def __init__(self, skills: tuple[Skill, ...], lines: list[Line], grammar: Grammar) -> None:
         self.skills = skills
-        self.tokens = tokens
-        self.trail = trail
-        """In the text's order; an effect with several timings is read once for each."""
+        self.lines = lines
+        self.grammar = grammar
+
+    def sources(self) -> list[Source]:
+        """The words in the text's order, each with the field of the tree that it became."""
+        return [source for line in self.lines for source in sources(line, self.grammar.becomes)]
 
 
 def read_text(game: str, text: str, lang: str = "en") -> Reading:
@@ -40,7 +45,7 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     except RecursionError:
         raise too_deep(text) from None
     check_tree(text, skills)
-    return Reading(skills, r.tokens, r.trail)
+    return Reading(skills, r.lines, r.grammar)
 
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from importlib import import_module
+from pkgutil import iter_modules
 
+from rulebound.language import words
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon, NoLexicon
 from rulebound.language.writer import Wording
@@ -12,21 +14,26 @@ from rulebound.registry import UnknownGame, part_of
 
 
 class Dialect:
-    """What a game's package calls `text.DIALECT`."""
+    """What a game's package calls `text.DIALECT`.
 
-    def __init__(
-        self,
-        grammar: Grammar,
-        overrides: tuple[ModuleType, ...],
-        wording: Wording,
-        lexicons: dict[str, Lexicon],
-    ) -> None:
+    It is made of the package's modules: `grammar` has its `GRAMMAR`, `writing` its `WORDING` if it words anything
+    in its own way, `en` and `en_sentences` its English words; all others override productions.
+    """
+
+    def __init__(self, package: str) -> None:
+        names = [found.name for found in iter_modules(import_module(package).__path__)]
+        modules = {name: import_module(f"{package}.{name}") for name in names}
+        grammar = modules["grammar"].GRAMMAR
+        wording = modules["writing"].WORDING if "writing" in modules else Wording({})
+        assert isinstance(grammar, Grammar) and isinstance(wording, Wording)
         self.grammar = grammar
-        self.overrides = overrides
-        """The modules whose productions stand in place of the shared ones: naming them here loads them."""
         self.wording = wording
         """How its texts are written, where that differs from other games."""
-        self.lexicons = lexicons
+        self.lexicons = {
+            lang: Lexicon((read, modules[lang]), (written, modules[f"{lang}_sentences"]))
+            for lang, (read, written) in words.BY_LANGUAGE.items()
+            if lang in modules
+        }
         """The words, by the two letters of their language."""
 
 

@@ -14,8 +14,29 @@ VARIABLE: Final = re.compile(r"{([^}]*)}|\(([^)]*)\)")
 """In a phrase: a word with several forms in braces, or what may be missing in parentheses."""
 
 
-SAID: Final = ("act", "area", "did", "event", "keyword", "later", "letter", "mono_color", "not_color")
-"""The tables whose first phrases are also what is written."""
+SAID: Final[dict[str, tuple[str, str]]] = {
+    "act": ("act", "{}"),
+    "area": ("area", "{}"),
+    "bar": ("barred", "{}"),
+    "color": ("color", "{}"),
+    "did": ("did", "{}"),
+    "event": ("event", "{}"),
+    "happens": ("happens", "{a} {}"),
+    "instead_of": ("instead", "{a} {}"),
+    "keyword": ("keyword", "{}"),
+    "later": ("later", "{}"),
+    "letter": ("letter", "{}"),
+    "mode": ("mode", "{}"),
+    "mono_color": ("mono_color", "{}"),
+    "not_color": ("not_color", "{}"),
+    "op": ("op", "{}"),
+    "skill_kind": ("keyword", "{}"),
+    "stat": ("stat", "{}"),
+    "timing": ("timing", "[{}]"),
+    "turn": ("turn", "{}"),
+    "until": ("until", " {}"),
+}
+"""The tables whose first phrases are also what is written: with which key, and what stands around the phrase."""
 
 Row: TypeAlias = tuple[list[str], str]
 """A phrase and what it means."""
@@ -61,8 +82,10 @@ class Lexicon:
             for name, meanings in module.TABLES.items():
                 self.brackets[name].update(_by_phrase(name, meanings, forms))
                 if name in SAID:
+                    key, around = SAID[name]
                     said.update(
-                        (f"{name}.{each}", expanded(text, forms)[0]) for each, text in meanings.items()
+                        (f"{key}.{each}", around.replace("{}", expanded(text, forms)[0]))
+                        for each, text in meanings.items()
                     )
         self.phrases: dict[str, list[list[str]]] = defaultdict(list)
         """None for a key that these words lack."""

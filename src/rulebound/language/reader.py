@@ -7,10 +7,9 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rulebound.kernel.tree import Filter, Selector
+from rulebound.kernel.tree import Filter, Selector, Skill
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.tokens import (
@@ -27,16 +26,6 @@ from rulebound.language.tokens import (
     whole,
 )
 from rulebound.messages import Message
-
-NOT_A_KEY: Final = re.compile(r"[^a-zA-Z0-9_]+")
-
-
-def hint(expected: str) -> Message:
-    """What a text should have said."""
-    if expected.startswith("“"):
-        return Message("expected-phrase", phrase=expected.strip("“”"))
-    return Message(f"expected-{NOT_A_KEY.sub('-', expected.replace(chr(39), '')).strip('-').lower()}")
-
 
 if TYPE_CHECKING:
     from rulebound.language.grammar.productions import Grammar
@@ -105,20 +94,25 @@ class Context:
 class Consumed:
     """Words of a text and what they were read as."""
 
-    def __init__(self, at: int, length: int, key: str, meaning: str, production: str) -> None:
-        self.at = at
-        """The index of the first token."""
-        self.length = length
-        """The number of tokens."""
+    def __init__(self, start: int, end: int, key: str, meaning: str) -> None:
+        self.start = start
+        """Where they stand in the whole text."""
+        self.end = end
         self.key = key
         """The phrase or the table of the lexicon, or the kind of a term, a mark or a number."""
         self.meaning = meaning
-        """What the table says, or the term itself."""
-        self.production = production
-        """The part of the grammar that read them."""
+        """What the table says, or the term itself; "" for a phrase, which means what its key says."""
 
     def __repr__(self) -> str:
-        return f"{self.key}={self.meaning}@{self.at}+{self.length} by {self.production}"
+        return f"{self.key}={self.meaning}@{self.start}-{self.end}"
+
+
+class Line:
+    """A part of a text that is one skill, or several."""
+
+    def __init__(self, trail: list[Consumed], skills: list[Skill]) -> None:
+        self.trail = trail
+        self.skills = skills
 
 
 class Spot:
@@ -140,12 +134,11 @@ class Reader:
         self.tokens = grammar.tokens(text, lex)
         self.at = 0
         self.furthest = 0
-        self.expected = "an effect"
+        self.expected = Message("expected-an-effect")
         self.context = Context()
         self.trail: list[Consumed] = []
         """What was read, in order, as what."""
-        self.production = ""
-        """The part of the grammar that is reading."""
+        self.lines: list[Line] = []
 
     # --- tokens ------------------------------------------------------------
 
@@ -163,19 +156,29 @@ class Reader:
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
         """Consumes tokens; the first of them."""
-        token = self.token()
-        self.trail.append(
-            Consumed(self.at, length, key or token.kind, meaning or token.text, self.production)
-        )
+        token, last = self.token(), self.token(length - 1)
+        if length:
+            said = meaning if key else token.text
+            self.trail.append(Consumed(token.start, last.end, key or token.kind, said))
         self.at += length
         return token
 
-    def miss(self, expected: str) -> Miss:
-        """Notes how far the reading came; the furthest point is what a refusal shows."""
+    def enter(self) -> Reader:
+        """Consumes a token with a text inside, such as a quotation; a reader of that text."""
+        token = self.token()
+        self.at += 1
+        inside = " " * (token.start + 1) + " ".join(self.text[token.start + 1 : token.end - 1].split("\n"))
+        inner = Reader(inside, self.lex, self.grammar)
+        inner.text = self.text
+        inner.trail = self.trail
+        return inner
+
+    def miss(self, hint: str, phrase: str = "") -> Miss:
+        """Notes how far the reading came; the furthest point is what a refusal shows.  `hint` is a message's id."""
         if self.at >= self.furthest:
             self.furthest = self.at
-            self.expected = expected
-        return Miss(expected)
+            self.expected = Message(hint, phrase=phrase) if phrase else Message(hint)
+        return Miss(hint)
 
     def refusal(self) -> NotUnderstood:
         """The refusal to show: the words from the furthest point to the end of its sentence."""
@@ -187,7 +190,7 @@ class Reader:
                 break
             end = self.tokens[at].end
             at += 1
-        return NotUnderstood(self.text, (first.start, end), hint(self.expected))
+        return NotUnderstood(self.text, (first.start, end), self.expected)
 
     def _fits(self, words: list[str], at: int) -> bool:
         if at + len(words) > len(self.tokens):
@@ -220,7 +223,8 @@ class Reader:
     def need(self, key: str) -> None:
         if not self.eat(key):
             phrases = self.lex.phrases[key]
-            raise self.miss("“" + " ".join(phrases[-1]) + "”" if phrases else "other words")
+            hint = "expected-phrase" if phrases else "expected-other-words"
+            raise self.miss(hint, " ".join(phrases[-1]) if phrases else "")
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
@@ -301,11 +305,11 @@ class Reader:
         word = self.pick("number")
         if word:
             return int(word)
-        raise self.miss("a number")
+        raise self.miss("expected-a-number")
 
     def signed(self) -> int:
         if not self.kind(SIGNED):
-            raise self.miss("an amount such as +1000")
+            raise self.miss("expected-an-amount-such-as-1000")
         return self.advance().value
 
     def amount(self) -> tuple[str, int]:

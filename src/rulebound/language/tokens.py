@@ -128,6 +128,8 @@ def _word(text: str, at: int) -> int:
         if not (char.isalpha() or inside):
             break
         end += 1
+    while text[end : end + 1] == "!":  # DON!!
+        end += 1
     return end
 
 
@@ -184,9 +186,6 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
                 tail = ""
             out.append(Token(WORD, "ko" + tail, at, end))
             at = end
-        elif low == "don!!":
-            out.append(Token(WORD, "don!!", at, at + 5))
-            at += 5
         elif char.isalpha():
             end = _word(text, at)
             out.append(Token(WORD, text[at:end].lower().replace("’", "'"), at, end))

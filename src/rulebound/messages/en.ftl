@@ -375,7 +375,6 @@ expected-the-end-of-the-sentence = the end of the sentence
 expected-the-end-of-the-text = the end of the text
 expected-the-keyword-awaken = the keyword [Awaken]
 expected-the-keyword-blocker = the keyword [Blocker]
-expected-the-leader-area = the Leader Area
 expected-the-number-of-the-keyword = the number of the keyword
 expected-the-number-or-colours-of-the-keyword = the number or colours of the keyword
 expected-the-owners-area = the owner's area

@@ -410,7 +410,6 @@ expected-the-end-of-the-sentence = la fin de la phrase
 expected-the-end-of-the-text = la fin du texte
 expected-the-keyword-awaken = le mot-clef [Awaken]
 expected-the-keyword-blocker = le mot-clef [Blocker]
-expected-the-leader-area = la Zone du Leader
 expected-the-number-of-the-keyword = le nombre du mot-clef
 expected-the-number-or-colours-of-the-keyword = le nombre ou les couleurs du mot-clef
 expected-the-owners-area = la zone du propriétaire

@@ -147,3 +147,14 @@ def result(game: Game) -> Message:
     if outcome.winner is None:
         return Message("draw-by", rule=outcome.rule, reason=reason)
     return Message("wins-by", seat=seat_name(outcome.winner), rule=outcome.rule, reason=reason)
+
+
+def runs(words: list[str]) -> list[tuple[str, int]]:
+    """Equal neighbours as one, with how many they are."""
+    out: list[tuple[str, int]] = []
+    for word in words:
+        if out and out[-1][0] == word:
+            out[-1] = (word, out[-1][1] + 1)
+        else:
+            out.append((word, 1))
+    return out

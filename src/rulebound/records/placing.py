@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.library import BadCard, UnknownCard
+from rulebound.kernel.cards import Card
+from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.messages import Message, term
 from rulebound.records.cards import RULE
 from rulebound.records.lines import PositionError
+
+if TYPE_CHECKING:
+    from rulebound.records.laying import Laying
 
 ITEM: Final = re.compile(r"(?:(\d+)x\s+)?([A-Za-z0-9]+-[A-Za-z0-9]+)(/token \d+)?((?:\s.+)?)")
 EXACTLY: Final = "exactly "
@@ -21,14 +26,28 @@ MOST_CARDS: Final = 200
 
 
 class State:
-    """Something that can be said of a card: "rested", "with 2 DON", "on BT1-001 and BT1-002"."""
+    """Something that can be said of a card: "rested", "with 2 DON", "on BT1-001 and BT1-002".
 
-    def __init__(self, key: str, pattern: str, areas: tuple[str, ...]) -> None:
+    One declaration says how it is read, what it makes of a card that is laid down, and how it is written.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        pattern: str,
+        areas: tuple[str, ...],
+        put: Callable[[Laying, Card, str], None] | None = None,
+        written: Callable[[Game, Card], str] | None = None,
+    ) -> None:
         self.key = key
         self.pattern = re.compile(rf"\s*({pattern})(?!\w)")
         """What follows its first group, if anything, is how much or which."""
         self.areas = areas
         """Where a card can be so."""
+        self.put = put
+        """Makes a card so, as much or whichever as was said."""
+        self.written = written
+        """What is written of a card that is so; "" of any other."""
 
 
 class Stock:
@@ -48,43 +67,55 @@ class Layout:
     def __init__(
         self,
         game: str,
+        *,
         areas: dict[str, int],
         kinds: dict[str, tuple[str, ...]],
         states: list[State],
-        stock: dict[str, Stock],
-        filler: Callable[[set[str]], str],
-        usual: dict[str, int],
-        room: dict[str, int],
+        piles: tuple[str, ...],
+        fillers: tuple[str, ...],
+        deck_size: int,
         spill: str,
-        lost: str,
+        lost: str = "",
+        stock: dict[str, Stock] | None = None,
+        usual: dict[str, int] | None = None,
+        room: dict[str, int] | None = None,
         tokens: tuple[str, ...] = (),
-        *,
         lead: str = "",
         deck: str = "deck",
+        shown: dict[str, int] | None = None,
     ) -> None:
         self.game = game
         self.areas = areas
         self.kinds = kinds
         """The kinds of card that may lie in an area in play; elsewhere any card may that is not one that leads."""
         self.states = states
-        self.stock = stock
-        self.filler = filler
-        """A card that stands for any card, other than these numbers."""
-        self.usual = usual
-        """How many cards lie there if nothing is said."""
-        self.room = room
-        """How many cards there is room for."""
+        self.piles = piles
+        """The areas whose cards are listed from the top."""
+        self.fillers = fillers
+        """Cards that stand for any card."""
+        self.deck_size = deck_size
         self.spill = spill
         """Where the cards that are left over lie, if the deck's size is given."""
         self.lost = lost
         """The rule by which a player without a deck has lost; "" if that player goes on."""
+        self.stock = stock or {}
+        self.usual = usual or {}
+        """How many cards lie there if nothing is said."""
+        self.room = room or {}
+        """How many cards there is room for."""
         self.tokens = tokens
         """The areas in which tokens may lie."""
         self.lead = lead
         """The area of the one card that a player has beside the deck; "" if there is none."""
         self.deck = deck
-        words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *stock}, reverse=True))
+        self.shown = {**areas, **(shown or {})}
+        """The areas as a position is written, some of which cannot be set up."""
+        words = "|".join(sorted({*areas, *(a.removesuffix("s") for a in areas), *self.stock}, reverse=True))
         self.part = re.compile(rf"({words})\s+(.+)", re.I)
+
+    def filler(self, named: set[str]) -> str:
+        """A card that stands for any card, if possible other than these."""
+        return next((number for number in self.fillers if number not in named), self.fillers[0])
 
     def area(self, word: str) -> str:
         """The area of a word: "character" and "characters", "don" and "DON"."""
@@ -116,11 +147,6 @@ class PlacedCard:
     def borrowed(self) -> bool:
         """Its owner is the other player."""
         return "owned" in self.said
-
-    @property
-    def fresh(self) -> bool:
-        """Played this turn."""
-        return "played this turn" in self.said
 
 
 class Side:
@@ -238,9 +264,9 @@ class Side:
 class Plan:
     """A side made complete: a deck of cards and perhaps one that leads it, each with its place."""
 
-    def __init__(self, side: Side, deck_size: int, other: Side) -> None:
+    def __init__(self, side: Side, other: Side) -> None:
         """`other` is the other player's, where cards of this one's may lie."""
-        layout = side.layout
+        layout, deck_size = side.layout, side.layout.deck_size
         self.leads = side.cards.get(layout.lead, [])
         kind = layout.kinds[layout.lead][0] if layout.lead else ""
         if layout.lead and len(self.leads) != 1:
@@ -298,14 +324,3 @@ class Plan:
 
     def numbers(self) -> list[str]:
         return [card.number for card in (*self.leads, *self.cards())]
-
-
-def grouped(words: list[str]) -> str:
-    """Equal neighbours as one: "2x LAB-005"."""
-    runs: list[tuple[str, int]] = []
-    for word in words:
-        if runs and runs[-1][0] == word:
-            runs[-1] = (word, runs[-1][1] + 1)
-        else:
-            runs.append((word, 1))
-    return ", ".join(word if count == 1 else f"{count}x {word}" for word, count in runs)

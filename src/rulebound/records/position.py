@@ -13,6 +13,7 @@ from rulebound.kernel.save import Unreadable
 from rulebound.messages import Message
 from rulebound.records.cards import blocks_in, rules_defining
 from rulebound.records.games import words_of
+from rulebound.records.laying import build, describe
 from rulebound.records.lines import (
     MOST_TURNS,
     SEATS,
@@ -146,7 +147,7 @@ def build_position(game: str, spec: Spec | str) -> Game:
     rules_of(game)
     if isinstance(spec, str):
         spec = Spec.parse(game, spec)
-    return spec.words.build(spec)
+    return build(spec)
 
 
 # --- exactly ----------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def table_of(game: Game) -> list[str]:
     ]
     for seat, word in enumerate(SEATS):
         out.append(f"{word}:")
-        out.extend(f"  {part}" for part in words_of(game.name).describe(game, seat))
+        out.extend(f"  {part}" for part in describe(words_of(game.name), game, seat))
     return out
 
 

@@ -26,6 +26,7 @@ from rulebound.records.lines import (
     lines_of,
     result,
     result_of,
+    runs,
     seat_name,
     seat_of,
 )
@@ -158,17 +159,6 @@ class RecordWriter:
             self.lines.append(f"    {SEATS[ask.seat]}: {codes[index]}")
             again.choose(index)
         return again
-
-
-def runs(numbers: list[str]) -> list[tuple[str, int]]:
-    """Equal neighbours as one; the order is kept, since the shuffle starts from it."""
-    out: list[tuple[str, int]] = []
-    for number in numbers:
-        if out and out[-1][0] == number:
-            out[-1] = (number, out[-1][1] + 1)
-        else:
-            out.append((number, 1))
-    return out
 
 
 def not_from_its_beginning() -> RecordError:

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Log
-from rulebound.kernel.frames import Frame
+from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Origin
 from rulebound.messages import Message
 from rulebound.records.answers import CARD, Reference, endings, run_to_main
 from rulebound.records.cards import IN_FORCE, LANGUAGES, RULE
 from rulebound.records.lines import Entry, Line, PositionError, seat_name, seat_of
-from rulebound.records.placing import PlacedCard
 
 if TYPE_CHECKING:
     from rulebound.records.position import Spec
@@ -35,6 +34,9 @@ class Course:
 
     def __init__(
         self,
+        *,
+        turn: Procedure,
+        present: Callable[[Game], object],
         phases: dict[str, str],
         main: str,
         after: str,
@@ -42,6 +44,9 @@ class Course:
         fight: Callable[[Game, Card, Card, Card], Frame],
         says: dict[str, tuple[str, str]],
     ) -> None:
+        self.turn = turn
+        self.present = present
+        """Lays the cards that the players have brought along where a game begins with them."""
         self.phases = phases
         """The phases a turn can begin with, and their first rule; the first of them begins the turn."""
         self.main = main
@@ -175,23 +180,6 @@ def put_in_force(game: Game, force: Force) -> None:
 def everything_left(game: Game) -> list[Origin]:
     """The origins of what effects have left behind."""
     return [e.origin for e in game.lasting] + [action.origin for action in game.delayed]
-
-
-# --- used -------------------------------------------------------------------------------------------
-
-
-def mark_used(game: Game, card: Card, placed: PlacedCard, turn: int, line: int) -> None:
-    """What the position says was used this turn: all effects of the card that are limited, or one of them."""
-    which = placed.said.get("used")
-    if which is None:
-        return
-    limited = [clause for clause in game.prints[card.id].clauses if clause.once]
-    if not limited or int(which or 1) > len(limited) or which == "0":
-        raise PositionError(Message("position-used-unclear", number=placed.number, n=len(limited)), line)
-    card.used_in = turn
-    for at, clause in enumerate(limited, 1):
-        if not which or int(which) == at:
-            card.used |= 1 << clause.index
 
 
 # --- beginning ------------------------------------------------------------------------------------------

@@ -276,7 +276,7 @@ def test_a_player_may_be_forbidden_to_take_life_by_effects() -> None:
     take = tree.Move(tree.Top("you", "life", 1), "hand")
     for seat, left in ((trial.me, life), (1 - trial.me, life - 1)):
         whose = "you" if seat == trial.me else "opponent"
-        ARRANGER.by_effect(trial, replace(take, what=tree.Top(whose, "life", 1)), seat)
+        trial.by_effect(replace(take, what=tree.Top(whose, "life", 1)), seat)
         trial.game.ask = None
         trial.game.run()
         assert len(trial.game.pile(trial.me, LIFE)) == left
@@ -287,7 +287,7 @@ def test_a_player_may_be_forbidden_to_draw_by_effects() -> None:
     used(trial)
     before = len(hand(trial))
     for seat, more in ((trial.me, 0), (1 - trial.me, 1)):
-        ARRANGER.by_effect(trial, tree.Draw(1, "you" if seat == trial.me else "opponent"), seat)
+        trial.by_effect(tree.Draw(1, "you" if seat == trial.me else "opponent"), seat)
         trial.game.ask = None
         trial.game.run()
         assert len(hand(trial)) == before + more
@@ -308,7 +308,7 @@ def test_base_power_that_follows_that_of_the_leader() -> None:
     own = game.prints[leader.id].numbers[power]
     for change, base in ((tree.Modify, own), (tree.SetBase, 9000)):
         of = tree.All(tree.Filter(whose="you", areas=("leader",)))
-        ARRANGER.by_effect(trial, change(of, "power", 9000, "turn"), trial.me)
+        trial.by_effect(change(of, "power", 9000, "turn"), trial.me)
         game.ask = None
         game.run()
         assert stat_of(game, me, power) == base  # what only adds to the Leader's power does not count

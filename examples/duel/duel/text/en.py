@@ -18,12 +18,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {"ko": "best(s)"},
     "until": {"battle": "this fight"},
     "timing": {
-        "entrance": "entrance",
-        "challenge": "challenge",
-        "bested": "bested",
-        "act": "act",
-        "main": "main",
-        "fight": "fight",
+        "entrance": "Entrance",
+        "challenge": "Challenge",
+        "bested": "Bested",
+        "act": "Act",
+        "main": "Main",
+        "fight": "Fight",
     },
     "keyword": itself("Swift"),
 }

@@ -10,17 +10,8 @@ NOUNS: Final[dict[str, tuple[str, str]]] = {
 }
 
 SAY: Final[dict[str, str]] = {
-    "timing.entrance": "[Entrance]",
-    "timing.challenge": "[Challenge]",
-    "timing.bested": "[Bested]",
-    "timing.act": "[Act]",
-    "timing.main": "[Main]",
-    "timing.fight": "[Fight]",
-    "until.battle": " this fight",
     "this": "this Fencer",
-    "stat.edge": "edge",
     "ko": "best {a}",
     "switch.rested": "rest {a}",
     "which_is.rested": "rested",
-    "mode.rested": "rested",
 }

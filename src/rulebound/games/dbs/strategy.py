@@ -27,7 +27,18 @@ from rulebound.games.dbs.ruleset import (
     VICTORY_STRIKE,
 )
 from rulebound.games.dbs.skills import AN_ATTACK, Countering
-from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Strategy, sign, used
+from rulebound.games.strategy import (
+    MUCH,
+    NEVER,
+    OFTEN,
+    Item,
+    Spending,
+    Strategy,
+    copies_in_hand,
+    lead_card,
+    used,
+)
+from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
@@ -53,10 +64,6 @@ STEP: Final = 5_000
 """What most combos add."""
 SPENT: Final = 500
 """What an energy is worth that would otherwise be left over."""
-
-
-def leader(game: Game, seat: int) -> Card:
-    return game.cards[game.pile(seat, LEADER)[0]]
 
 
 def worth(game: Game, card: Card) -> int:
@@ -126,12 +133,8 @@ def rate_charge(game: Game, seat: int, choice: Choice) -> int:
     if energy >= ENOUGH or len(hand) <= 1:
         return -1
     card = game.cards[choice.card]
-    twins = 0
-    for id in hand:
-        if game.prints[id] is game.prints[card.id]:
-            twins += 1
     late = max(0, game.prints[card.id].numbers[COST_OF] - energy - 2)
-    return 100_000 - in_hand(game, card) + 500 * (twins - 1) + 800 * late
+    return 100_000 - in_hand(game, card) + 500 * (copies_in_hand(game, card) - 1) + 800 * late
 
 
 def rate_payment(game: Game, card: Card) -> int:
@@ -159,7 +162,7 @@ class Turn:
         self.seat = seat
         self.energy = len(active_energy(game, seat))
         self.kept = self.reserve()
-        self.foe = leader(game, 1 - seat)
+        self.foe = lead_card(game, 1 - seat)
         self.wall = STRATEGY.strength(game, self.foe)
 
     def reserve(self) -> int:
@@ -266,7 +269,7 @@ def won(game: Game, attacker: Card, guard: Card) -> int:
 
 def rate_target(game: Game, choice: Choice) -> int:
     """What it takes most from the opponent to lose."""
-    battle = battle_of(game)
+    battle = battle_of(game)  # it has no target yet
     attacker = game.at(battle.attacker) if battle is not None else None
     target = game.cards[choice.card]
     if attacker is None:
@@ -300,8 +303,6 @@ class Contest:
         self.attacker = attacker
         self.guard = guard
         self.lead = lead_of(game, attacker, guard)
-        self.price = MUCH
-        """What the combos chosen cost."""
         self.stakes = won(game, attacker, guard)
         if seat != game.turn_seat and guard.area == LEADER and self.stakes < MUCH and self.must_stop():
             self.stakes = MUCH // 2
@@ -324,43 +325,19 @@ class Contest:
                             easier += 1
         return others >= left and easier <= others - left
 
-    def cheapest(self, ask: Ask, need: int) -> list[int]:
-        """The combos that together add enough and cost least, by the index of the choice; none if none do."""
+    def cheapest(self, ask: Ask, need: int) -> Spending:
+        """The combos that together add enough and cost least, by the index of the choice."""
         game = self.game
-        energy = len(active_energy(game, self.seat))
-        steps = -(-need // STEP)
-        prices = [MUCH] * (steps + 1)
-        paid = [0] * (steps + 1)
-        sets: list[list[int]] = [[] for _ in range(steps + 1)]
-        prices[0] = 0
+        items: list[Item] = []
         for i, choice in enumerate(ask.choices):
             if choice.verb != "combo":
                 continue
             card = game.cards[choice.card]
             amount, cost = combo_of(game, card), max(0, stat_of(game, card, COMBO_COST))
-            if amount < STEP or card is self.attacker or card is self.guard:
-                continue
-            price = price_of(game, card) + cost * SPENT
-            for _ in range(self.copies(card)):
-                for reached in range(steps - 1, -1, -1):
-                    to = min(steps, reached + amount // STEP)
-                    total = prices[reached] + price
-                    if total < prices[to] and paid[reached] + cost <= energy:
-                        prices[to] = total
-                        paid[to] = paid[reached] + cost
-                        sets[to] = [*sets[reached], i]
-        self.price = prices[steps]
-        return sets[steps]
-
-    def copies(self, card: Card) -> int:
-        """Cards in hand that are alike are one choice."""
-        if card.area != HAND:
-            return 1
-        count = 0
-        for id in self.game.pile(self.seat, HAND):
-            if self.game.prints[id] is self.game.prints[card.id]:
-                count += 1
-        return count
+            if card is not self.attacker and card is not self.guard:
+                for _ in range(copies_in_hand(game, card) if card.area == HAND else 1):
+                    items.append(Item(i, amount, price_of(game, card) + cost * SPENT, cost))
+        return Spending(items, need, STEP, len(active_energy(game, self.seat)))
 
 
 def combo_of(game: Game, card: Card) -> int:
@@ -392,13 +369,8 @@ def own_combo(game: Game, card: Card) -> int:
 
 
 def contest_of(game: Game, seat: int) -> Contest | None:
-    battle = battle_of(game)
-    if battle is None:
-        return None
-    attacker, guard = game.at(battle.attacker), game.at(battle.guard)
-    if attacker is None or guard is None:
-        return None
-    return Contest(game, seat, attacker, guard)
+    attacker, guard = game.at(battles.attacker(game)), game.at(battles.guard(game))
+    return None if attacker is None or guard is None else Contest(game, seat, attacker, guard)
 
 
 def rate_blocks(game: Game, ask: Ask) -> list[int]:
@@ -428,9 +400,9 @@ def rate_combos(game: Game, ask: Ask) -> list[int]:
     lack = -contest.lead if attacks else contest.lead + 1
     if lack <= 0:
         return out
-    chosen = contest.cheapest(ask, lack)
-    if chosen and contest.price < contest.stakes:
-        for i in chosen:
+    combos = contest.cheapest(ask, lack)
+    if combos.price < contest.stakes:
+        for i in combos.chosen:
             out[i] = 1
     return out
 
@@ -544,39 +516,22 @@ class DragonBallSuperStrategy(Strategy):
     def worth(self, game: Game, card: Card) -> int:
         return worth(game, card)
 
-    def worth_in(self, game: Game, card: Card, area: int) -> int:
-        if area == BATTLE or area == LEADER:
-            return worth(game, card)
-        if area == HAND:
-            return in_hand(game, card)
-        return self.unknown_worth(game, area)
-
-    def unknown_worth(self, game: Game, area: int) -> int:
-        if area == LIFE:
-            return self.point
-        if area == HAND:
-            return self.drawn
-        if area == ENERGY:
-            return 6_000
-        return 100 if area == DECK else 0
+    def in_hand(self, game: Game, card: Card) -> int:
+        return in_hand(game, card)
 
     def readiness(self, game: Game, card: Card) -> int:
         if card.area == ENERGY:
             return 2_000 - len(info(game, card, COLORS))
         return 3_000 + worth(game, card) // 4
 
-    def boost(self, game: Game, card: Card, amount: int) -> int:
-        if self.fights(game, card):
-            return sign(amount) * (MUCH // 2 + worth(game, card))
-        if card.seat == game.turn_seat:
-            if card.rested:
-                return sign(amount)
-            return sign(amount) * (2_000 + worth(game, card) // 10)
-        return sign(amount) * (SOMETHING + worth(game, card) // 4)
+    def boost_in_turn(self, game: Game, card: Card, amount: int) -> int:
+        return 1 if card.rested else 2_000 + worth(game, card) // 10
 
     def rate_other_pick(self, game: Game, card: Card) -> int:
         """What a keyword skill asks for, a card to evolve or to unite: the least one."""
         return 1_000_000 - worth(game, card)
 
 
-STRATEGY: Final = DragonBallSuperStrategy(BATTLE, POWER, 12_000, 6_000)
+STRATEGY: Final = DragonBallSuperStrategy(
+    BATTLE, POWER, point=12_000, drawn=6_000, unknown={LIFE: 12_000, ENERGY: 6_000, DECK: 100}
+)

@@ -20,7 +20,6 @@ from rulebound.games.onepiece.areas import (
     LIFE,
     STAGE,
 )
-from rulebound.games.onepiece.battle import battle_of
 from rulebound.games.onepiece.instructions import GiveCards
 from rulebound.games.onepiece.keywords import can_attack, damage_of, targets
 from rulebound.games.onepiece.ruleset import (
@@ -34,7 +33,19 @@ from rulebound.games.onepiece.ruleset import (
     RUSH,
 )
 from rulebound.games.onepiece.skills import active_don, cost_of
-from rulebound.games.strategy import MUCH, NEVER, OFTEN, SOMETHING, Strategy, sign, used
+from rulebound.games.strategy import (
+    MUCH,
+    NEVER,
+    OFTEN,
+    SOMETHING,
+    Item,
+    Spending,
+    Strategy,
+    copies_in_hand,
+    lead_card,
+    used,
+)
+from rulebound.kernel import battles
 from rulebound.kernel.cards import MISSING, Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.conditions import hold
@@ -116,10 +127,6 @@ def good_hand(game: Game, seat: int) -> bool:
     return cheap >= 2
 
 
-def leader(game: Game, seat: int) -> Card:
-    return game.cards[game.pile(seat, LEADER)[0]]
-
-
 def short(game: Game, card: Card, target: Card) -> int:
     """How many DON!! the card lacks to win against the target."""
     return lack_of(stat_of(game, card, POWER), stat_of(game, target, POWER))
@@ -136,16 +143,6 @@ def ready_blockers(game: Game, seat: int) -> int:
 # --- the Main Phase --------------------------------------------------------------------------------
 
 
-class Item:
-    """Something that active DON!! can pay for."""
-
-    def __init__(self, at: int, cost: int, gain: int) -> None:
-        self.at = at
-        """Which of the choices it is."""
-        self.cost = cost
-        self.gain = gain
-
-
 class Turn:
     """What the turn player makes of the Main Phase from here on."""
 
@@ -153,7 +150,7 @@ class Turn:
         self.game = game
         self.seat = seat
         self.don = active_don(game, seat)
-        self.foe = leader(game, 1 - seat)
+        self.foe = lead_card(game, 1 - seat)
         self.wall = stat_of(game, self.foe, POWER)
         self.life = len(game.pile(1 - seat, LIFE))
         self.attackers = attackers
@@ -217,16 +214,14 @@ class Turn:
                 card = game.cards[choice.card]
                 gain = play_gain(game, card)
                 if gain > 0:
-                    cost = cost_of(game, card)
-                    for id in game.pile(self.seat, HAND):
-                        if game.prints[id] is game.prints[card.id]:
-                            out.append(Item(i, cost, gain))
+                    for _ in range(copies_in_hand(game, card)):
+                        out.append(Item(i, gain, 0, cost_of(game, card)))
             elif choice.verb == "use" and used(game, choice.card) < OFTEN:
                 card = game.cards[choice.card]
                 clause = clauses_of(game, card)[choice.number]
                 gain = STRATEGY.benefit(game, clause, card, self.seat)
                 if gain > 0:
-                    out.append(Item(i, don_rested(clause), gain))
+                    out.append(Item(i, gain, 0, don_rested(clause)))
         return out
 
     def bought(self, items: list[Item]) -> list[int]:
@@ -238,7 +233,7 @@ class Turn:
         sets: list[list[int]] = [[] for _ in range(width)]
         for item in items:
             for cost in range(self.don, item.cost - 1, -1):
-                gain = gains[cost - item.cost] + item.gain
+                gain = gains[cost - item.cost] + item.amount
                 if gain > gains[cost]:
                     gains[cost] = gain
                     sets[cost] = [*sets[cost - item.cost], item.at]
@@ -360,8 +355,7 @@ def target_value(game: Game, target: Card, presses: bool) -> int:
 
 def rate_targets(game: Game, ask: Ask) -> list[int]:
     """The Leader when the attacks that are left may win; otherwise whatever is worth more."""
-    battle = battle_of(game)
-    attacker = game.at(battle.attacker) if battle is not None else None
+    attacker = game.at(battles.attacker(game))
     if attacker is None:
         return [0] * len(ask.choices)
     attackers = [attacker]
@@ -394,14 +388,13 @@ class Defence:
         self.target = target
         self.power = stat_of(game, attacker, POWER)
         self.need = self.power - stat_of(game, target, POWER) + 1
-        self.counters: list[Card] = []
-        self.amounts: list[int] = []
+        self.counters: list[Item] = []
         for id in game.pile(seat, HAND):
             card = game.cards[id]
             amount = counter_value(game, card, attacker)
             if amount > 0:
-                self.counters.append(card)
-                self.amounts.append(amount)
+                cost = cost_of(game, card) if game.prints[id].kind == "Event" else 0
+                self.counters.append(Item(id, amount, in_hand(game, card), cost))
 
     def loss(self, target: Card) -> int:
         """What is lost if the attack wins."""
@@ -421,7 +414,7 @@ class Defence:
         """Whether the attacks to come cannot all be taken after this one, and this is one of the easy ones."""
         game = self.game
         don = active_don(game, 1 - self.seat)
-        home = leader(game, self.seat)
+        home = lead_card(game, self.seat)
         harder, others = 0, 0
         for area in (LEADER, CHARACTER):
             for id in game.pile(1 - self.seat, area):
@@ -436,71 +429,32 @@ class Defence:
         # this number of attacks, the present one included, must be stopped; others may be easier
         return surplus > 0 and (others - harder) < surplus
 
-    def cheapest(self, need: int) -> list[int]:
-        """The counters that together are enough and cost least, by their index; none if none are."""
-        if need <= 0:
-            return []
-        steps = -(-need // 1000)
-        costs = [MUCH] * (steps + 1)
-        sets: list[list[int]] = [[] for _ in range(steps + 1)]
-        costs[0] = 0
-        don = active_don(self.game, self.seat)
-        for i, amount in enumerate(self.amounts):
-            price = in_hand(self.game, self.counters[i])
-            for reached in range(steps, -1, -1):
-                if costs[reached] >= MUCH:
-                    continue
-                to = min(steps, reached + amount // 1000)
-                if to > reached and costs[reached] + price < costs[to]:
-                    if self.payable([*sets[reached], i], don):
-                        costs[to] = costs[reached] + price
-                        sets[to] = [*sets[reached], i]
-        return sets[steps]
-
-    def payable(self, indices: list[int], don: int) -> bool:
-        """Whether the DON!! are enough for the Events among the counters."""
-        total = 0
-        for i in indices:
-            if self.game.prints[self.counters[i].id].kind == "Event":
-                total += cost_of(self.game, self.counters[i])
-        return total <= don
-
-    def price_of(self, indices: list[int]) -> int:
-        total = 0
-        for i in indices:
-            total += in_hand(self.game, self.counters[i])
-        return total
+    def cheapest(self, need: int) -> Spending:
+        """The counters that together are enough and cost least."""
+        return Spending(self.counters, need, 1000, active_don(self.game, self.seat))
 
 
 def defence_of(game: Game, seat: int) -> Defence | None:
-    battle = battle_of(game)
-    if battle is None:
-        return None
-    attacker, target = game.at(battle.attacker), game.at(battle.target)
+    """What the player can do about an attack that would win."""
+    attacker, target = game.at(battles.attacker(game)), game.at(battles.guard(game))
     if attacker is None or target is None:
         return None
-    return Defence(game, seat, attacker, target)
+    defence = Defence(game, seat, attacker, target)
+    return defence if defence.need > 0 else None
 
 
 def rate_blocks(game: Game, ask: Ask) -> list[int]:
     """Block if that costs less than to take the attack or to counter it."""
     out = [0 if choice.verb == "no" else -1 for choice in ask.choices]
     defence = defence_of(game, ask.seat)
-    if defence is None or defence.need <= 0:
+    if defence is None:
         return out
-    loss = defence.loss(defence.target)
-    counters = defence.cheapest(defence.need)
-    if counters:
-        loss = min(loss, defence.price_of(counters))
+    loss = min(defence.loss(defence.target), defence.cheapest(defence.need).price)
     for i, choice in enumerate(ask.choices):
         if choice.verb == "block":
             blocker = game.cards[choice.card]
             need = defence.power - stat_of(game, blocker, POWER) + 1
-            cost = 0 if need <= 0 else worth(game, blocker)
-            if need > 0:
-                saving = defence.cheapest(need)
-                if saving:
-                    cost = min(cost, defence.price_of(saving))
+            cost = 0 if need <= 0 else min(worth(game, blocker), defence.cheapest(need).price)
             out[i] = loss - cost - 100
     return out
 
@@ -509,12 +463,12 @@ def rate_counters(game: Game, ask: Ask) -> list[int]:
     """The cheapest counters that are enough; none if they cannot be enough or need not be."""
     out = [0 if choice.verb == "done" else -1 for choice in ask.choices]
     defence = defence_of(game, ask.seat)
-    if defence is None or defence.need <= 0:
+    if defence is None:
         return out
     counters = defence.cheapest(defence.need)
-    if not counters or defence.price_of(counters) >= defence.loss(defence.target):
+    if counters.price >= defence.loss(defence.target):
         return out
-    faces = [game.prints[defence.counters[i].id] for i in counters]
+    faces = [game.prints[id] for id in counters.chosen]
     for i, choice in enumerate(ask.choices):
         if choice.verb != "done" and game.prints[choice.card] in faces:
             out[i] = 1_000
@@ -569,8 +523,7 @@ class OnePieceStrategy(Strategy):
         if kind == "counter":
             return rate_counters(game, ask)
         if kind == "counter_on":
-            battle = battle_of(game)
-            target = game.at(battle.target) if battle is not None else None
+            target = game.at(battles.guard(game))
             return [1 if game.cards[choice.card] is target else 0 for choice in ask.choices]
         if kind == "redraw":
             good = good_hand(game, ask.seat)
@@ -591,23 +544,13 @@ class OnePieceStrategy(Strategy):
     def worth(self, game: Game, card: Card) -> int:
         return worth(game, card)
 
+    def in_hand(self, game: Game, card: Card) -> int:
+        return in_hand(game, card)
+
     def worth_in(self, game: Game, card: Card, area: int) -> int:
         if game.prints[card.id].kind == "DON!!":
             return don_worth(game, card, area)
-        if area == CHARACTER or area == LEADER:
-            return worth(game, card)
-        if area == HAND:
-            return in_hand(game, card)
-        return self.unknown_worth(game, area)
-
-    def unknown_worth(self, game: Game, area: int) -> int:
-        if area == LIFE:
-            return self.point
-        if area == HAND:
-            return self.drawn
-        if area == STAGE:
-            return 2_500
-        return 100 if area == DECK else 0
+        return super().worth_in(game, card, area)
 
     def readiness(self, game: Game, card: Card) -> int:
         if game.prints[card.id].kind == "DON!!":
@@ -616,17 +559,14 @@ class OnePieceStrategy(Strategy):
             return SOMETHING
         return ENABLED + worth(game, card) // 4
 
-    def boost(self, game: Game, card: Card, amount: int) -> int:
-        """Power counts in the battle that goes on, and for attacks to come."""
-        if self.fights(game, card):
-            return sign(amount) * (MUCH // 2 + abs(amount))
-        if card.seat == game.turn_seat:
-            if not can_attack(game, card):
-                return sign(amount)
-            lack = short(game, card, leader(game, 1 - card.seat))
-            helps = ENABLED if 0 < lack * DON_POWER <= amount else STRONGER
-            return sign(amount) * (helps + worth(game, card) // 20)
-        return sign(amount) * (SOMETHING + worth(game, card) // 4)
+    def boost_in_battle(self, game: Game, card: Card, amount: int) -> int:
+        return abs(amount)
+
+    def boost_in_turn(self, game: Game, card: Card, amount: int) -> int:
+        if not can_attack(game, card):
+            return 1
+        lack = short(game, card, lead_card(game, 1 - card.seat))
+        return (ENABLED if 0 < lack * DON_POWER <= amount else STRONGER) + worth(game, card) // 20
 
     def gain(self, game: Game, instruction: Instruction, card: Card, scope: Scope) -> int:
         if isinstance(instruction, GiveCards):
@@ -642,4 +582,6 @@ class OnePieceStrategy(Strategy):
         return 0 if isinstance(instruction, GiveCards) else super().rate_by_itself(game, instruction, scope)
 
 
-STRATEGY: Final = OnePieceStrategy(CHARACTER, POWER, 4_500, 2_500)
+STRATEGY: Final = OnePieceStrategy(
+    CHARACTER, POWER, point=4_500, drawn=2_500, unknown={LIFE: 4_500, STAGE: 2_500, DECK: 100}
+)

@@ -105,7 +105,7 @@ class MoveCards(Instruction):
                 happened(
                     game, rules.removal, card, scope.seat, leaving=True, other=by, using=using, to=self.area
                 )
-            if card.area != rules.deck:
+            if rules.areas[card.area].role != "deck":
                 game.depart(card, self.area)
         for card in cards:
             if self.alone:
@@ -114,10 +114,10 @@ class MoveCards(Instruction):
                 card, self.area, rules.cites["effect_move"], at.clause,
                 AT_BOTTOM if bottom else ON_TOP, self.state, "move",
                 self.reveal or must_show(game, at, card, self.area), ordered and owners.count(card.owner) > 1,
-                alone=card.area == rules.deck,
+                alone=rules.areas[card.area].role == "deck",
             )  # fmt: skip
         for card, area in zip(cards, areas):
-            if area != rules.deck:
+            if rules.areas[area].role != "deck":
                 rules.settled(game, card)
         rules.moved(game, cards, areas)
 

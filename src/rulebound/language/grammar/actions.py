@@ -50,7 +50,7 @@ def read_verb(r: Reader) -> list[Action]:
     r.context.ends = False
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
-        raise r.miss("a verb")
+        raise r.miss("expected-a-verb")
     return way(r, taken(r) if held == "it" else None)
 
 
@@ -100,7 +100,7 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     state = r.pick("to_mode")
     if not state:
-        raise r.miss("to which mode")
+        raise r.miss("expected-to-which-mode")
     return [Orient(each, state) for each in found]
 
 
@@ -110,7 +110,7 @@ def read_turn(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     state = r.pick("face")
     if not state:
-        raise r.miss("face-up or face-down")
+        raise r.miss("expected-face-up-or-face-down")
     return [choose_end(r, Orient(each, state)) for each in found]
 
 
@@ -140,7 +140,7 @@ def read_change(r: Reader, what: Selector | None) -> list[Action]:
 def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
     if r.context.pending is not None:
-        raise r.miss("what happens to the card chosen before")
+        raise r.miss("expected-what-happens-to-the-card-chosen-before")
     spot = r.spot()
     if r.eat("and") and r.see_pick("verb"):
         return read_verb(r)  # "choose and activate 1 {X}"
@@ -161,7 +161,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
         if not (r.eat("then") or joined):
             if r.context.in_cost or ended(r):
                 return []
-            raise r.miss("what happens to the chosen card")
+            raise r.miss("expected-what-happens-to-the-chosen-card")
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
@@ -190,7 +190,7 @@ def read_chosen(r: Reader) -> Selector:
     if random:
         if isinstance(what, Choose):
             return replace(what, random=True)
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     if isinstance(what, Together):
         return Together(tuple(choose_all(part) for part in what.parts))
     return choose_all(what)
@@ -200,7 +200,7 @@ def read_chosen(r: Reader) -> Selector:
 def read_look(r: Reader, what: Selector | None) -> list[Action]:
     found = read_together(r) if what is None else what
     if r.context.ends:
-        raise r.miss("one end of the pile")
+        raise r.miss("expected-one-end-of-the-pile")
     r.context.looked = r.context.fresh = True
     by = r.context.by
     if isinstance(found, Top) and found.whose == "either":
@@ -213,7 +213,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     if r.context.ends:
-        raise r.miss("one end of the pile")
+        raise r.miss("expected-one-end-of-the-pile")
     first = found[0]
     if isinstance(first, Top):
         r.context.looked = r.context.fresh = True
@@ -256,4 +256,4 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
         return [Damage("opponent", count)]
     if r.eat("to_you"):
         return [Damage("you", count)]
-    raise r.miss("who takes the damage")
+    raise r.miss("expected-who-takes-the-damage")

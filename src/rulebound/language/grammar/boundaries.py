@@ -38,4 +38,4 @@ def stop(r: Reader) -> None:
     if r.mark("."):
         return
     if not ended(r):
-        raise r.miss("the end of the sentence")
+        raise r.miss("expected-the-end-of-the-sentence")

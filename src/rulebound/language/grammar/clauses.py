@@ -84,5 +84,5 @@ def read_bullets(r: R, steps_of: Callable[[R], Action]) -> list[Action]:
         options.append(steps_of(r))
         r.context.looked = looked
     if len(options) < 2:
-        raise r.miss("two or more choices, each after a bullet")
+        raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
     return options

@@ -10,7 +10,6 @@ from rulebound.kernel.tree import (
     Turn,
     When,
 )
-from rulebound.language.grammar.deeds import read_deed
 from rulebound.language.grammar.holdings import read_having, read_holding
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition
@@ -87,10 +86,16 @@ def read_plain_condition(r: Reader) -> list[Condition]:
     turn = r.pick("turn")
     if turn:
         return [Turn(turn)]
-    happened = read_happened(r) or read_deed(r)
+    happened = read_happened(r)
     if happened is not None:
         return [happened]
-    return read_holding(r) or read_card_condition(r)
+    return read_own_condition(r) or read_holding(r) or read_card_condition(r)
+
+
+@production
+def read_own_condition(r: Reader) -> list[Condition]:
+    """A condition that only this game has; nothing if there is none here."""
+    return []
 
 
 def read_happened(r: Reader) -> Condition | None:

@@ -50,13 +50,13 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     spot = r.spot()
     if r.pick("its") == "this":
         stat = r.pick("stat")
-        if stat in ("cost", "combo_cost"):
+        if any(stat == cost for _, cost in r.lex.tables["cost_of"]):
             return stat, read_this_costed(r)
     r.back(spot)
-    if r.eat("the_combo_cost_of"):
-        return "combo_cost", read_costed(r)
-    r.need("the_cost_of")
-    return "cost", read_costed(r)
+    stat = r.pick("cost_of")
+    if not stat:
+        raise r.miss("expected-which-number")
+    return stat, read_costed(r)
 
 
 def read_this_costed(r: Reader) -> Selector:

@@ -67,7 +67,7 @@ def read_costs(r: Reader) -> Costs:
                 r.eat("if") or r.eat("when")
                 found = read_conditions(r)
                 if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):
-                    raise r.miss("the end of the condition")
+                    raise r.miss("expected-the-end-of-the-condition")
                 costs.conditions.extend(found)
             except Miss:
                 r.back(spot)

@@ -26,7 +26,7 @@ def read_rule(r: Reader, header: Header) -> Skill | None:
 
 def read_plain_rule(r: Reader, header: Header) -> Skill:
     if header.conditions:
-        raise r.miss("no condition")
+        raise r.miss("expected-no-condition")
     if r.eat("under_the_rules"):
         r.mark(",")
     effect: Action
@@ -46,11 +46,11 @@ def read_plain_rule(r: Reader, header: Header) -> Skill:
         effect = read_also(r)
     elif r.pick("this"):
         if r.pick("predicate") != "gain":
-            raise r.miss("what the card has")
+            raise r.miss("expected-what-the-card-has")
         effect = read_also(r)
         r.need("in_all_areas")
     else:
-        raise r.miss("a rule")
+        raise r.miss("expected-a-rule")
     r.eat("by_the_rules")
     spot = r.spot()
     if not (r.mark(",") and r.eat("and")):  # another permanent effect may follow
@@ -72,7 +72,7 @@ def read_also(r: Reader) -> Action:
             break
         out.append(Also(what, r.advance().text))
     if not out:
-        raise r.miss("a trait or a name")
+        raise r.miss("expected-a-trait-or-a-name")
     r.eat("type") or r.eat("attribute")
     return seq(out)
 
@@ -83,7 +83,7 @@ def read_every(r: Reader) -> Action:
     while True:
         what = r.pick("information")
         if not what:
-            raise r.miss("names, types or attributes")
+            raise r.miss("expected-names-types-or-attributes")
         out.append(Also(what, EVERY))
         comma = r.mark(",")
         if not r.eat("and") and not comma:

@@ -24,7 +24,7 @@ def read_until(r: Reader) -> str:
     unsaid = r.grammar.until_unsaid
     if unsaid and (r.context.last_until or r.mark_here(".") or ended(r)):
         return r.context.last_until or unsaid
-    raise r.miss("how long it lasts: this turn, this battle")
+    raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
 
 
 def read_until_ahead(r: Reader) -> str:
@@ -43,12 +43,6 @@ def read_until_ahead(r: Reader) -> str:
 def read_until_or_turn(r: Reader) -> str:
     """As `until`; "during your turn" is a condition of the whole and read later."""
     return WHILE if r.context.permanent else read_until(r)
-
-
-def read_until_or_battle(r: Reader) -> str:
-    if r.context.permanent and r.eat("against_this"):
-        return WHILE
-    return read_until(r)
 
 
 def read_turn_first(r: Reader, conditions: list[Condition]) -> None:

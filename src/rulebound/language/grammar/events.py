@@ -58,9 +58,6 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
         conditions.append(Is(This(), Filter(state="in_battle")))
         return read_event(r, conditions)
     r.back(spot)
-    if r.eat("you_play_this_and_combos"):
-        conditions.append(Is(This(), Filter(state="played_this_turn")))
-        return When("combo", None, "opponent")
     acts = r.pick("acts")
     if acts:
         return read_acted(r, acts.split(" "), conditions)
@@ -86,10 +83,9 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
     """After "you play", "your opponent activates": what."""
     name, who = acts[0].split("/")
-    if name == "activated":
-        return read_activation(r, who, conditions)
-    if name == "switch":
-        return read_switched(r, who, conditions)
+    own = read_own_act(r, name, who, conditions)
+    if own is not None:
+        return own
     by_skill = name == "skill_play"
     name = "play" if by_skill else name
     least = 1
@@ -111,7 +107,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         areas = tuple(noun.areas)
         if name == "placed":
             return read_placing(r, noun, areas, least, conditions)
-        if name == "play" and areas == ("battle",):
+        if name == "play" and areas == (r.grammar.in_play,):
             areas = ()
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
@@ -120,18 +116,24 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         return read_event_tail(r, event, conditions)
     if name == "placed":
         if not (r.eat("in_from") or r.eat("to")):
-            raise r.miss("where")
+            raise r.miss("expected-where")
         r.eat("your") or r.eat("the")
         area = r.pick("area")
-        if area != "leader":
-            raise r.miss("the Leader Area")
-        return read_event_tail(r, When("leader_placed", subject), conditions)
+        if area not in r.grammar.fixed_heads:
+            raise r.miss("expected-an-area")
+        return read_event_tail(r, When(f"{area}_placed", subject), conditions)
     if by_skill:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     event = read_event_tail(r, When(name, subject, who, least=least), conditions)
     for other in acts[1:]:
         event = replace(event, also=(*event.also, When(other.split("/")[0], subject)))
     return event
+
+
+@production
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
+    """What a player does in this game alone; None if it is what players do in every game."""
+    return None
 
 
 def read_placing(
@@ -143,54 +145,13 @@ def read_placing(
     r.context.happened = Subject()
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
-    elif len(areas) == 1 and areas[0] not in ("battle", "leader"):
+    elif len(areas) == 1 and areas[0] not in r.grammar.field:
         event = replace(event, to=areas[0])
     else:
-        raise r.miss("where")
+        raise r.miss("expected-where")
     if event.event != "placed":
-        raise r.miss("another area")
+        raise r.miss("expected-another-area")
     return read_event_tail(r, replace(event, who="you"), conditions)
-
-
-def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
-    """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
-    r.eat("one_of")
-    noun = read_noun(r)
-    noun.whose = who
-    state = r.pick("to_mode")
-    if not state:
-        raise r.miss("to which mode")
-    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
-    event = When("rested" if state == "rested" else "activated_mode", turned)
-    r.context.happened = Subject()
-    if r.eat("using"):
-        r.need("a")
-        r.eat("effects")
-        r.need("non")
-        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
-            raise r.miss("the keyword [Awaken]")
-        r.eat("effects")
-        event = replace(event, keyword="not Awaken", other=Filter(whose=who))
-    return read_event_tail(r, event, conditions)
-
-
-def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
-    """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
-    if r.pick("this"):
-        r.context.happened = This()
-        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
-    r.eat("a")
-    kind = r.bracket("skill_kind") or r.keyword()
-    if kind:
-        r.advance()
-        r.eat("effects")
-        r.context.happened = Subject()
-        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
-    of = replace(filter_of(r, read_noun(r), True), whose="")
-    if of.kinds != ("Extra",):
-        raise r.miss("an Extra Card or a skill")
-    r.context.happened = Subject()
-    return read_event_tail(r, When("extra_activated", of, who), conditions)
 
 
 def read_event_subject(r: Reader) -> Filter:
@@ -205,16 +166,11 @@ def read_event_subject(r: Reader) -> Filter:
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-    spot = r.spot()
-    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
-        r.context.happened = This()
-        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
-    r.back(spot)
     noun_spot = r.spot()
     subject = read_event_subject(r)
     happens = r.pick("happens")
     if not happens:
-        raise r.miss("something that happens to a card")
+        raise r.miss("expected-something-that-happens-to-a-card")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     names = happens.split(" ")
     name = names[0]
@@ -223,10 +179,9 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
         victim = filter_of(r, read_noun(r))
         return read_event_tail(r, When("ko", victim, other=subject), conditions)
     if name == "activates":
-        kind = r.keyword()
+        kind = r.take_keyword()
         if not kind:
-            raise r.miss("a keyword skill")
-        r.advance()
+            raise r.miss("expected-a-keyword-skill")
         return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
     event = When(name, subject)
     if name == "play" and subject != Filter(this=True):
@@ -239,22 +194,22 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
 
 def read_loosely(r: Reader, spot: Spot) -> Filter:
     """The subject of a play again, without the area where such cards lie."""
-    here = r.spot()
+    here, trail = r.spot(), list(r.trail)
     r.back(spot)
     r.eat("a") or r.eat("any")
     noun = read_noun(r)
     of = replace(filter_of(r, noun, True), whose="")
     r.back(here)
+    r.trail[:] = trail
     return of
 
 
 def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)
-    names = {"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"}
-    if inner.event not in names or inner.also:
-        raise r.miss("a battle")
-    return replace(inner, event=names[inner.event])
+    if inner.event not in r.grammar.battle_ends or inner.also:
+        raise r.miss("expected-a-battle")
+    return replace(inner, event=r.grammar.battle_ends[inner.event])
 
 
 def read_destined(r: Reader, event: When) -> When:
@@ -266,22 +221,21 @@ def read_destined(r: Reader, event: When) -> When:
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         theirs = theirs or (not mine and r.eat("opponents"))
-        if area == "leader":
-            return replace(event, event="leader_placed")
+        if area in r.grammar.fixed_heads:
+            return replace(event, event=f"{area}_placed")
         this = event.subject == Filter(this=True)
         who = "opponent" if theirs and not this else "you" if mine and not this else ""
-        if area == "battle":
+        if area == r.grammar.in_play:
             return replace(event, event="play", who=who)
-        if event.subject is not None and event.subject.areas == ("leader", "battle"):
+        if event.subject is not None and event.subject.areas == r.grammar.field:
             event = replace(event, subject=replace(event.subject, areas=()))  # "a card": from anywhere
         return replace(event, to=area, who=who)
     if event.event == "leave":
         r.eat("your") or r.eat("opponents") or r.eat("the") or r.eat("a")
-        area = r.pick("area")
-        if area != "battle":
-            raise r.miss("the Battle Area")
+        if r.pick("area") != r.grammar.in_play:
+            raise r.miss("expected-an-area")
     return event
 
 
@@ -309,9 +263,8 @@ def read_turn_played(r: Reader, conditions: list[Condition]) -> bool:
         conditions.append(Is(This(), Filter(state="played_this_turn")))
         return True
     if r.eat("in_the_turn_played_with") and r.keyword():
-        used = Filter(played_with=(r.keyword(),), state="played_this_turn")
+        used = Filter(played_with=(r.take_keyword(),), state="played_this_turn")
         conditions.append(Is(This(), used))
-        r.advance()
         return True
     r.back(spot)
     return False
@@ -428,7 +381,7 @@ def read_came_from(r: Reader, event: When) -> When:
             r.eat("the") or r.eat("a")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         areas.append(area)
         spot = r.spot()
         if not r.eat("or"):
@@ -437,11 +390,11 @@ def read_came_from(r: Reader, event: When) -> When:
         if not r.see_pick("area"):
             r.back(spot)
             break
-    if event.event == "play" and areas == ["battle"]:
+    if event.event == "play" and areas == [r.grammar.in_play]:
         mine = event.subject == Filter(this=True)
         return event if mine or not whose else replace(event, who=whose)
     if whose == "opponent" and event.subject is not None and event.subject.whose != "opponent":
-        raise r.miss("an area of yours")
+        raise r.miss("expected-an-area-of-yours")
     return replace(event, areas=tuple(areas))
 
 
@@ -452,12 +405,9 @@ def read_instead_event(r: Reader) -> When:
         name, who = named.split("/")
         return When(name, None, who)
     subject = read_event_subject(r)
-    if r.eat("would"):
-        happens = r.pick("instead_of")
-    else:
-        happens = r.pick("happens") if subject == Filter(this=True) else ""
+    happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
     if happens not in ("ko", "leave", "placed"):
-        raise r.miss("what would happen")
+        raise r.miss("expected-what-would-happen")
     event = When(happens, subject)
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     return read_event_tail(r, read_destined(r, event), [])

@@ -55,7 +55,7 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """One noun with its areas."""
     if noun.whose == "each":
-        raise r.miss("cards of one player")
+        raise r.miss("expected-cards-of-one-player")
     grammar = r.grammar
     head = noun.head
     f = replace(noun.f, whose="" if noun.whose == "both" else noun.whose, token=head == "token")
@@ -63,7 +63,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     place = head if head in grammar.areas and not kinds else ""
     if noun.areas:
         if place:
-            raise r.miss("cards")
+            raise r.miss("expected-cards")
         if noun.areas == [head] and head in grammar.fixed_heads:
             kinds = ()
         shown = noun.looked and not r.context.looked

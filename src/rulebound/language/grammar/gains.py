@@ -91,7 +91,7 @@ def read_gained(r: Reader) -> Part:
         part.by = r.signed()
         part.stat = r.pick("stat") or r.grammar.stat_unsaid
         if not part.stat:
-            raise r.miss("power, cost or counter")
+            raise r.miss("expected-power-cost-or-counter")
         part.each = read_for_each(r)
     elif r.keyword():
         read_keyword_gained(r, part)
@@ -112,7 +112,7 @@ def read_gained(r: Reader) -> Part:
     elif r.see_pick("color"):
         part.colors = read_colors_gained(r)
     else:
-        raise r.miss("an amount such as +5000, or a keyword such as [Critical]")
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     return part
 
 
@@ -123,14 +123,15 @@ def read_keyword_gained(r: Reader, part: Part) -> None:
 
 def read_quoted_skill(r: Reader) -> Skill:
     """A whole skill in quotes."""
-    inner = Reader(r.token().text, r.lex, r.grammar)
+    spot = r.spot()
+    inner = r.enter()
     try:
         found = skills.read_card(inner)
     except Miss:
         raise inner.refusal() from None
     if len(found) != 1:
-        raise r.miss("one skill in quotes")
-    r.advance()
+        r.back(spot)
+        raise r.miss("expected-one-skill-in-quotes")
     return found[0]
 
 

@@ -16,9 +16,6 @@ from rulebound.language.tokens import NUMBER
 
 def read_holding(r: Reader) -> list[Condition]:
     """Who has how many of which cards; nothing if nobody is said to have any."""
-    life = r.pick("life_is")
-    if life:
-        return [read_life_is(r, life)]
     have = r.pick("have")
     if have:
         r.context.had_whose = have if " " not in have else ""
@@ -31,11 +28,6 @@ def read_holding(r: Reader) -> list[Condition]:
         r.need("is")
         op, right = r.amount()
         return [Compare(Count(replace(filter_of(r, noun), whose="")), op, right)]
-    if r.eat("combo_area_has"):
-        op, right = r.amount()
-        noun = read_noun(r)
-        noun.areas, noun.whose = ["combo"], "you"
-        return [Compare(Count(filter_of(r, noun)), op, right)]
     if r.eat("there_is"):
         r.eat("still")
         return read_having(r, "")
@@ -54,16 +46,6 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
-
-
-def read_life_is(r: Reader, whose: str) -> Condition:
-    of = Filter(whose=whose, areas=("life",))
-    if r.eat("less_equal"):
-        other = "you" if whose == "opponent" else "opponent"
-        r.need("opponents_life" if other == "opponent" else "your_life")
-        return Compare(Count(of), "<=", Count(replace(of, whose=other)))
-    op, right = r.amount()
-    return Compare(Count(of), op, right)
 
 
 def read_having(r: Reader, whose: str) -> list[Condition]:
@@ -99,11 +81,11 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another."""
     if r.kind(NUMBER):
-        raise r.miss("cards of a kind")
+        raise r.miss("expected-cards-of-a-kind")
     of = read_had(r, whose)
     every = Filter(whose=of.whose, areas=of.areas)
     if of == every or of.either:
-        raise r.miss("cards of a kind")
+        raise r.miss("expected-cards-of-a-kind")
     return Compare(Count(every), "==", Count(of))
 
 
@@ -111,7 +93,7 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
     """At least one such card, and none that is not one."""
     every = Filter(whose=of.whose, areas=of.areas, kinds=of.kinds)
     if of == every or of.either:
-        raise r.miss("only cards of a kind")
+        raise r.miss("expected-only-cards-of-a-kind")
     return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
@@ -119,7 +101,7 @@ def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
     mine = read_having(r, "you")
     if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     theirs = Count(replace(mine[0].left.of, whose="opponent"))
     return AnyOf((mine[0], replace(mine[0], left=theirs)))
 
@@ -205,7 +187,7 @@ def read_numbers_compared(r: Reader) -> Condition:
         return read_less_by(r, left)
     op = r.pick("op")
     if not op:
-        raise r.miss("a comparison")
+        raise r.miss("expected-a-comparison")
     if r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))
     return Compare(Count(left), op, read_number_of(r))
@@ -231,7 +213,7 @@ def read_all_are(r: Reader) -> Condition:
     every = filter_of(r, noun)
     r.need("is")
     if not r.see_pick("color"):
-        raise r.miss("a colour")
+        raise r.miss("expected-a-colour")
     found = tuple(read_colors(r, False))
     bare = every.setting("color", ()).setting("color", (), "only")
     of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")

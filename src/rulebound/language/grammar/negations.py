@@ -33,4 +33,4 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         r.need("effect_of")
         target = read_together(r)
         return [Negate(target, read_until(r), (kind,))]
-    raise r.miss("what is negated")
+    raise r.miss("expected-what-is-negated")

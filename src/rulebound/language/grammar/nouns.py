@@ -50,12 +50,12 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     owned = r.eat("your") or r.eat("opponents")
     try:
         if (owned and not joined) or not at_noun(r) or r.see_pick("verb"):
-            raise r.miss("a kind of card")
+            raise r.miss("expected-a-kind-of-card")
         other = read_one_noun(r, joined)
         listed = found or r.mark_here(",") or r.see("or")
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
-            raise r.miss("a kind of card")
+            raise r.miss("expected-a-kind-of-card")
     except Miss:
         r.back(spot)
         return None
@@ -91,7 +91,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
     named = noun.f != Filter() if r.grammar.free_order else named
     if not noun.heads and not named:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     return noun
 
 
@@ -201,7 +201,7 @@ def read_non(r: Reader, noun: Noun) -> None:
     elif r.keyword():
         noun.f = replace(f, no_keywords=(*f.no_keywords, r.take_keyword()))
     else:
-        raise r.miss("a keyword")
+        raise r.miss("expected-a-keyword")
 
 
 def read_token_noun(r: Reader, noun: Noun) -> bool:
@@ -262,7 +262,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
 def read_keyword(r: Reader) -> str:
     found = r.take_keyword()
     if not found:
-        raise r.miss("a keyword")
+        raise r.miss("expected-a-keyword")
     return found
 
 
@@ -281,7 +281,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
         if r.eat(key):
             noun.whose, noun.field = whose or r.context.they, True
             return True
-    if noun.areas:
+    if noun.areas or noun.field:
         return False
     spot = r.spot()
     if noun.head not in r.grammar.field and r.eat("under"):
@@ -312,9 +312,6 @@ def read_quality(r: Reader, noun: Noun) -> bool:
     """What the cards are and have: "that are red", "with [Blocker]", "of 15000 power"."""
     if r.eat("total_adds"):
         return traits.read_total(r, noun)
-    if r.eat("comboed_from_battle"):
-        noun.f = replace(noun.f, came_from=("battle",))
-        return True
     if r.eat("with_different_names"):
         noun.different = True
         traits.read_more_traits(r, noun)
@@ -416,7 +413,7 @@ def read_areas(r: Reader) -> list[str]:
         r.eat("your") or r.eat("the")
         area = r.pick("area")
         if not area:
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         out.append(area)
         spot = r.spot()
         comma = r.mark(",")
@@ -487,7 +484,7 @@ def read_excluded(r: Reader, noun: Noun) -> None:
     """Names and types that the cards do not have."""
     excluded = Noun()
     if not read_term(r, excluded, True):
-        raise r.miss("a name, a trait, or this card")
+        raise r.miss("expected-a-name-a-trait-or-this-card")
     for fact in excluded.f.facts:
         noun.f = noun.f.adding(fact.name, fact.values, "none")
 
@@ -500,7 +497,7 @@ def read_being(r: Reader, noun: Noun) -> bool:
         r.need("and")
         found.append(r.pick("color"))
         if not all(found):
-            raise r.miss("two colours")
+            raise r.miss("expected-two-colours")
         noun.f = f.setting("color", tuple(found), "all")
         return True
     if r.see_pick("mode"):

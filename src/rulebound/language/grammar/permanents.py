@@ -75,7 +75,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         actions = [actions[0].then]
     for action in actions:
         if not lasts(r, action):
-            raise r.miss("a permanent effect, or a timing before it")
+            raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
 
 
@@ -90,7 +90,7 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     else:
         return
     if not r.mark(","):
-        raise r.miss("a comma after the condition")
+        raise r.miss("expected-a-comma-after-the-condition")
 
 
 def but_by_this(r: Reader, action: Action) -> Action:
@@ -99,7 +99,7 @@ def but_by_this(r: Reader, action: Action) -> Action:
         return replace(action, by=Filter(other=True))
     if isinstance(action, Forbid):
         return ForbidBy(action.what, action.act, Filter(other=True), action.until)
-    raise r.miss("a prohibition")
+    raise r.miss("expected-a-prohibition")
 
 
 @production

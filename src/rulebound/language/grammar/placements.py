@@ -72,10 +72,10 @@ def read_added_amount(r: Reader) -> Action | None:
     by = r.signed()
     r.need("to")
     if r.pick("its") != "this":
-        raise r.miss("this card's")
+        raise r.miss("expected-this-cards")
     stat = r.pick("stat")
     if not stat:
-        raise r.miss("which number")
+        raise r.miss("expected-which-number")
     return Modify(This(), stat, by, read_until(r))
 
 
@@ -107,7 +107,7 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     first = out[0]
     if len(out) == 1 and isinstance(first, Move):
         if r.eat("until_have"):
-            return [Move(read_beyond(r, first.what), to.area)]
+            return [replace(first, what=read_beyond(r, first.what))]
         either = read_second_destination(r, first)
         if either is not None:
             return [either]
@@ -130,7 +130,7 @@ def read_second_destination(r: Reader, first: Move) -> Action | None:
     try:
         if r.see_pick("verb"):
             if r.pick("verb") != "place" or not r.pick("it"):
-                raise r.miss("where else it goes")
+                raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
         return OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))
     except Miss:
@@ -145,20 +145,20 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     face = r.pick("face")
     r.eat("back")
     if not r.eat("to") and not (bare and r.see_pick("end")):
-        raise r.miss("where they go")
+        raise r.miss("expected-where-they-go")
     to.where = r.pick("end")
-    their = r.see("their")
+    before, their = r.at, r.see("their")
     if r.eat("opponents"):
         to.whose = "opponent"
     elif r.eat("your"):
         to.whose = "you"
     elif r.eat("owners") or r.eat("their"):
-        to.whose = "opponent" if their and r.trail[-1].length == 1 else ""  # "their", not "their owner's"
+        to.whose = "opponent" if their and r.at - before == 1 else ""  # "their", not "their owner's"
     else:
         r.eat("the") or r.eat("a")
     to.area = r.pick("area")
     if not to.area:
-        raise r.miss("an area")
+        raise r.miss("expected-an-area")
     face = r.pick("face") or face
     r.eat("owner_after")
     r.eat("in_any_order")

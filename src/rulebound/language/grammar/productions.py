@@ -8,7 +8,7 @@ from typing import Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar
 from rulebound.kernel.tree import Action, Selector
 from rulebound.language.lexicon import Lexicon
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import Token
+from rulebound.language.tokens import Token, tokenize
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,13 +32,17 @@ def verb(*names: str) -> Callable[[Verb], Verb]:
     return mark
 
 
+def plain_tokens(text: str, _lex: Lexicon) -> list[Token]:
+    return tokenize(text)
+
+
 class Grammar:
     """What a game's sentences have of their own."""
 
     def __init__(
         self,
-        tokens: Callable[[str, Lexicon], list[Token]],
         *,
+        tokens: Callable[[str, Lexicon], list[Token]] = plain_tokens,
         areas: tuple[str, ...],
         field: tuple[str, ...],
         in_play: str,
@@ -56,6 +60,8 @@ class Grammar:
         costly: tuple[str, ...] = (),
         terms: dict[str, str] | None = None,
         orientations: tuple[str, ...] = ("active", "rested"),
+        battle_ends: dict[str, str] | None = None,
+        becomes: dict[str, str] | None = None,
     ) -> None:
         self.tokens = tokens
         """Cuts a text into tokens."""
@@ -93,6 +99,10 @@ class Grammar:
         """What a term in brackets of some kind is: a name, a type."""
         self.orientations = orientations
         """How cards lie in the oriented areas, as the tree calls it."""
+        self.battle_ends = battle_ends or {}
+        """For an event of a battle: the end of a battle in which it happened."""
+        self.becomes = becomes or {}
+        """What the words of a key become in the tree, where only this game has them."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that only this game has, or reads in its own way."""
 
@@ -136,12 +146,7 @@ class Production(Generic[P, T]):
         return f"<production {self.name}>"
 
     def __call__(self, r: Reader, *args: P.args, **kwargs: P.kwargs) -> T:
-        outer = r.production
-        r.production = self.name
-        try:
-            return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
-        finally:
-            r.production = outer
+        return self.overrides.get(r.grammar, self.shared)(r, *args, **kwargs)
 
 
 def production(shared: Callable[Concatenate[Reader, P], T]) -> Production[P, T]:

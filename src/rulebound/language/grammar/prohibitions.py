@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import (
-    UNTIL_OPPONENT_NEXT_END,
     WHILE,
     Action,
     All,
@@ -21,7 +20,7 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
-from rulebound.language.grammar.durations import read_until, read_until_or_battle, read_until_or_turn
+from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
@@ -36,30 +35,23 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do."""
     act = r.pick("bar")
     if not act:
-        raise r.miss("what cannot be done")
+        raise r.miss("expected-what-cannot-be-done")
+    own = read_own_bar(r, who, act)
+    if own:
+        return own
     if act in ("cover", "place_under"):
         forbidden = "be_covered" if act == "cover" else "be_placed_under"
         return [Forbid(This(), forbidden, read_until(r))]
-    if act == "combo_this":
-        return [Forbid(This(), "combo", read_until(r))]
     if act == "activate":
         return read_barred_skills(r, who)
     if act == "attack":
         return read_barred_attack(r, who)
-    if act == "combo" and not at_noun(r):
-        spot = r.spot()
-        if not r.pick("this"):
-            r.back(spot)
-            return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
-        return [Forbid(This(), "combo", read_until(r))]
-    if act not in ("play", "combo"):
-        if act == "activate_energy":
-            read_but_awaken(r)
-        using = read_using(r)
-        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     if act == "play" and r.pick("this"):
         read_from_any_area(r)
         return [Bar(who, "play", Filter(this=True), read_until(r))]
+    if act != "play" and not at_noun(r):
+        using = read_using(r)
+        return [Bar(who, act, Filter(), read_until_or_turn(r), using=using)]
     r.eat("any")
     of = replace(filter_of(r, read_noun(r), True), whose="")
     spot = r.spot()
@@ -72,25 +64,21 @@ def read_barred(r: Reader, who: str) -> list[Action]:
     return [Bar(who, act, of, read_until(r), by=by)]
 
 
-def read_but_awaken(r: Reader) -> None:
-    """ "with a non-[Awaken] skill": so it is meant without saying so too."""
-    spot = r.spot()
-    if r.eat("using") and r.eat("a"):
-        r.eat("effects")
-        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
-            r.eat("effects")
-            return
-    r.back(spot)
+@production
+def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
+    """What only in this game a player cannot do; nothing if that is not said here."""
+    return []
+
+
+@production
+def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+    """What only in this game cards cannot do; nothing if that is not said here."""
+    return []
 
 
 def read_using(r: Reader) -> str:
     """ "… with [Awaken]": only as far as that skill does it; "" if nothing of the kind is said."""
     spot = r.spot()
-    if r.eat("when_leader_activates"):
-        kind = r.take("skill_kind")
-        if kind:
-            return kind
-    r.back(spot)
     if r.eat("using"):
         kind = r.take("skill_kind")
         if kind:
@@ -113,8 +101,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     """ "your opponent can't activate [Counter] skills with energy costs of 2 or more"."""
     kinds: list[str] = []
     while r.bracket("skill_kind") or r.keyword():
-        kinds.append(r.bracket("skill_kind") or r.keyword())
-        r.advance()
+        kinds.append(r.take("skill_kind") or r.take_keyword())
         if not (r.eat("or") or r.eat("and")):
             break
     if kinds:
@@ -131,8 +118,6 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         if r.context.permanent and r.eat("against_this"):
             return [If(Is(This(), Filter(state="attacking")), Bar(who, "activate", of, WHILE))]
         return [Bar(who, "activate", of, read_until(r))]
-    if r.eat("skills_but_leader"):
-        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
     if r.eat("effects_of"):
         noun = read_noun(r)
         of = replace(filter_of(r, noun), whose="")
@@ -158,13 +143,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
     if act not in ("play", "activate"):
-        raise r.miss("to play or to activate")
-    kind = r.bracket("skill_kind")
-    if act == "activate" and kind:
-        r.advance()
+        raise r.miss("expected-to-play-or-to-activate")
+    kind = r.take("skill_kind") if act == "activate" else ""
+    if kind:
         r.eat("effects")
         if not r.eat("once"):
-            raise r.miss("how often")
+            raise r.miss("expected-how-often")
         return Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), 1)
     if act == "activate":
         r.need("effects_of")
@@ -201,7 +185,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if act == "be_played":
             read_from_any_area(r)
             if subjects != [This()]:
-                raise r.miss("this card")
+                raise r.miss("expected-this-card")
             return [Bar("", "play", Filter(this=True), read_until(r))]
         by = read_forbidden_by(r, act) or by
         spot = r.spot()
@@ -210,8 +194,9 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
         if not r.see_pick("act"):
             r.back(spot)
             break
-    if acts == ["be_activated"] and r.pick("in_charge"):
-        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
+    own = read_own_forbidden(r, subjects, acts)
+    if own:
+        return own
     until = read_until(r)
     for what in subjects:
         for at, act in enumerate(acts):
@@ -228,7 +213,7 @@ def read_act(r: Reader) -> str:
     """What cannot be done."""
     act = r.pick("act")
     if not act or act == "activate":
-        raise r.miss("an act: to attack, to be KO'd, to be chosen")
+        raise r.miss("expected-an-act-to-attack-to-be-kod-to-be-chosen")
     return act
 
 

@@ -61,7 +61,7 @@ def read_together(r: Reader, subject: bool = False) -> Selector:
     """One selector, of whatever is joined by "and"."""
     found = read_selections(r, subject)
     if len(found) != 1:
-        raise r.miss("one selection")
+        raise r.miss("expected-one-selection")
     return found[0]
 
 
@@ -111,7 +111,7 @@ def read_selection(r: Reader) -> list[Selector]:
 def read_selector(r: Reader) -> Selector:
     found = read_selection(r)
     if len(found) != 1:
-        raise r.miss("one selection")
+        raise r.miss("expected-one-selection")
     return found[0]
 
 
@@ -231,11 +231,11 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
     )
     if not among and not of.areas and not any(f.areas for f in of.either):
-        raise r.miss("cards in an area")
+        raise r.miss("expected-cards-in-an-area")
     r.context.fresh, r.context.happened = False, None
     if much.definite:
         if noun.different:
-            raise r.miss("a number of cards")
+            raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
     base = Choose(
@@ -258,7 +258,7 @@ def read_counted_noun(r: Reader, much: Quantity) -> Noun:
         noun = Noun()
         noun.heads = ["card"]
         if not read_location(r, noun):
-            raise r.miss("an area")
+            raise r.miss("expected-an-area")
         spot = r.spot()
         if r.eat("and") and at_noun(r) and not r.see_pick("verb"):  # "… hand and Battle Cards"
             noun.others.append(read_noun(r))
@@ -297,7 +297,7 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
         return [replace(base, of=part) for part in parts]
     if len(of.areas) > 1:
         return [replace(base, of=replace(of, areas=(area,))) for area in of.areas]
-    raise r.miss("kinds of cards, one of each")
+    raise r.miss("expected-kinds-of-cards-one-of-each")
 
 
 @production
@@ -305,7 +305,7 @@ def read_leader_or(r: Reader, leader: Filter) -> Selector:
     """ "your Leader Card or 1 of your Battle Cards"."""
     other = read_selector(r)
     if not isinstance(other, Choose):
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     of = merged(r, [leader, other.of])
     return replace(other, of=of if not of.either else Filter(either=(leader, other.of)))
 
@@ -353,7 +353,7 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
         r.eat("the")
     area = r.pick("area")
     if not area:
-        raise r.miss("a pile")
+        raise r.miss("expected-a-pile")
     r.context.happened = None
     r.context.ends = end == "choose"
     return Top(whose, area, count, up_to, end == "bottom")
@@ -409,7 +409,7 @@ def taken(r: Reader, chosen_before: bool = False) -> Selector:
 def taken_again(r: Reader) -> Selector:
     """ "It" in a condition: does not use up the chosen card."""
     if r.context.pending is not None:
-        raise r.miss("what happens to the chosen card")
+        raise r.miss("expected-what-happens-to-the-chosen-card")
     if r.context.happened is not None:
         return r.context.happened
     return Looked() if r.context.fresh else It()
@@ -429,7 +429,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
     most = r.number()
     read_left_in_hand(r)
     if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
-        raise r.miss("cards of a hand")
+        raise r.miss("expected-cards-of-a-hand")
     hand = Filter(whose=r.context.by, areas=("hand",))
     return Choose(Over(hand, most), hand, by=r.context.by)
 
@@ -445,7 +445,7 @@ def choose_end(r: Reader, action: Move | Orient) -> Action:
         return action
     r.context.ends = False
     if not isinstance(action.what, Top):
-        raise r.miss("one end of the pile")
+        raise r.miss("expected-one-end-of-the-pile")
     return OneOf((action, replace(action, what=replace(action.what, bottom=True))))
 
 

@@ -48,9 +48,9 @@ def read_steps(r: Reader) -> Action:
     while not ended(r):
         out.extend(read_step(r, not out))
     if r.context.pending is not None:
-        raise r.miss("what happens to the chosen card")
+        raise r.miss("expected-what-happens-to-the-chosen-card")
     if not out:
-        raise r.miss("an effect")
+        raise r.miss("expected-an-effect")
     return seq(out)
 
 
@@ -79,7 +79,7 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         r.need("if")
         conditions = read_conditions(r)
         if not r.mark(","):
-            raise r.miss("a comma after the condition")
+            raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
         inner = read_clauses(r)
         otherwise = read_otherwise(r, conditions)
@@ -135,7 +135,7 @@ def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
         return None
     r.context.shown_played = False
     if len(conditions) != 1:
-        raise r.miss("one condition before it")
+        raise r.miss("expected-one-condition-before-it")
     inner = read_clauses(r)
     stop(r)
     return seq(inner + read_thens(r))
@@ -209,7 +209,7 @@ def multiplied(r: Reader, action: Action, each: Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
-    raise r.miss("a number that is multiplied")
+    raise r.miss("expected-a-number-that-is-multiplied")
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -288,7 +288,7 @@ def read_doing(r: Reader) -> list[Action]:
                 return actions.read_verb(r)
             r.back(spot)
             r.context.by = "you"
-    if r.see("the_cost_of") or r.see("the_combo_cost_of"):
+    if r.see_pick("cost_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
         return gains.read_gains(r, [This()])  # 8-5-3-6: without a subject, this card
@@ -314,7 +314,7 @@ def read_watch(r: Reader, until: str) -> Action:
     happened = r.context.happened
     event = read_events(r, conditions)
     if not r.mark(","):
-        raise r.miss("a comma after the event")
+        raise r.miss("expected-a-comma-after-the-event")
     effect = seq(read_clauses(r))
     r.context.happened = happened
     return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
@@ -323,7 +323,7 @@ def read_watch(r: Reader, until: str) -> Action:
 def read_both(r: Reader) -> list[Action]:
     """ "both players draw 2 cards"."""
     if r.pick("verb") != "draw":
-        raise r.miss("to draw")
+        raise r.miss("expected-to-draw")
     count = r.number()
     r.need("cards")
     return [Draw(count, "both")]
@@ -349,5 +349,5 @@ def read_one_of(r: Reader, count: int, who: str) -> Action:
     r.mark("•")
     options = read_bullets(r, read_steps)
     if count > len(options):
-        raise r.miss("as many choices as are made")
+        raise r.miss("expected-as-many-choices-as-are-made")
     return OneOf(tuple(options), who, count)

@@ -15,7 +15,7 @@ from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.permanents import read_instead, read_lasting
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.sentences import read_clauses, read_steps
-from rulebound.language.reader import Context, Miss, Reader
+from rulebound.language.reader import Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE
 from rulebound.language.trees import seq
 
@@ -28,12 +28,15 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
     while True:
         while r.kind(BREAK) or r.kind(NOTE):
             if r.kind(NOTE) and not explains(r):
-                raise r.miss("no note here")
+                raise r.miss("expected-no-note-here")
             r.advance()
         if r.kind(END):
             return tuple(out)
         r.context = Context()
-        out.extend(read_skills(r))
+        first = len(r.trail)
+        found = read_skills(r)
+        r.lines.append(Line(r.trail[first:], found))
+        out.extend(found)
 
 
 def explains(r: Reader) -> bool:
@@ -58,7 +61,7 @@ def read_skills(r: Reader) -> list[Skill]:
     header = read_header(r)
     keyword = r.bracket("keyword")
     if keyword and not header.timings and keyword_alone(r):
-        r.advance()
+        r.take("keyword")
         r.mark(".")
         return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
     if not header.timings:
@@ -96,7 +99,7 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         r.need("when")
         automatic = read_when(r, header, False)
         if automatic.cost or automatic.optional or paid.conditions:
-            raise r.miss("one cost")
+            raise r.miss("expected-one-cost")
         return [replace(automatic, cost=tuple(paid.actions), optional=paid.optional)]
     if r.eat("effect_when"):
         return [read_when(r, header, True)]
@@ -107,9 +110,9 @@ def read_untimed(r: Reader, header: Header) -> list[Skill]:
         skill = read_rule(r, header) or read_own_skill(r, header) or read_instead(r, header)
         out.append(skill or read_trailing_when(r, header) or read_lasting(r, header))
     if not out:
-        raise r.miss("an effect")
+        raise r.miss("expected-an-effect")
     if header.once and any(skill.timing == "permanent" for skill in out):
-        raise r.miss("when this effect happens")
+        raise r.miss("expected-when-this-effect-happens")
     return out
 
 
@@ -127,7 +130,7 @@ def read_when(r: Reader, header: Header, may: bool) -> Skill:
     if may:
         r.mark(".") or r.mark(",")
     elif not r.mark(","):
-        raise r.miss("a comma after the event")
+        raise r.miss("expected-a-comma-after-the-event")
     return read_effect(r, Skill("when", optional=may, once=header.once, event=event), header)
 
 

@@ -55,7 +55,7 @@ def read_statement(r: Reader) -> list[Action]:
         r.eat("also")
         try:
             if not joined or not r.see_pick("predicate"):
-                raise r.miss("the end of the sentence")
+                raise r.miss("expected-the-end-of-the-sentence")
             out.extend(read_predicate(r, again))
         except Miss:
             r.back(spot)
@@ -102,7 +102,7 @@ def read_predicate(r: Reader, subjects: list[Selector]) -> list[Action]:
 @production
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     """What only this game says of cards."""
-    raise r.miss("a verb such as to get, or what cannot be done")
+    raise r.miss("expected-a-verb-such-as-to-get-or-what-cannot-be-done")
 
 
 def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
@@ -118,7 +118,7 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
     elif r.eat("attack_and_skills_cannot_be_negated"):
         acts = ["attack_be_negated", "skills_be_negated"]
     else:
-        raise r.miss("what becomes of it")
+        raise r.miss("expected-what-becomes-of-it")
     until = read_until(r)
     return [Forbid(each, act, until) for each in subjects for act in acts]
 
@@ -126,7 +126,7 @@ def read_about(r: Reader, subjects: list[Selector]) -> list[Action]:
 def read_becoming(r: Reader, subjects: list[Selector], stat: str) -> list[Action]:
     """ "becomes 5000 this turn": one of the cards' printed numbers is another."""
     if not stat:
-        raise r.miss("cost or power")
+        raise r.miss("expected-cost-or-power")
     r.need("becomes")
     value = read_value(r)
     until = read_until(r)
@@ -146,8 +146,8 @@ def read_value(r: Reader) -> Number:
     if possessive(r):
         base = r.eat("original")
         if r.pick("stat") != "power":
-            raise r.miss("power")
+            raise r.miss("expected-power")
         return Stat("base_power" if base else "power", of)
     if not named and not isinstance(of, All):
-        raise r.miss("whose power")
+        raise r.miss("expected-whose-power")
     return Stat("power", of)

@@ -41,12 +41,12 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("it_is"):
         if (
             isinstance(r.context.happened, All)
-            and r.context.happened.of.areas == ("leader",)
+            and is_fixed(r, r.context.happened.of)
             and r.eat("flipped_to_back")
         ):
             return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
         return [
-            whether_it_fits(taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
+            whether_it_fits(r, taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
         ]
     what = read_condition_subject(r)
     if what is not None:
@@ -65,7 +65,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     else:
         r.eat("a") or r.eat("the")
     noun = read_noun(r, True)
-    if noun.head == "leader":
+    if noun.head in r.grammar.fixed_heads:
         return [read_leader_is(r, noun)]
     if r.eat("is_attacked"):
         of = filter_of(r, noun)
@@ -95,9 +95,9 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
     """ "is in play in your Battle Area", "are in your Drop Area"; whether it is denied."""
     found = r.pick("is_at")
     if not found:
-        raise r.miss("to be, and where")
+        raise r.miss("expected-to-be-and-where")
     if noun.areas:
-        raise r.miss("where")
+        raise r.miss("expected-where")
     negative = found.startswith("not")
     if r.eat("under"):
         noun.areas = ["under"]
@@ -109,7 +109,7 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             noun.in_play = True
     elif not r.eat("in_from") or not read_location(r, noun):
-        raise r.miss("where")
+        raise r.miss("expected-where")
     for other in noun.others:
         other.in_play = noun.in_play
     if noun.in_play:
@@ -164,14 +164,14 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         r.eat("a")
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
     of, negative = read_description(r)
-    return whether_it_fits(what, of, negative)
+    return whether_it_fits(r, what, of, negative)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
     """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
     found = r.pick("is_at")
     if not found:
-        raise r.miss("a verb such as to be or to have")
+        raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
     negative = found.startswith("not")
     noun = Noun()
     if found == "played":
@@ -191,7 +191,7 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     if r.see("in_play") or r.see("in_from"):
         r.eat("in_play")
         if not (r.eat("in_from") and read_location(r, noun)):
-            raise r.miss("where")
+            raise r.miss("expected-where")
         return Filter(whose=noun.whose, areas=tuple(noun.areas)), negative
     return replace(filter_of(r, read_fitting(r), True), whose=""), negative
 
@@ -210,8 +210,17 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def whether_it_fits(what: Selector, of: Filter, negative: bool) -> Condition:
-    if isinstance(what, All) and what == All(Filter(whose=what.of.whose, areas=("leader",))):
+def is_fixed(r: Reader, of: Filter) -> bool:
+    """Whether these are the cards of an area that always has the same cards."""
+    return len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads
+
+
+def whether_it_fits(r: Reader, what: Selector, of: Filter, negative: bool) -> Condition:
+    if (
+        isinstance(what, All)
+        and is_fixed(r, what.of)
+        and what.of == Filter(whose=what.of.whose, areas=what.of.areas)
+    ):
         return present(described(what.of, of), negative)
     out: Condition = Is(what, of)
     return Not(out) if negative else out
@@ -236,5 +245,5 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
     of, negative = read_description(r)
-    r.context.happened = All(Filter(whose=leader.whose, areas=("leader",)))
+    r.context.happened = All(Filter(whose=leader.whose, areas=base.areas))
     return present(described(base, of), negative)

@@ -42,7 +42,7 @@ def read_trait(r: Reader, noun: Noun) -> None:
 def read_parts(r: Reader) -> tuple[str, ...]:
     """Parts of names or of types, in quotes or brackets."""
     if r.token().kind not in (NAME, QUOTE, ANGLE):
-        raise r.miss("a word in quotes")
+        raise r.miss("expected-a-word-in-quotes")
     return nouns.read_terms(r, (r.token().kind,), Noun(), True)
 
 
@@ -87,7 +87,7 @@ def read_lacking(r: Reader, noun: Noun) -> None:
     else:
         lacking = Noun()
         if not nouns.read_term(r, lacking, False):
-            raise r.miss("a counter or a keyword")
+            raise r.miss("expected-a-counter-or-a-keyword")
         noun.f = replace(f, unless=lacking.f)
 
 
@@ -108,7 +108,7 @@ def read_total(r: Reader, noun: Noun) -> bool:
     """ "for which the total cost adds up to 5 or less"."""
     stat = r.pick("stat")
     if stat not in ("cost", "power"):
-        raise r.miss("cost or power")
+        raise r.miss("expected-cost-or-power")
     r.need("adds_up")
     noun.sum_of = stat
     noun.sum_max = r.number()
@@ -132,7 +132,7 @@ def read_bound(r: Reader, noun: Noun) -> None:
         printed = r.eat("original") or printed
         stat = r.pick("stat")
         if not stat:
-            raise r.miss("cost or power")
+            raise r.miss("expected-cost-or-power")
         if low == high and r.eat("or_less"):
             low = None
         elif low == high and r.eat("or_more"):

@@ -323,7 +323,7 @@ SKILLS: list[tuple[str, tuple[Skill, ...]]] = [
     ("[Over Realm 4] [two]", (Skill("keyword", keyword="Over Realm", number=4, cost=(Pay(2),)),)),
     (
         "[Aegis Blue/Yellow] [Once per turn]",
-        (Skill("keyword", keyword="Aegis", colors=("Blue", "Yellow"), once=True),),
+        (Skill("keyword", keyword="Aegis", values=("Blue", "Yellow"), once=True),),
     ),
     (
         "[Auto] [Sparking 5] When this card attacks, draw 1 card.",

@@ -24,6 +24,7 @@ area-to = { $key ->
     [stock] dans la pioche
    *[other] vers { $name }
 }
+cannot-challenge = l'escrimeur ne peut pas défier aussitôt
 cost = prix { $n }
 fee = prix { $n }
 no-room = il y a place pour { $n } escrimeurs

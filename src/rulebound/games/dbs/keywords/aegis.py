@@ -33,7 +33,7 @@ class Aegis(Activated):
     def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
         if card.seat == game.turn_seat:  # the Defense Step is the free timing of the other player
             return "10-33-2" if VERSIONS[game.rules.ruleset].renumbered else "10-33-1-1"
-        return "" if has_colors(game, droppable(game, card.seat, card), clause.skill.colors) else "10-33-1"
+        return "" if has_colors(game, droppable(game, card.seat, card), clause.skill.values) else "10-33-1"
 
     def price(self, clause: Clause, card: Card, seat: int) -> Frame:
         """10-33-1: a card of each of its colors."""
@@ -78,7 +78,7 @@ class Colors(Frame):
         self.unpaid = True
 
     def prove(self, game: Game, at: int) -> None:
-        colors = self.clause.skill.colors
+        colors = self.clause.skill.values
         sure(self.clause.skill.keyword == "Aegis", "it is no [Aegis]")
         sure(self.index <= len(self.picks), "it has asked about more cards than there are")
         sure(len(set(self.picks)) == len(self.picks), "a card is chosen twice")
@@ -97,7 +97,7 @@ class Colors(Frame):
 
 def ask_color(game: Game, at: Colors) -> int:
     """A card with one of the colours that are still missing."""
-    missing = tuple(c for c in at.clause.skill.colors if not has_colors(game, at.picks, (c,)))
+    missing = tuple(c for c in at.clause.skill.values if not has_colors(game, at.picks, (c,)))
     ids = [
         id
         for id in droppable(game, at.seat, game.cards[at.card])
@@ -116,7 +116,7 @@ def take_color(game: Game, at: Colors) -> int:
         tell_unpaid(game, at.seat, at.clause)
         return END
     at.picks.append(game.answer.card)
-    return NEXT if has_colors(game, at.picks, at.clause.skill.colors) else FIRST
+    return NEXT if has_colors(game, at.picks, at.clause.skill.values) else FIRST
 
 
 def colors_replaced(game: Game, at: Colors) -> int:

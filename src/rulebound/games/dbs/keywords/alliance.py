@@ -28,7 +28,7 @@ class Alliance(Activated):
             for id in game.pile(at.seat, BATTLE)
             if game.ref(game.cards[id]) not in at.picks
             and game.prints[id].kind == "Battle"
-            and share(at.clause.skill.colors, info(game, game.cards[id], COLORS))
+            and share(at.clause.skill.values, info(game, game.cards[id], COLORS))
             and not game.cards[id].rested
             and not forbidden(game, game.cards[id], "be_rested")
         ]

@@ -25,7 +25,7 @@ class Arrival(Activated):
     def unmet(self, game: Game, card: Card, clause: Clause) -> RuleId:
         fought = bool(game.counters[IN_BATTLE])
         there = game.pile(card.seat, COMBO)
-        return "" if fought and has_colors(game, there, clause.skill.colors) else "10-32-1"
+        return "" if fought and has_colors(game, there, clause.skill.values) else "10-32-1"
 
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-32-3: the card is played."""

@@ -5,28 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.positions import COLORS, Trial, option, own_areas
-from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, UNDER
+from rulebound.cardcheck.arranger import Arranger, leader, option
+from rulebound.cardcheck.positions import Trial
+from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
 from rulebound.games.dbs.battle import BLOCK, Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import (
-    COST_OF,
-    SPECIFIED,
-    STATS,
-    WORDS,
-)
+from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
 from rulebound.games.dbs.setup import SETUP, Setting
 from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
 from rulebound.games.dbs.table.cardcheck_events import (
+    BATTLE_CARD,
     MINE,
     absorb,
-    by_effect,
     fight,
     fuse,
-    leader,
     make_ally,
     play,
     swap,
@@ -35,114 +30,82 @@ from rulebound.games.dbs.table.cardcheck_keywords import SHOWN, furnish_keyword,
 from rulebound.games.dbs.tree import (
     Activate,
     AreaLimit,
-    Beneath,
     Combo,
-    Control,
     Flip,
     NegateAttack,
     NegatePlay,
     OnTop,
     Pay,
-    Token,
     Unspecified,
 )
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import WaiveCost
-from rulebound.kernel.permanents import survey
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message
-from rulebound.table import new_game
 
 FROM_HAND: Final = [word for word, keyword in ACTIVATED.items() if keyword.from_hand]
 """Keyword skills that are activated from hand."""
-
-THEIR_EVENTS: Final = ("attacked", "damage_taken", "turn_start", "charge_start", "main_start")
-"""Events of the opponent's turn, or that its end brings about."""
 STEPS: Final = ("offence_start", "defence_start", "damage_start")
-KINDS: Final = {"leader": "Leader"}
-NUMBERS: Final = {
-    "Leader": {"power": 10000},
-    "Battle": {"power": 15000, "cost": 3, "combo_power": 5000, "combo_cost": 0},
-    "Extra": {"cost": 3},
-}
-HANDS: Final = (5, 5, 1, 7, 2, 2)
-LIVES: Final = (6, 6, 2, 8, 4, 4)
-DROPS: Final = (4, 4, 0, 8, 4, 4)
-"""Cards in hand, Life and the Drop Area, by variant: "if you have 3 or less" may be asked after a draw."""
 ENERGIES: Final = 6
-FIRST_TURN: Final = 5
 NEWER: Final = 4
-"""So many variants are played by the newer version of the rules, the others by the older one."""
+"""The number of variants that are played by the newer version of the rules; the others by the older one."""
 
 
-class DragonBallSuperArranger:
+class DragonBallSuperArranger(Arranger):
     def __init__(self) -> None:
-        self.games: dict[str, Game] = {}
+        super().__init__("dbs")
+        self.home = "battle"
+        self.kind = "Battle"
+        self.kinds = {"leader": "Leader"}
+        self.printed = {
+            "Leader": {"power": 10000},
+            "Battle": {"power": 15000, "cost": 3, "combo_power": 5000, "combo_cost": 0},
+            "Extra": {"cost": 3},
+        }
+        self.amounts = {"hand": (5, 5, 1, 7, 2, 2), "life": (6, 6, 2, 8, 4, 4), "drop": (4, 4, 0, 8, 4, 4)}
+        self.actor_kind = "Extra"
+        self.aside = "removed"
+        self.main = "activate_main"
+        self.passing = {"main": "end", "charge": "no", "redraw": "done"}
+        self.theirs = (
+            "counter_attack",
+            "counter_play",
+            "Aegis",
+            "Blocker",
+            "Revenge",
+            "attacked",
+            "damage_taken",
+        )
+        self.either = ("activate_battle", "fought", "combo", "combo_battle_end")
 
     # -- the table --
 
-    def base(self, variant: int) -> Game:
-        version = "1.077" if variant >= NEWER else "1.078"
-        if version not in self.games:
-            self.games[version] = bare_table(version)
-        return self.games[version]
-
-    def home(self) -> str:
-        return "battle"
+    def ruleset(self, variant: int) -> str:
+        return "1.077" if variant >= NEWER else "1.078"
 
     def whose_turn(self, clause: Clause, variant: int) -> str:
-        either = "opponent" if variant // 2 % 2 else "you"
+        event = self.event_of(clause, variant)
         if any(isinstance(one, WaiveCost) and one.act == "counter" for one in clause.effect):
             return "opponent"
-        if clause.timing in ("counter_attack", "counter_play") or clause.keyword in ("Aegis", "Blocker"):
+        if event is not None and event.keyword == "Aegis":
             return "opponent"
-        if clause.timing == "keyword" and clause.keyword == "Revenge":
-            return "opponent"
-        if clause.timing == "activate_battle":
-            return either
-        event = event_of(clause, variant)
-        if event is None:
-            return "you"
-        if event.keyword == "Aegis":
-            return "opponent"
-        opposing = event.subject is not None and event.subject.whose == "opponent"
-        if event.event in ("turn_start", "charge_start", "main_start"):
-            return "you" if event.who == "opponent" else "opponent"  # it is the next turn that begins
-        if event.event == "attack":
-            return "opponent" if opposing else "you"
-        if event.event == "fought":
-            return either
-        if event.event in ("combo", "combo_battle_end"):
-            return either
-        if event.event == "play" and (event.who == "opponent" or opposing):
-            return "opponent"
-        if event.event in ("turn_end", "main_end", *STEPS):
+        if event is not None and event.event in STEPS:
             return event.who or "you"
-        return "opponent" if event.event in THEIR_EVENTS else "you"
+        return super().whose_turn(clause, variant)
 
     def lay(self, trial: Trial) -> None:
-        game = trial.game
-        for card in game.cards:  # cards of the tested card's colour, so that nothing else is in its way
-            if card.owner == trial.me:
-                game.prints[card.id] = blank(game.prints[card.id].kind, usual_color(trial))
-        trial.lay_card()
-        for seat in (trial.me, 1 - trial.me):
-            mine = trial.variant % len(HANDS) if seat == trial.me else 0
-            for area, count in ((HAND, HANDS[mine]), (LIFE, LIVES[mine]), (DROP, DROPS[mine])):
-                for _ in range(count):
-                    game.move(game.cards[game.pile(seat, DECK)[-1]], area, "")
-            self.lay_energy(trial, seat)
-        for clause in prepared(trial):
-            furnish_keyword(trial, clause)
+        super().lay(trial)
+        if trial.clause.timing == "keyword":
+            furnish_keyword(trial, trial.clause)
 
-    def lay_energy(self, trial: Trial, seat: int) -> None:
+    def supply(self, trial: Trial, seat: int) -> None:
         """Enough energy, of the right colours, for the card and for its skill; and some in Rest Mode."""
         colors: list[str] = []
         total = ENERGIES
@@ -150,28 +113,26 @@ class DragonBallSuperArranger:
             colors, need = price(trial)
             total = max(total, need)
         for i in range(total):
-            color = colors[i] if i < len(colors) else usual_color(trial)
+            color = colors[i] if i < len(colors) else trial.color
             card = self.spare(trial, seat, "energy")
             if card is None:
                 break
-            trial.put(card, tree.Filter(facts=(tree.Fact("color", (color,)),)), "energy")
+            trial.put(card, tree.Filter().adding("color", (color,)), "energy")
             if i >= len(colors):
                 trial.laid.discard(card.id)
         for _ in range(2):
             trial.game.move(trial.game.cards[trial.game.pile(seat, DECK)[-1]], ENERGY, "", state=RESTED)
 
-    def area_of(self, trial: Trial) -> int:
-        clause, kind = trial.clause, trial.printed.kind
-        timing, event = clause.timing, event_of(trial.clause, trial.variant)
-        field = kind == "Battle" or any(c.keyword == "Field" for c in trial.printed.clauses)
-        if timing == "permanent":
-            elsewhere = own_areas(clause.skill.effect)
-            if elsewhere and any(isinstance(one, LimitArea) for one in clause.effect):
-                elsewhere = (*elsewhere, "battle")
-            if elsewhere:
-                return trial.game.rules.words.areas[elsewhere[trial.variant % len(elsewhere)]]
-            if any(instruction.anywhere for instruction in clause.effect) and refers_to_itself(clause):
-                return HAND
+    def elsewhere(self, trial: Trial) -> tuple[str, ...]:
+        areas = super().elsewhere(trial)
+        limits = any(isinstance(one, LimitArea) for one in trial.clause.effect)
+        return (*areas, "battle") if areas and limits else areas
+
+    def place_of(self, trial: Trial) -> int:
+        clause, timing = trial.clause, trial.clause.timing
+        event = self.event_of(clause, trial.variant)
+        if timing == "permanent" and any(one.anywhere for one in clause.effect) and refers_to_itself(clause):
+            return HAND
         if clause.places:
             return next(i for i in range(len(AREAS)) if clause.places & (1 << i))
         if timing.startswith("counter"):
@@ -185,43 +146,11 @@ class DragonBallSuperArranger:
                 return HAND
             if event.keyword in FROM_HAND:
                 return HAND
-        return BATTLE if field else HAND
-
-    def numbers(self, kind: str) -> dict[str, int]:
-        return NUMBERS.get(kind, NUMBERS["Battle"]).copy()
-
-    def kind_in(self, area: str) -> str:
-        return KINDS.get(area, "Battle")
+        field = any(c.keyword == "Field" for c in trial.printed.clauses)
+        return BATTLE if field or trial.printed.kind == "Battle" else HAND
 
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("activate_main"), tree.Skill("activate_battle")] if kind == "Extra" else []
-
-    def actor_kind(self) -> str:
-        return "Extra"
-
-    def aside(self) -> str:
-        return "removed"
-
-    def spare(self, trial: Trial, seat: int, area: str) -> Card | None:
-        game = trial.game
-        if area in ("leader", "deck") or len(game.pile(seat, DECK)) <= 8:
-            return None
-        free = [id for id in game.pile(seat, DECK) if id not in trial.laid and id != trial.card]
-        return game.cards[free[0]] if free else None
-
-    def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
-        game = trial.game
-        if card.area == LEADER:
-            asked = {value for fact in f.facts if fact.how != "none" for value in fact.values}
-            other = next(color for color in COLORS if color not in asked)
-            game.prints[card.id] = trial.fitted(
-                tree.Filter().adding("color", f.values("color", "none") or (other,)), "Leader"
-            )
-            survey(game)
-        elif card.area == DECK:
-            game.move(card, DROP, "")
-        else:
-            game.move(card, DECK, "", where=1)
 
     def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
         for _ in range(count):
@@ -231,40 +160,37 @@ class DragonBallSuperArranger:
     # -- bringing events about --
 
     def start(self, trial: Trial) -> int:
-        found = self.begin(trial)
+        found = super().start(trial)
         if found < 0:  # what was begun is followed by a checkpoint, as an action of the Main Phase is
             trial.game.stack[0].step = TURN.jump("4-6-2-1")
         return found
 
-    def begin(self, trial: Trial) -> int:
-        game, clause, card = trial.game, trial.clause, trial.this
-        timing = clause.timing
-        event = event_of(clause, trial.variant)
-        if event is not None:
-            return self.bring_about(trial, event)
+    def activate(self, trial: Trial) -> int:
+        clause, timing = trial.clause, trial.clause.timing
         if timing == "permanent":  # what stands in the place of a cost
             return self.start_waived(trial)
         if timing == "keyword":
             return start_keyword(trial, clause)
-        if timing in ("activate_main", "awaken", "wish"):
-            return option(game, "use", card.id, clause.index)
-        if timing == "activate_battle":
-            fight(trial)
-        elif timing == "counter_attack":
-            fight(trial)
-            trial.roles["counter"] = card.id
-        elif timing == "counter_counter":
-            trial.roles["their counter"] = trial.counter(1 - trial.me, "counter_attack", NegateAttack()).id
-            trial.roles["counter"] = card.id
-            fight(trial)
-        elif timing == "counter_play":
-            trial.roles["counter"] = card.id
-            played = tree.Filter(whose="opponent", kinds=("Battle",))
+        if timing.startswith("counter"):
+            trial.roles["counter"] = trial.card
+        if timing == "counter_play":
+            played = replace(BATTLE_CARD, whose="opponent")
             if any(isinstance(one, NegateAction) and one.what == "skill" for one in clause.effect):
-                by_effect(trial, tree.Play(tree.Subject()), 1 - trial.me, trial.victim(played, "hand"))
+                trial.by_effect(tree.Play(tree.Subject()), 1 - trial.me, trial.victim(played, "hand"))
             else:
                 play(trial, played)
+        elif timing in ("activate_battle", "counter_attack", "counter_counter"):
+            if timing == "counter_counter":
+                trial.roles["their counter"] = trial.counter(
+                    1 - trial.me, "counter_attack", NegateAttack()
+                ).id
+            fight(trial)
+        else:
+            return super().activate(trial)
         return -1
+
+    def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Use:
+        return Use(clause, card, seat, subject)
 
     def start_waived(self, trial: Trial) -> int:
         """The player plays or uses a card whose cost the clause puts something in the place of."""
@@ -280,7 +206,7 @@ class DragonBallSuperArranger:
             if attack:
                 fight(trial)
             else:
-                play(trial, tree.Filter(whose="opponent", kinds=("Battle",)))
+                play(trial, replace(BATTLE_CARD, whose="opponent"))
             return -1
         for id in ids:
             found = option(trial.game, "play" if act == "play" else "use", id)
@@ -313,33 +239,15 @@ class DragonBallSuperArranger:
             fight(trial, None, trial.victim(event.subject))
         elif word in ("combo", "combo_battle_end"):
             self.bring_combo(trial, event)
-        elif word in ("ko", "ko_by_effect", "ko_in_battle", "ko_dealt"):
+        elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):
             self.bring_ko(trial, event)
-        elif word in ("leave", "leave_by_effect"):
-            victim = trial.victim(in_battle_area(event.subject))
-            by = trial.seat(event.who) if event.who else 1 - victim.seat
-            by_effect(trial, tree.Move(tree.Subject(), event.to or "hand"), by, victim, event.other)
         elif word == "rested" and event.keyword == "Alliance":
-            alike = trial.printed.fact("character")[
-                :1
-            ]  # where the text asks of all cards in play what this one is
-            ally = trial.somebody(
-                tree.Filter(whose="you", areas=("battle",), kinds=("Battle",)).adding("character", alike)
-            )
+            # where the text asks of all cards in play what this one is
+            ally = trial.somebody(MINE.adding("character", trial.printed.fact("character")[:1]))
             make_ally(trial, ally)
             trial.roles["pick"] = trial.card
             trial.this.rested = False
             fight(trial, ally)
-        elif word in ("rested", "activated_mode"):
-            victim = trial.victim(event.subject)
-            victim.rested = word != "rested"
-            state = "rested" if word == "rested" else "active"
-            by = (
-                victim.seat if event.other is None or not event.other.whose else trial.seat(event.other.whose)
-            )
-            by_effect(trial, tree.Orient(tree.Subject(), state), by, victim, event.other)
-        elif word in ("turn_start", "charge_start", "main_start", "turn_end", "main_end"):
-            return option(game, "end")
         elif word == "leader_placed":
             setting = Setting()
             setting.step = SETUP.jump("5-2-1-2")
@@ -348,14 +256,14 @@ class DragonBallSuperArranger:
             self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
             game.push(Damage(trial.seat(event.who or "you"), 1, False, None))
-        elif word in ("draw", "drawn"):
-            by_effect(trial, tree.Draw(1), trial.seat(event.who or "you"))
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":
             if event.condition is not None:
                 trial.make(event.condition, True)
             game.push(Frame(CHECKPOINT))
+        else:
+            return super().bring_about(trial, event)
         return -1
 
     def bring_play(self, trial: Trial, event: tree.When) -> int:
@@ -364,7 +272,7 @@ class DragonBallSuperArranger:
             if trial.base is not None:
                 trial.want(trial.base, 1)
                 on = tree.Choose(1, trial.base)
-                by_effect(trial, OnTop(tree.Subject(), on), trial.me, trial.this)
+                trial.by_effect(OnTop(tree.Subject(), on), trial.me, trial.this)
                 return -1
             word = event.keyword or trial.played_with
             if word == "Swap":
@@ -379,13 +287,13 @@ class DragonBallSuperArranger:
             if word == "Evolve":
                 on = tree.Choose(1, replace(MINE, other=True))
                 trial.want(replace(MINE, other=True), 1)
-                by_effect(trial, OnTop(tree.Subject(), on, keyword="Evolve"), trial.me, trial.this)
+                trial.by_effect(OnTop(tree.Subject(), on, keyword="Evolve"), trial.me, trial.this)
                 return -1
             if word == "Union":
                 absorb(trial)
                 return -1
             if event.keyword or event.areas not in ((), ("hand",)):
-                by_effect(trial, tree.Play(tree.Subject()), trial.me, trial.this, event.other)
+                trial.by_effect(tree.Play(tree.Subject()), trial.me, trial.this, event.other)
                 return -1
             field = next((c for c in trial.printed.clauses if c.keyword == "Field"), None)
             if field is not None:
@@ -398,7 +306,7 @@ class DragonBallSuperArranger:
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)
         area = event.areas[0] if event.areas else "hand"
         if event.keyword:
-            by_effect(trial, tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
+            trial.by_effect(tree.Play(tree.Subject()), trial.seat(whose), trial.victim(f, area), event.other)
         else:
             play(trial, f, area)
         return -1
@@ -418,10 +326,8 @@ class DragonBallSuperArranger:
             by = 1 - trial.me
         if event.keyword == "Union-Fusion":
             fuse(trial, victim)
-        elif event.to == "warp":
-            by_effect(trial, tree.Move(tree.Subject(), "warp"), by, victim, event.other)
         else:
-            by_effect(trial, tree.Move(tree.Subject(), event.to), by, victim, event.other)
+            trial.by_effect(tree.Move(tree.Subject(), event.to), by, victim, event.other)
 
     def bring_combo(self, trial: Trial, event: tree.When) -> None:
         if event.other is not None and event.other.this:  # by another skill of the card itself
@@ -453,25 +359,14 @@ class DragonBallSuperArranger:
             trial.roles["skill"] = actor.id
 
     def bring_ko(self, trial: Trial, event: tree.When) -> None:
-        other = event.other
-        fights = event.event in ("ko_in_battle", "ko_dealt") or (
-            other is not None and (other.this or other.areas)
-        )
+        """A card is KO'd in battle."""
         if event.event == "ko_dealt":
-            attacker = trial.victim(event.subject)
-            victim = trial.somebody(tree.Filter(whose="opponent", areas=("battle",), kinds=("Battle",)))
-        elif fights:
-            victim = trial.victim(in_battle_area(event.subject))
-            attacker = (
-                trial.somebody(other) if other is not None else leader(trial.game, trial.game.turn_seat)
-            )
+            attacker, victim = trial.victim(event.subject), trial.somebody(replace(MINE, whose="opponent"))
         else:
-            victim = trial.victim(in_battle_area(event.subject))
-            by = trial.seat(event.who) if event.who else 1 - victim.seat
-            if other is not None and other.whose:
-                by = trial.seat(other.whose)
-            by_effect(trial, tree.KO(tree.Subject()), by, victim, other)
-            return
+            victim = trial.victim(self.movable(trial, event.subject, tree.KO(tree.Subject())))
+            attacker = leader(trial.game, trial.game.turn_seat)
+            if event.other is not None:
+                attacker = trial.somebody(event.other)
         trial.adjust(attacker, "power", 50000, None)
         fight(trial, attacker, victim)
 
@@ -602,10 +497,6 @@ class DragonBallSuperArranger:
     def idle(self, ask: Ask) -> bool:
         return ask.kind in ("main", "redraw")
 
-    def go_on(self, ask: Ask) -> int:
-        verbs = [choice.verb for choice in ask.choices]
-        return verbs.index("end") if "end" in verbs else 0
-
     # -- judging --
 
     def performs(self, clause: Clause) -> bool:
@@ -625,27 +516,15 @@ class DragonBallSuperArranger:
             game.choose(max(0, self.wish(trial, game.ask)))
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """What the actions of this game work on."""
         match a:
             case Activate():
-                trial.select(a.what)
                 trial.equip(a.what, a.timing)
-            case Beneath():
-                trial.select(a.what)
-                trial.select(a.under)
             case OnTop():
-                trial.select(a.what)
-                trial.select(a.on)
-                if isinstance(a.on, tree.Choose):
-                    for id in trial.matching(a.on.of):
-                        trial.game.cards[id].rested = trial.variant % 2 == 1
-            case Token():
-                trial.number(a.count)
+                for id in trial.matching(a.on.of) if isinstance(a.on, tree.Choose) else ():
+                    trial.game.cards[id].rested = trial.variant % 2 == 1
             case AreaLimit():
                 trial.want(a.of, a.most)
                 trial.want(replace(a.of, whose="you", areas=("hand",)), 1)
-            case Control() | Combo() | Unspecified():
-                trial.select(a.what)
 
     def negated(self, trial: Trial, instruction: Instruction) -> bool:
         if not isinstance(instruction, NegateAction):
@@ -666,18 +545,10 @@ class DragonBallSuperArranger:
         return False
 
 
-def event_of(clause: Clause, variant: int) -> tree.When | None:
-    """The event to be brought about; of several, each in turn."""
-    event = clause.skill.event
-    if event is None:
-        return None
-    events = (event, *event.also)
-    return events[variant % len(events)]
-
-
-def in_battle_area(f: tree.Filter | None) -> tree.Filter | None:
-    """Only Battle Cards are KO'd and leave."""
-    return replace(f, areas=("battle",)) if f is not None and "leader" in f.areas else f
+def by_fighting(event: tree.When) -> bool:
+    """Whether the event is a KO in battle, or one that another card brings about in which it fights."""
+    other = event.other
+    return event.event != "ko" or (other is not None and (other.this or bool(other.areas)))
 
 
 def own_keyword(trial: Trial, word: str) -> Clause | None:
@@ -697,11 +568,6 @@ USES: Final = {
 }
 
 
-def prepared(trial: Trial) -> list[Clause]:
-    """The keyword skill that is tested."""
-    return [trial.clause] if trial.clause.timing == "keyword" else []
-
-
 def price(trial: Trial) -> tuple[list[str], int]:
     """The colours and the amount of energy that using the tested clause takes."""
     printed = trial.printed
@@ -712,11 +578,6 @@ def price(trial: Trial) -> tuple[list[str], int]:
                 colors.extend(step.colors)
                 total += max(step.total, len(step.colors))
     return colors, max(total, len(colors))
-
-
-def usual_color(trial: Trial) -> str:
-    """The tested card's colour, so that nothing else is in its way."""
-    return (trial.printed.fact("color") or COLORS)[0]
 
 
 def refers_to_itself(clause: Clause) -> bool:
@@ -747,35 +608,6 @@ def another(trial: Trial, ask: Ask) -> bool:
 
 def cards_of(ask: Ask) -> list[int]:
     return [choice.card for choice in ask.choices]
-
-
-def bare_table(version: str) -> Game:
-    """A real game of some turns, in which nobody did anything; then every card goes back."""
-    game = new_game("dbs", seed=1, rules=version)
-    while game.turn < FIRST_TURN or game.ask is None or game.ask.kind != "main":
-        kind = game.ask.kind if game.ask is not None else ""
-        game.choose(option(game, {"main": "end", "charge": "no", "redraw": "done"}[kind]))
-    plain, chief = blank("Battle", "Red"), blank("Leader", "Red")
-    for card in game.cards:
-        game.turn_face(card, chief if card.area == LEADER else plain)
-        card.rested = False
-        if card.area not in (LEADER, DECK):
-            game.move(card, DECK, "")
-    return game
-
-
-def blank(kind: str, color: str) -> Print:
-    """A card that is nobody in particular; the same one each time."""
-    if (kind, color) not in BLANKS:
-        numbers = NUMBERS[kind]
-        stats = [numbers.get(stat.name, MISSING) for stat in STATS]
-        BLANKS[kind, color] = Print(
-            "GEN-0", "Nobody", kind, stats, words=WORDS, facts={"name": ("Nobody",), "color": (color,)}
-        )
-    return BLANKS[kind, color]
-
-
-BLANKS: Final[dict[tuple[str, str], Print]] = {}
 
 
 ARRANGER: Final = DragonBallSuperArranger()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.cardcheck.arranger import leader
 from rulebound.cardcheck.positions import Trial
-from rulebound.games.dbs.areas import BATTLE, HAND, LEADER
+from rulebound.games.dbs.areas import BATTLE, HAND
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF
@@ -15,15 +16,11 @@ from rulebound.games.dbs.tree import OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL
-from rulebound.kernel.game import Game
 
-MINE: Final = tree.Filter(whose="you", areas=("battle",), kinds=("Battle",))
-HELD: Final = tree.Filter(whose="you", areas=("hand",), kinds=("Battle",))
-THEIRS: Final = tree.Filter(whose="opponent", areas=("battle",), kinds=("Battle",))
-
-
-def leader(game: Game, seat: int) -> Card:
-    return game.cards[game.pile(seat, LEADER)[0]]
+BATTLE_CARD: Final = tree.Filter(kinds=("Battle",))
+MINE: Final = replace(BATTLE_CARD, whose="you", areas=("battle",))
+HELD: Final = replace(BATTLE_CARD, whose="you", areas=("hand",))
+THEIRS: Final = replace(BATTLE_CARD, whose="opponent", areas=("battle",))
 
 
 def fight(trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
@@ -63,7 +60,7 @@ def play(trial: Trial, f: tree.Filter, area: str = "hand") -> None:
         afford(trial, card)
         trial.game.push(PlayCard(card, True, AS_USUAL, 0, None))
     else:
-        by_effect(trial, tree.Play(tree.Subject()), card.seat, card)
+        trial.by_effect(tree.Play(tree.Subject()), card.seat, card)
 
 
 def afford(trial: Trial, card: Card) -> None:
@@ -76,24 +73,11 @@ def afford(trial: Trial, card: Card) -> None:
 def fuse(trial: Trial, partner: Card) -> None:
     """Another card is played with [Union-Fusion], for which this one and one more leave the hand."""
     p = trial.game.prints[partner.id]
-    other = trial.somebody(
-        tree.Filter(
-            whose="you", areas=("hand",), kinds=("Battle",), facts=(tree.Fact("character", ("Other",)),)
-        )
-    )
+    other = trial.somebody(HELD.adding("character", ("Other",)))
     trial.fresh(other.id).numbers = p.numbers
-    of = tree.Filter(
-        either=(
-            tree.Filter().adding("name", p.fact("name")),
-            tree.Filter(facts=(tree.Fact("character", ("Other",)),)),
-        )
-    )
-    skill = tree.Skill("keyword", keyword="Union-Fusion", of=of)
-    top = trial.somebody(
-        tree.Filter(
-            whose="you", areas=("hand",), kinds=("Battle",), facts=(tree.Fact("character", ("Top",)),)
-        )
-    )
+    united = tree.Filter().adding("name", p.fact("name")), tree.Filter().adding("character", ("Other",))
+    skill = tree.Skill("keyword", keyword="Union-Fusion", of=tree.Filter(either=united))
+    top = trial.somebody(HELD.adding("character", ("Top",)))
     clause = trial.inscribe(top, skill)
     trial.game.push(Use(clause, top, trial.me, -1))
 
@@ -101,9 +85,7 @@ def fuse(trial: Trial, partner: Card) -> None:
 def absorb(trial: Trial) -> None:
     """The card is put on top of one with [Union-Absorb]."""
     base = trial.somebody(MINE)
-    what = tree.Choose(
-        1, tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
-    )
+    what = tree.Choose(1, replace(HELD, kinds=()).adding("name", trial.printed.fact("name")))
     clause = trial.inscribe(base, tree.Skill("keyword", OnTop(what, tree.This()), keyword="Union-Absorb"))
     trial.game.push(Use(clause, base, trial.me, -1))
 
@@ -111,7 +93,7 @@ def absorb(trial: Trial) -> None:
 def swap(trial: Trial) -> None:
     """The card is played with the [Swap] of another."""
     base = trial.somebody(MINE)
-    of = tree.Filter(whose="you", areas=("hand",)).adding("name", trial.printed.fact("name"))
+    of = replace(HELD, kinds=()).adding("name", trial.printed.fact("name"))
     cost = trial.printed.numbers[COST_OF]
     clause = trial.inscribe(base, tree.Skill("keyword", keyword="Swap", number=cost, of=of))
     trial.game.push(Use(clause, base, trial.me, -1))
@@ -119,24 +101,9 @@ def swap(trial: Trial) -> None:
 
 def make_ally(trial: Trial, card: Card) -> None:
     """The card has [Alliance], and there are cards to be switched to Rest Mode for it."""
-    colors = tuple(trial.printed.fact("color")[:1] or ("Red",))
-    skill = tree.Skill("keyword", keyword="Alliance", colors=colors, effect=tree.Draw(1), event=None)
+    colors = (trial.color,)
+    skill = tree.Skill("keyword", keyword="Alliance", values=colors, effect=tree.Draw(1), event=None)
     trial.inscribe(card, skill)
     for color in colors:
-        ally = trial.somebody(
-            tree.Filter(
-                whose="you", areas=("battle",), kinds=("Battle",), facts=(tree.Fact("color", (color,)),)
-            ),
-            card,
-        )
+        ally = trial.somebody(MINE.adding("color", (color,)), card)
         ally.rested = False
-
-
-def by_effect(
-    trial: Trial, action: tree.Action, seat: int, subject: Card | None = None,
-    of: tree.Filter | None = None,
-) -> None:  # fmt: skip
-    """A skill of some card does it; of a card that fits, if one is asked for."""
-    game = trial.game
-    card, clause = trial.actor(tree.Skill("activate_main", action), seat, of or tree.Filter())
-    game.push(Use(clause, card, seat, game.ref(subject) if subject is not None else -1))

@@ -6,18 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.positions import Trial, likeness, option
+from rulebound.cardcheck.arranger import leader, option
+from rulebound.cardcheck.positions import Trial
+from rulebound.cardcheck.prints import likeness
 from rulebound.games.dbs.areas import BATTLE, ENERGY
 from rulebound.games.dbs.battle import AUTOS, AVENGE, DUAL, TRIPLE
 from rulebound.games.dbs.construction import faults
 from rulebound.games.dbs.keywords.over_realm import realms_left
 from rulebound.games.dbs.payment import specified_of
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.ruleset import (
-    SPECIFIED,
-    VICTORY_STRIKE,
-)
-from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, by_effect, fight, leader
+from rulebound.games.dbs.ruleset import SPECIFIED, VICTORY_STRIKE
+from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, fight
 from rulebound.games.dbs.tree import NegatePlay
 from rulebound.kernel import tree
 from rulebound.kernel.codes import AS_USUAL
@@ -62,20 +61,20 @@ def furnish_keyword(trial: Trial, clause: Clause) -> None:
         costly = of.bounded("cost", skill.number, skill.number)
         trial.want(replace(costly, whose="you", areas=("hand",)), 1)
     elif word == "Arrival":
-        for i, color in enumerate(skill.colors):
+        for i, color in enumerate(skill.values):
             card = trial.somebody(HELD.adding("color", (color,)).adding("color", (color,), "only"))
             trial.laid.add(card.id)
             trial.roles[f"combo {i}"] = card.id
     elif word == "Aegis":
-        for color in skill.colors:
+        for color in skill.values:
             trial.want(HELD.adding("color", (color,), "only"), 1)
     elif word == "Alliance":
-        for color in skill.colors:
+        for color in skill.values:
             card = trial.somebody(MINE.adding("color", (color,), "only"))
             card.rested = False
             trial.laid.add(card.id)
         for asked in asked_of_it(skill.effect):
-            card = trial.somebody(asked.setting("color", skill.colors[:1], "only"))
+            card = trial.somebody(asked.setting("color", skill.values[:1], "only"))
             card.rested = False
             trial.laid.add(card.id)
     elif word == "Warrior of Universe 7":
@@ -123,20 +122,16 @@ def start_keyword(trial: Trial, clause: Clause) -> int:
         trial.roles["avenged"] = attacker.id
         fight(trial, attacker, card)
     elif word == "Indestructible":
-        by_effect(trial, tree.KO(tree.Subject()), 1 - trial.me, card)
+        trial.by_effect(tree.KO(tree.Subject()), 1 - trial.me, card)
     elif word == "Barrier":
-        chosen = tree.Choose(
-            1,
-            tree.Filter(whose="opponent", areas=("leader", "battle")).adding(
-                "name", trial.printed.fact("name")
-            ),
-        )
-        by_effect(trial, tree.Modify(chosen, "power", -1000, tree.TURN), 1 - trial.me)
+        named = tree.Filter(whose="opponent", areas=("leader", "battle"))
+        chosen = tree.Choose(1, named.adding("name", trial.printed.fact("name")))
+        trial.by_effect(tree.Modify(chosen, "power", -1000, tree.TURN), 1 - trial.me)
     elif word == "Deflect":
         trial.roles["their counter"] = trial.counter(1 - trial.me, "counter_play", NegatePlay()).id
         game.push(PlayCard(card, True, AS_USUAL, 0, None))
     elif word == "Energy-Exhaust":
-        by_effect(trial, tree.Move(tree.Subject(), "energy"), trial.me, card)
+        trial.by_effect(tree.Move(tree.Subject(), "energy"), trial.me, card)
     else:
         return option(game, "use", card.id, clause.index)
     return -1
@@ -215,7 +210,7 @@ def swapped(trial: Trial) -> Message | None:
 def shielded(trial: Trial) -> Message | None:
     """[Aegis]: a card for each colour, and two energy switched to Active Mode."""
     dropped = [e for e in done(trial, "move") if e.to == "drop"]
-    if len(dropped) != len(trial.clause.skill.colors):
+    if len(dropped) != len(trial.clause.skill.values):
         return Message("dbs:check-cards-dropped", n=len(dropped))
     return None if len(done(trial, "active")) == 2 else Message("dbs:check-no-two-energy")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.tokens import read_token_made
 from rulebound.games.dbs.tree import (
     Activate,
@@ -46,12 +46,12 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, NAME, NUMBER
 
 
-@DBS.verb("control")
+@GRAMMAR.verb("control")
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     return [Control(each) for each in targets(r, what)]
 
 
-@DBS.verb("combo")
+@GRAMMAR.verb("combo")
 def read_combo(r: Reader, what: Selector | None) -> list[Action]:
     found = targets(r, what)
     spot = r.spot()
@@ -62,15 +62,15 @@ def read_combo(r: Reader, what: Selector | None) -> list[Action]:
     return [Combo(each) for each in found]
 
 
-@DBS.verb("flip")
+@GRAMMAR.verb("flip")
 def read_flip(r: Reader, what: Selector | None) -> list[Action]:
     if not r.pick("this"):
-        raise r.miss("this card")
+        raise r.miss("expected-this-card")
     r.need("over")
     return [Flip()]
 
 
-@DBS.verb("evolve")
+@GRAMMAR.verb("evolve")
 def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     """ "evolve it into this card", "evolve this card into it"."""
     below = read_selector(r)
@@ -79,7 +79,7 @@ def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     return [OnTop(above, below, keyword="Evolve")]
 
 
-@DBS.verb("activate")
+@GRAMMAR.verb("activate")
 def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """A card, or one of its skills: "activate its [Auto] skill"."""
     spot = r.spot()
@@ -92,16 +92,16 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         target = taken(r)
         timing = r.take("skill_kind")
         if not timing:
-            raise r.miss("a skill's timing")
+            raise r.miss("expected-a-skills-timing")
         r.eat("effects")
         return [Activate(target, timing)]
     found = targets(r, what)
     if any(isinstance(each, This) for each in found):
-        raise r.miss("another card")
+        raise r.miss("expected-another-card")
     return [Activate(each) for each in found]
 
 
-@DBS.verb("negate")
+@GRAMMAR.verb("negate")
 def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, or a skill that was just activated; else the skills of cards."""
     if what is None and r.eat("the_attack"):
@@ -125,7 +125,7 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     return negations.read_negate(r, what)
 
 
-@DBS.verb("play")
+@GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
     """Cards, also on top of others, and tokens."""
     token = read_token_made(r)
@@ -150,7 +150,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     return plays.read_play(r, target)
 
 
-@DBS.override(placements.read_destination)
+@GRAMMAR.override(placements.read_destination)
 def read_destination(r: Reader, bare: bool = False) -> Destination:
     if not r.eat("bare_warp"):
         return placements.read_destination.shared(r, bare)
@@ -159,7 +159,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     return to
 
 
-@DBS.override(placements.placed)
+@GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """Cards that are put into play are played, those put into the Combo Area are comboed with."""
     if isinstance(what, It):
@@ -183,14 +183,14 @@ def is_field_card(what: Selector) -> bool:
     return isinstance(what, Choose) and what.of.asks("name")
 
 
-@DBS.override(placements.read_place)
+@GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """To an area, or under a card or on top of one."""
     on_card = read_on_card(r, found[0]) if len(found) == 1 and not r.see("into_deck_shuffled") else None
     return placements.read_place.shared(r, found) if on_card is None else [on_card]
 
 
-@DBS.override(placements.read_own_placing)
+@GRAMMAR.override(placements.read_own_placing)
 def read_own_placing(r: Reader) -> Action | None:
     return read_chosen_apart(r) or read_filling(r)
 
@@ -282,4 +282,4 @@ def read_host(r: Reader) -> Selector:
     if r.kind(NAME) or r.kind(ANGLE):
         of = replace(filter_of(r, read_noun(r), True), whose="you", areas=(r.grammar.in_play,))
         return All(of)
-    raise r.miss("a card")
+    raise r.miss("expected-a-card")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.grammar import DBS, letters
+from rulebound.games.dbs.text.grammar import GRAMMAR, letters
 from rulebound.games.dbs.tree import Pay
 from rulebound.language.grammar import costs
 from rulebound.language.grammar.costs import Costs
@@ -33,7 +33,7 @@ def read_energy(r: Reader) -> Pay | None:
         r.advance()
 
 
-@DBS.override(costs.read_payment)
+@GRAMMAR.override(costs.read_payment)
 def read_payment(r: Reader, paid: Costs) -> bool:
     pay = read_energy(r)
     if pay is not None:

@@ -24,8 +24,6 @@ PHRASES: Final[dict[str, str]] = {
     "under_dropped": "and all cards that were under it in the drop area",
     "to_opponent": "to {the opponent's} life",
     "to_you": "to your life",
-    "the_cost_of": "the energy cost(s) of|energy costs of",
-    "the_combo_cost_of": "the combo cost(s) of",
     "in_active_mode_attack": "battle cards in active mode|battle cards that are in active mode|active battle cards",
     "whatever_life": "whatever your life",
     "without_paying": "without paying its energy cost|without paying their energy costs",
@@ -38,12 +36,12 @@ PHRASES: Final[dict[str, str]] = {
     "all_placed": "all of the cards placed in your drop area",
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} life|the opposing life",
-    "your_life": "your life",
+    "your_life": "yours|your life",
     "your_leaders": "your leader card's|your leader's",
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay energy costs even when {it is} in your battle area|to pay energy costs",
-    "when_leader_activates": "when their leader card activates|when your leader card activates",
+    "using": "when their leader card activates|when your leader card activates",
     "in_owners_battle_area": "in their battle area|in its owner's battle area|in their owners' battle areas",
     "of_other_color_placed": "a card of any other color is placed in the drop area",
     "this_remains": "this card remains in the battle area",
@@ -55,6 +53,43 @@ PHRASES: Final[dict[str, str]] = {
     "|comboed from a battle area",
     "even_in_rest": "even in rest mode|even when {it is} in rest mode"
     "|from your battle area even when {it is} in rest mode",
+    "on_top_of": "on top of|on",
+    "under_it": "under|beneath",
+    "the_chosen": "the chosen",
+    "opponent_word": "opponent",
+    "the_attack": "the attack|that attack|this attack|its attack",
+    "over": "over",
+    "with_skills_negated": "with its {effects} negated|with their {effects} negated",
+    "extra_turn": "take another turn after this turn|take another turn",
+    "after_this_turn": "after your current turn ends|after this turn",
+    "can_be_played_in": "can be played in|can be in play in",
+    "you_can_only_have": "you can only have up to|you can only have|there can only be up to",
+    "you_can_play": "you can play|you may play",
+    "you_can_activate": "you can activate|you may activate",
+    "treat": "treat",
+    "activate_this_effect": "activate this {effect}",
+    "activate_when": "activate this {effect} when|activate this {effect} at",
+    "even_if": "even if you have",
+    "a_card": "a card|any card",
+    "tokens_have": "token has|token(s) have",
+    "you_played_this_with": "you played this card using|you played this card with",
+    "this_was_played_with": "this card was played using|this card was played with",
+    "used_to_play": "you use(d) this {effect} to play",
+    "you_added": "you added",
+    "cards_to_your_hand": "cards to your hand",
+    "you_koed": "you {KO'd}",
+    "you_placed": "you place(d)",
+    "with_this_effect": "with this {effect}|using this {effect}",
+    "has_skill_negated": "has its {effect} negated|has its {effects} negated",
+    "is_placed": "is placed",
+    "instead_of_being_played": "instead of being played",
+    "from_your_hand": "from your hand",
+    "adding": "adding",
+    "you_can_use": "you can use",
+    "instead_of_playing": "instead of playing it",
+    "you_switched": "you switched",
+    "attacked_twice": "has attacked twice this turn",
+    "was_placed_in": "has been placed in|was placed in",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
@@ -82,8 +117,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "bar": {
         "combo": "combo (with)",
         "add_life": "add cards from your life to your hand|add cards from their life to their hand",
-        "activate_energy": "switch energy to active mode",
-        "charge": "place cards in their energy area",
+        "activate_energy": "switch energy to Active Mode",
+        "charge": "place cards in their Energy Area",
         "combo_this": "place this card in your combo area from any area",
     },
     "state": {
@@ -106,7 +141,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "combo_cost": "combo cost(s)",
     },
     "did": {
-        "yes hand": "if you chose to add a card from your energy area to your hand",
+        "yes hand": "if you added a card to your hand|if you chose to add a card from your energy area to your hand",
         "yes energy": "if you added a card to your energy"
         "|after adding a card to your energy from your life with this {effect}",
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
@@ -135,6 +170,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "life card(s)|life",
         "battle": "battle card(s)|battle card's",
         "energy": "energy (cards)|energy card",
+        "extra": "extra card(s)",
     },
     "timing": {
         "activate_main": "Activate: Main|activate main|activate:main|activate : main",
@@ -156,6 +192,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "|Over Realm|Dark Over Realm|Swap|Arrival|Aegis|Alliance|Bond|Sparking|Burst|Counter|Awaken|Wish"
         ),
         "Union-Potara": "Union-Potara|union potara",
+    },
+    "cost_of": {
+        "cost": "the energy cost(s) of|energy costs of",
+        "combo_cost": "the combo cost(s) of",
     },
     "letter": {
         "Red": "R",
@@ -211,7 +251,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack/you combo/you": "you attack or combo with",
     },
     "done_with_this": {
-        "it": "the card you placed in the drop area with this {effect}|the battle card played with this {effect}",
+        "it": "the card (you) played with this {effect}|the card you placed in the drop area with this {effect}"
+        "|the battle card played with this {effect}",
     },
     "skill_kind": {
         "Counter": "Counter",

@@ -15,26 +15,9 @@ NOUNS: Final[dict[str, tuple[str, str]]] = {
 
 SAY: Final[dict[str, str]] = {
     # headers and keywords
-    "timing.auto": "[Auto.]",
-    "timing.activate_battle": "[Activation : Combat]",
-    "timing.permanent": "[Permanent]",
-    "timing.awaken": "[Éveil]",
-    "timing.wish": "[Vœu]",
-    "timing.counter_play": "[Contre : Mise en jeu]",
-    "timing.counter_attack": "[Contre : Attaque]",
-    "timing.counter_attack battle": "[Contre : Attaque d'une carte de Combat]",
-    "timing.counter_counter": "[Contre : Contre]",
     "timing.instead": "[Permanent]",
     "timing.rule": "[Permanent]",
     "once": "[Une fois par tour]",
-    "keyword.Counter Play": "Contre : Mise en jeu",
-    "keyword.Counter Attack": "Contre : Attaque",
-    "keyword.Counter Counter": "Contre : Contre",
-    "keyword.activate": "Activation",
-    "keyword.activate_main": "Activation : Principale",
-    "keyword.activate_battle": "Activation : Combat",
-    "keyword.auto": "Auto.",
-    "keyword.permanent": "Permanent",
     "if_cost": "si {a}",
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",
@@ -45,7 +28,6 @@ SAY: Final[dict[str, str]] = {
     "name.Green": "Vert",
     "name.Yellow": "Jaune",
     "name.Black": "Noir",
-    # joints and durations
     # noun phrases
     "like_it.character": "le même nom de personnage que la carte choisie",
     "came_from.battle": "venues de la Zone de Combat",
@@ -54,8 +36,6 @@ SAY: Final[dict[str, str]] = {
     "which.rested.s": "qui sont en mode Inertie",
     "which.active": "qui est en mode Action",
     "which.active.s": "qui sont en mode Action",
-    "mode.rested": "en mode Inertie",
-    "mode.active": "en mode Action",
     "no_effects": "sans Capacité",
     "not_type": "non-{a}",
     "without_keywords": "sans Capacité-clef",
@@ -72,9 +52,6 @@ SAY: Final[dict[str, str]] = {
     "stat_name.cost": "coût d'énergie",
     "stat_name.combo_cost": "coût de combo",
     "stat_name.combo_power": "puissance de combo",
-    "stat.cost": "de coût d'énergie",
-    "stat.combo_cost": "de coût de combo",
-    "stat.combo_power": "de puissance de combo",
     # selections
     "subject.counter_play": "la carte en train d'être jouée",
     "guard": "la carte de défense",
@@ -82,7 +59,6 @@ SAY: Final[dict[str, str]] = {
     # events
     "attacked_twice": "cette carte a attaqué deux fois ce tour",
     "in_the_turn_played": "durant le tour où vous avez joué cette carte",
-    "happens.fought": "{a} combat",
     "using_skills_of": "en utilisant des Capacités de {a}",
     "acts.combo/you": "vous effectuez une Combo avec {a}",
     "acts.combo/opponent": "l'adversaire effectue une Combo avec {a}",
@@ -94,11 +70,6 @@ SAY: Final[dict[str, str]] = {
     "area_of.opponent": "la {a} de l'adversaire",
     "happens.leave": "{a} quitte la Zone de Combat",
     "happens.leader_placed": "{a} est placée dans votre Zone du Leader",
-    "happens.damage_dealing": "{a} inflige des dégâts",
-    "happens.damage_dealt": "{a} a infligé des dégâts",
-    "happens.rested": "{a} passe en mode Inertie",
-    "happens.activated_mode": "{a} passe en mode Action",
-    "happens.flipped_front": "{a} se retourne sur son recto",
     "in_turn_played": "où vous jouez cette carte",
     "period_name.charge": "la Phase de Recharge",
     "period_name.offence": "l'étape d'Attaque",
@@ -150,12 +121,9 @@ SAY: Final[dict[str, str]] = {
     "barred.skills_of": "activer des Capacités de {a}",
     "barred.skills_of_kind": "activer {b} de {a}",
     "barred.activate.of": "activer de {a}",
-    "barred.combo": "effectuer de Combo",
     "barred.combo.of": "effectuer de Combo avec des {a}",
     "barred.add_life.you": "ajouter vos vies à votre main",
     "barred.add_life.opponent": "ajouter ses vies à sa main",
-    "barred.activate_energy": "passer des énergies en mode Action",
-    "barred.charge": "placer de cartes dans la Zone d'Énergie",
     # conditions
     "happened.charged/you": "vous avez placé une carte dans votre Zone d'Énergie durant votre Phase de Recharge ce"
     " tour",
@@ -205,4 +173,9 @@ SAY: Final[dict[str, str]] = {
     "waive_instead.counter": "vous pouvez activer le [Contre] de cette carte depuis votre main {a} au lieu de payer"
     " son coût d'énergie",
     "move.warp": "transférez {a} dans la Dimension parallèle",
+    "control": "prenez le contrôle de {a}",
+    "on_top": "jouez {a} sur {b}",
+    "negate_attack": "annulez l'attaque",
+    "extra_turn": "jouez un autre tour après ce tour",
+    "beneath": "placez {a} au-dessous de {b}",
 }

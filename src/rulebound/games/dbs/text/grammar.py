@@ -8,15 +8,59 @@ from typing import Final
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, Number
 from rulebound.language.grammar import filters, nouns, numbers
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
 
 PLAYED_ON: Final = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara", "Swap")
 """Keywords that name the cards they are played with."""
 
-DBS: Final = Grammar(
-    pieces,
+BECOMES: Final[dict[str, str]] = {
+    "Pay number colors name names keyword cost conditions": "word bracket circled name",
+    "Flip": "verb.flip over",
+    "NegateAttack NegateSkill": "verb.negate the_attack",
+    "NegatePlay": "subject area verb.place is_placed instead_of_being_played instead_of_playing",
+    "Combo Beneath OnTop": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
+    "Token OnTop Play": "verb.play tokens_have token ",
+    "Control": "verb.control",
+    "Activate": "verb.activate",
+    "AreaLimit": "only can_be_played_in you_can_only_have in_play",
+    "Unspecified": "treat no_specified_cost",
+    "ExtraTurn": "extra_turn after_this_turn",
+    "act=combo_rested": "state",
+    "it": "to_mode",
+    "unless": "skills_but_leader",
+    "Shuffle": "returners_shuffle",
+    "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying adding"
+    " when_you_activate",
+    "no_effects": "skill_less",
+    "keyword=Attack_Active": "in_active_mode_attack predicate.can_attack",
+    "Allow": "predicate.can_activate even_if or_more_life whatever_life you_can_pay_with to_pay_energy even_in_rest"
+    " you_can_combo_with you_can_use your_leaders",
+    "Forbid": "predicate.stay",
+    "whose=opponent": "opponents_energy opponents_life opponent_word",
+    "whose=you": "your_energy",
+    "areas": "combo_area_has from_the_warp in_owners_battle_area bare_warp under_dropped",
+    "came_from": "comboed_from_battle",
+    "event keyword": "happens area activate_this_effect activate_when you_play_this_and_combos",
+    "how=part": "in_its_character",
+    "like_it": "same_character_as",
+    "it among_looked": "you_placed of_other_color_placed all_placed you_switched you_koed as_your_battle_card"
+    " the_chosen",
+    "Negate": "has_skill_negated",
+    "= using": "skill_kind",
+    "played_with": "you_played_this_with this_was_played_with in_the_turn_played_with",
+    "timing=instead": "this_remains did",
+    "= timing": "timing.permanent",
+    "cost": "keyword.Burst",
+    "Happened": "you_charged twice_in_turn attacked_twice was_placed_in",
+}
+"""What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
+
+GRAMMAR: Final = Grammar(
+    tokens=pieces,
     areas=("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp"),
     field=("leader", "battle"),
     in_play="battle",
@@ -32,6 +76,8 @@ DBS: Final = Grammar(
     colored=("Arrival", "Aegis", "Alliance"),
     costly=PLAYED_ON,
     terms={NAME: "name", TYPE: "type", ANGLE: "character"},
+    battle_ends={"combo": "combo_battle_end", "attack": "battle_end", "fought": "fought"},
+    becomes=by_key(BECOMES),
 )
 
 
@@ -45,7 +91,7 @@ def letters(r: Reader, token: Token) -> list[str]:
     return found if all(found) else []
 
 
-@DBS.override(nouns.at_term)
+@GRAMMAR.override(nouns.at_term)
 def at_term(r: Reader) -> bool:
     """Energy in braces is no card's name: {2}, {R}."""
     token = r.token()
@@ -53,7 +99,16 @@ def at_term(r: Reader) -> bool:
     return nouns.at_term.shared(r) and not energy
 
 
-@DBS.override(filters.merged)
+@GRAMMAR.override(nouns.read_own_modifier)
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """ "that you comboed with from a Battle Area"."""
+    if not r.eat("comboed_from_battle"):
+        return False
+    noun.f = replace(noun.f, came_from=("battle",))
+    return True
+
+
+@GRAMMAR.override(filters.merged)
 def merged(r: Reader, parts: list[Filter]) -> Filter:
     """A Leader or Battle Card that is otherwise alike is one kind of card."""
     if len(parts) == 2:
@@ -64,7 +119,7 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
-@DBS.override(numbers.read_limit)
+@GRAMMAR.override(numbers.read_limit)
 def read_limit(r: Reader) -> Number:
     """ "your opponent's current energy"."""
     if r.eat("opponents_energy"):

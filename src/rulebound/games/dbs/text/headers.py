@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Compare, Count, Filter, Move, Top
 from rulebound.language.grammar import headers
 from rulebound.language.grammar.filters import filter_of
@@ -14,7 +14,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, whole
 
 
-@DBS.override(headers.read_header_term)
+@GRAMMAR.override(headers.read_header_term)
 def read_header_term(r: Reader, header: Header) -> bool:
     if r.keyword() not in ("Sparking", "Bond", "Burst"):
         return False
@@ -27,8 +27,8 @@ def read_modifier_keyword(r: Reader, header: Header) -> None:
     keyword = r.keyword()
     number = max(whole(r.token().text.split()[-1]), 0)
     if number < 1:
-        raise r.miss("the number of the keyword")
-    r.advance()
+        raise r.miss("expected-the-number-of-the-keyword")
+    r.take_keyword()
     if keyword == "Sparking":
         drop = Filter(whose="you", areas=("drop",))
         header.conditions.append(Compare(Count(drop), ">=", number, keyword))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.costs import read_energy
-from rulebound.games.dbs.text.grammar import DBS, PLAYED_ON
+from rulebound.games.dbs.text.grammar import GRAMMAR, PLAYED_ON
 from rulebound.games.dbs.text.headers import read_modifier_keyword
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import costs, gains, sentences
@@ -20,24 +20,23 @@ from rulebound.language.tokens import whole
 def read_keyword_skill(r: Reader, header: Header) -> Skill:
     keyword = r.keyword()
     if not keyword:
-        raise r.miss("a timing such as [Auto], or a keyword")
+        raise r.miss("expected-a-timing-such-as-auto-or-a-keyword")
     last = r.token().text.split()[-1]
     number = max(whole(last), 0) if keyword in r.grammar.numbered else 0
     colors = r.slashed(last) if keyword in r.grammar.colored else ()
     if (keyword in r.grammar.numbered and not number) or (keyword in r.grammar.colored and not colors):
-        raise r.miss("the number or colours of the keyword")
-    r.advance()
+        raise r.miss("expected-the-number-or-colours-of-the-keyword")
+    r.take_keyword()
     while r.bracket("limit") or r.keyword() in ("Sparking", "Bond", "Burst"):
-        if r.bracket("limit"):
+        if r.take("limit"):
             header.once = True
-            r.advance()
         else:
             read_modifier_keyword(r, header)
     base = Skill(
         "keyword",
         keyword=keyword,
         number=number,
-        colors=colors,
+        values=colors,
         conditions=tuple(header.conditions),
         once=header.once,
     )
@@ -53,7 +52,7 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword == "Alliance":
         return replace(base, effect=sentences.read_steps(r))
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
-        raise r.miss("a skill")
+        raise r.miss("expected-a-skill")
     r.mark(".")
     return base
 
@@ -77,7 +76,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     r.mark(".")
     union = base.keyword.startswith("Union")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
-        raise r.miss("two characters" if union else "one kind of card")
+        raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"
     kinds = ("Battle",)
     if len(parts) > 1:
@@ -87,7 +86,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)
 
 
-@DBS.override(gains.read_keyword_gained)
+@GRAMMAR.override(gains.read_keyword_gained)
 def read_keyword_gained(r: Reader, part: Part) -> None:
     if r.keyword() in PLAYED_ON:
         part.skill = read_keyword_skill(r, Header())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import AreaLimit, Unspecified
 from rulebound.kernel.tree import WHILE, Action, Skill
 from rulebound.language.grammar import permanents
@@ -22,16 +22,16 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
         paid = read_costs(r)
         header.conditions.extend(paid.conditions)
         if paid.actions:
-            raise r.miss("a permanent effect")
+            raise r.miss("expected-a-permanent-effect")
     while not ended(r):
         skill = read_rule(r, header) or read_instead(r, header) or read_lasting(r, header)
         out.append(skill)
     if not out or header.once or header.cost:
-        raise r.miss("a permanent effect")
+        raise r.miss("expected-a-permanent-effect")
     return out
 
 
-@DBS.override(permanents.lasts)
+@GRAMMAR.override(permanents.lasts)
 def lasts(r: Reader, action: Action) -> bool:
     if isinstance(action, Unspecified):
         return action.until == WHILE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.text.permissions import read_allowed
 from rulebound.games.dbs.tree import AreaLimit, ExtraTurn, NegatePlay, Unspecified
 from rulebound.kernel.tree import (
     WHILE,
@@ -30,13 +31,12 @@ from rulebound.language.grammar.clauses import read_did
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_areas, read_noun
-from rulebound.language.grammar.permissions import read_allowed
 from rulebound.language.grammar.placements import read_destination, read_place
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Reader
 
 
-@DBS.override(sentences.read_governed)
+@GRAMMAR.override(sentences.read_governed)
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """What follows a leading "if" belongs to it, up to the next "if"."""
     if not first:
@@ -52,7 +52,7 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
     return out
 
 
-@DBS.override(sentences.read_own_clause)
+@GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     found = read_waived(r) or read_allowed(r)
     if found is not None:
@@ -118,7 +118,7 @@ def read_own_counter(r: Reader) -> bool:
 def read_gerunds(r: Reader) -> list[Action]:
     """ "adding a card from your life to your hand"."""
     if not r.eat("adding"):
-        raise r.miss("what is done instead of paying")
+        raise r.miss("expected-what-is-done-instead-of-paying")
     return read_place(r, [read_selector(r)])
 
 
@@ -131,13 +131,13 @@ def read_area_limit(r: Reader) -> Action:
     if r.eat("can_be_played_in"):
         r.eat("your")
         if r.pick("area") != "battle":
-            raise r.miss("the Battle Area")
+            raise r.miss("expected-the-battle-area")
     elif not noun.in_play:
-        raise r.miss("in play")
+        raise r.miss("expected-in-play")
     return AreaLimit(replace(of, whose="you", areas=("battle",)), most)
 
 
-@DBS.override(statements.read_own_statement)
+@GRAMMAR.override(statements.read_own_statement)
 def read_own_statement(r: Reader) -> list[Action]:
     """What becomes of the card that is being played."""
     if not r.pick("subject"):
@@ -151,12 +151,12 @@ def read_not_played(r: Reader) -> Action:
     """ "is placed in its owner's Drop Area instead of being played"."""
     to = read_destination(r)
     if to.where:
-        raise r.miss("an area")
+        raise r.miss("expected-an-area")
     r.need("instead_of_being_played")
     return NegatePlay(to.area)
 
 
-@DBS.override(statements.read_own_predicate)
+@GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
     if isinstance(what, Subject) and not verb and r.eat("is_placed"):
@@ -175,13 +175,13 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "only_using":
         kind = r.take("skill_kind")
         if not kind or not isinstance(what, This):
-            raise r.miss("a skill with which this card is played")
+            raise r.miss("expected-a-skill-with-which-this-card-is-played")
         r.eat("effects")
         return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
         if not isinstance(what, This):
-            raise r.miss("this card")
+            raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [Bar("", "play", allowed, read_until(r))]
     if verb == "stay":
@@ -191,7 +191,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
     if verb == "can activate":
         r.pick("its")
         if r.take("skill_kind") != "Awaken":
-            raise r.miss("the keyword [Awaken]")
+            raise r.miss("expected-the-keyword-awaken")
         r.eat("effects")
         if r.eat("even_if"):
             r.number()

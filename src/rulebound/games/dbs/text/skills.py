@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text import keywords, permanents
-from rulebound.games.dbs.text.grammar import DBS
+from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import Flip
 from rulebound.kernel.tree import Action, Attacker, Filter, Is, Later, May, Seq, Skill, This
 from rulebound.language.grammar import sentences, skills
@@ -18,7 +18,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import flat, seq
 
 
-@DBS.override(skills.read_skills)
+@GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
     header = read_header(r)
@@ -26,7 +26,7 @@ def read_skills(r: Reader) -> list[Skill]:
         return [keywords.read_keyword_skill(r, header)]
     timing, _, battle = header.timings[0].partition(" ")
     if len(header.timings) > 1:
-        raise r.miss("one timing")
+        raise r.miss("expected-one-timing")
     if battle:
         header.conditions.append(Is(Attacker(), Filter(kinds=("Battle",))))
     if timing == "permanent":
@@ -70,7 +70,7 @@ def read_awaken(r: Reader, header: Header, timing: str) -> Skill:
     optional = r.eat("you_may")
     effect = sentences.read_steps(r)
     if not flips(effect):
-        raise r.miss("that the card is flipped over")
+        raise r.miss("expected-that-the-card-is-flipped-over")
     return Skill(timing, effect, tuple(conditions), tuple(cost), optional, header.once)
 
 
@@ -95,19 +95,19 @@ def read_auto(r: Reader, header: Header) -> Skill:
                 conditions.extend(read_conditions(r))
                 r.mark(",")
                 if not (r.eat("when") or r.eat("at_time")):
-                    raise r.miss("when this skill is activated") from None
+                    raise r.miss("expected-when-this-skill-is-activated") from None
         else:
             r.back(before)
-            raise r.miss("when this skill is activated")
+            raise r.miss("expected-when-this-skill-is-activated")
     event = read_events(r, conditions)
     if late:
         if not r.mark("."):
-            raise r.miss("the end of the sentence")
+            raise r.miss("expected-the-end-of-the-sentence")
     else:
         if not r.mark(","):
-            raise r.miss("a comma after the event")
+            raise r.miss("expected-a-comma-after-the-event")
         if r.eat("activate_this_effect") and not r.mark("."):
-            raise r.miss("the end of the sentence")
+            raise r.miss("expected-the-end-of-the-sentence")
     read_prefix(r, header)
     effect = sentences.read_steps(r)
     if event.event == "fought":

@@ -38,16 +38,16 @@ def read_token_made(r: Reader) -> Action | None:
         return None
     state = r.pick("mode")
     if not r.kind(NOTE):
-        raise r.miss("what the token is, in parentheses")
-    return read_token_facts(r, Token(named, count, state=state), r.advance().text)
+        raise r.miss("expected-what-the-token-is-in-parentheses")
+    return read_token_facts(r, Token(named, count, state=state))
 
 
-def read_token_facts(r: Reader, token: Token, note: str) -> Token:
+def read_token_facts(r: Reader, token: Token) -> Token:
     """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power"."""
-    inner = Reader(note, r.lex, r.grammar)
+    inner = r.enter()
     while not inner.eat("tokens_have"):
         if inner.kind(END):
-            raise r.miss("what the token has")
+            raise r.miss("expected-what-the-token-has")
         inner.advance()
     while not inner.kind(END):
         inner.mark(",")
@@ -67,7 +67,7 @@ def read_token_facts(r: Reader, token: Token, note: str) -> Token:
             elif stat == "cost":
                 token = replace(token, cost=value)
             else:
-                raise r.miss("a number of the token")
+                raise r.miss("expected-a-number-of-the-token")
         elif inner.see_pick("color"):
             token = replace(token, colors=(*token.colors, inner.pick("color")))
         elif inner.kind(TYPE):
@@ -77,9 +77,8 @@ def read_token_facts(r: Reader, token: Token, note: str) -> Token:
             token = replace(token, characters=(*token.characters, inner.token().text))
             inner.advance()
         elif inner.keyword():
-            given = Skill("keyword", keyword=inner.keyword())
+            given = Skill("keyword", keyword=inner.take_keyword())
             token = replace(token, skills=(*token.skills, given))
-            inner.advance()
         else:
-            raise r.miss("a fact of the token")
+            raise r.miss("expected-a-fact-of-the-token")
     return token

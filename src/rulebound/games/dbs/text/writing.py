@@ -58,7 +58,7 @@ from rulebound.language.writing.skills import begin, write_instead
 
 FIELD: Final = ("leader", "battle")
 LETTERS: Final = {"Red": "R", "Blue": "B", "Green": "G", "Yellow": "Y", "Black": "K"}
-DBS: Final = Wording(
+WORDING: Final = Wording(
     {
         "type": "《》",
         "character": "<>",
@@ -72,7 +72,7 @@ DBS: Final = Wording(
 # --- skills ---
 
 
-@DBS.says(Skill)
+@WORDING.says(Skill)
 def write_skill(w: Writer, skill: Skill) -> str:
     begin(w, skill)
     if skill.timing == "keyword":
@@ -155,8 +155,8 @@ def write_keyword_skill(w: Writer, skill: Skill) -> str:
     title = w.keyword(skill.keyword)[:-1]
     if skill.number:
         title += f" {skill.number}"
-    if skill.colors:
-        title += " " + "/".join(w.color_name(color) for color in skill.colors)
+    if skill.values:
+        title += " " + "/".join(w.color_name(color) for color in skill.values)
     conditions = list(skill.conditions)
     head: list[str] = []
     while conditions and write_bracketed(w, conditions[0]):
@@ -195,7 +195,7 @@ def write_prefix(w: Writer, conditions: list[Condition], cost: list[Action]) -> 
     return text[:1].upper() + text[1:]
 
 
-@DBS.says(Pay)
+@WORDING.says(Pay)
 def write_pay(w: Writer, pay: Pay) -> str:
     letters = "".join(LETTERS[color] for color in pay.colors)
     rest = str(pay.total - len(pay.colors))
@@ -205,7 +205,7 @@ def write_pay(w: Writer, pay: Pay) -> str:
 # --- cards ---
 
 
-@DBS.replaces(is_located)
+@WORDING.replaces(is_located)
 def is_in_named_area(w: Writer, of: Filter) -> bool:
     if of.either and not of.areas:
         return not of.whose
@@ -222,7 +222,7 @@ def is_in_named_area(w: Writer, of: Filter) -> bool:
     return True
 
 
-@DBS.replaces(write_bare)
+@WORDING.replaces(write_bare)
 def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
     if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
         return write_bare.shared(w, of, plural)
@@ -233,7 +233,7 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
 # --- conditions and events ---
 
 
-@DBS.says(Happened)
+@WORDING.says(Happened)
 def write_dbs_happened(w: Writer, condition: Happened) -> str:
     event = condition.event
     if condition == Happened(When("attack", Filter(this=True)), 2):
@@ -249,7 +249,7 @@ def write_dbs_happened(w: Writer, condition: Happened) -> str:
     return w.say("was_placed", cards, write_area_of(w, event.to), w.say("by_skill." + by))
 
 
-@DBS.replaces(write_happening)
+@WORDING.replaces(write_happening)
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name = event.event
     if name == "play" and of.this and event.keyword == "Evolve":
@@ -276,52 +276,52 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
 # --- actions ---
 
 
-@DBS.says(Flip)
+@WORDING.says(Flip)
 def write_flip(w: Writer, action: Flip) -> str:
     return w.say("flip")
 
 
-@DBS.says(Combo)
+@WORDING.says(Combo)
 def write_combo(w: Writer, action: Combo) -> str:
     return w.say("combo", w.write(action.what))
 
 
-@DBS.says(AreaLimit)
+@WORDING.says(AreaLimit)
 def write_area_limit(w: Writer, action: AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
     return w.say("area_limit", str(action.most), write_bare(w, of, action.most > 1))
 
 
-@DBS.says(DeckBan)
+@WORDING.says(DeckBan)
 def write_deck_ban(w: Writer, action: DeckBan) -> str:
     return w.say("deck_ban", write_bare(w, action.of, True))
 
 
-@DBS.says(Control)
+@WORDING.says(Control)
 def write_control(w: Writer, action: Control) -> str:
     return w.say("control", w.write(action.what))
 
 
-@DBS.says(ExtraTurn)
+@WORDING.says(ExtraTurn)
 def write_extra_turn(w: Writer, action: ExtraTurn) -> str:
     if action.who != "you":
         raise NoWording(action)
     return w.say("extra_turn")
 
 
-@DBS.says(NegateAttack)
+@WORDING.says(NegateAttack)
 def write_negate_attack(w: Writer, action: NegateAttack) -> str:
     return w.say("negate_attack")
 
 
-@DBS.says(Activate)
+@WORDING.says(Activate)
 def write_activate(w: Writer, action: Activate) -> str:
     if action.timing:
         return w.say("activate_skill", w.write(action.what), w.say("timing." + action.timing))
     return w.say("activate", w.write(action.what))
 
 
-@DBS.says(OnTop)
+@WORDING.says(OnTop)
 def write_on_top(w: Writer, action: OnTop) -> str:
     above, below = w.write(action.what), w.write(action.on)
     if action.keyword and action.state:
@@ -330,17 +330,17 @@ def write_on_top(w: Writer, action: OnTop) -> str:
     return w.say(key, above, below) + w.mode(action.state)
 
 
-@DBS.says(NegateSkill)
+@WORDING.says(NegateSkill)
 def write_negate_skill(w: Writer, action: NegateSkill) -> str:
     return w.say("negate_kind", w.keyword(action.kind)) if action.kind else w.say("negate_skill")
 
 
-@DBS.says(NegatePlay)
+@WORDING.says(NegatePlay)
 def write_negate_play(w: Writer, action: NegatePlay) -> str:
     return w.say("negate_play_may" if w.opponent_may else "negate_play", w.say("to." + action.to))
 
 
-@DBS.says(Beneath)
+@WORDING.says(Beneath)
 def write_beneath(w: Writer, action: Beneath) -> str:
     if isinstance(action.what, Top) and isinstance(action.what.count, Short):
         pile = w.say("owned." + action.what.whose, w.area(action.what.area))
@@ -358,7 +358,7 @@ def write_host(w: Writer, what: Selector) -> str:
     return w.write(what)
 
 
-@DBS.says(Unspecified)
+@WORDING.says(Unspecified)
 def write_unspecified(w: Writer, action: Unspecified) -> str:
     if not isinstance(action.what, All):
         raise NoWording(action)
@@ -366,7 +366,7 @@ def write_unspecified(w: Writer, action: Unspecified) -> str:
     return w.say("unspecified", cards, d=w.until(action.until))
 
 
-@DBS.says(Waive)
+@WORDING.says(Waive)
 def write_waive(w: Writer, action: Waive) -> str:
     if not isinstance(action.what, This):
         raise NoWording(action)
@@ -380,12 +380,12 @@ def write_waive(w: Writer, action: Waive) -> str:
     return w.say("waive_instead." + action.act, w.joined(adding, "and"))
 
 
-@DBS.says(Allow)
+@WORDING.says(Allow)
 def write_allow(w: Writer, action: Allow) -> str:
     return write_statement(w, "allow." + action.act, action.what, "", action.until)
 
 
-@DBS.says(Token)
+@WORDING.says(Token)
 def write_token(w: Writer, action: Token) -> str:
     if not isinstance(action.count, int):
         raise NoWording(action)

@@ -2,106 +2,73 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rulebound.games.onepiece.areas import (
-    CHARACTER,
-    COST,
-    DECK,
-    DON_DECK,
-    GIVEN,
-    HAND,
-    LEADER,
-    LIFE,
-    RESOLVING,
-    STAGE,
-    TRASH,
-)
+from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZE
 from rulebound.games.onepiece.setup import present_decks
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL, FACE_UP, RESTED
-from rulebound.kernel.dice import dice_for
+from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.filters import attached
 from rulebound.kernel.frames import Frame
-from rulebound.kernel.game import Game, Setup
+from rulebound.kernel.game import Game
 from rulebound.messages import Message
 from rulebound.records.answers import CARD
+from rulebound.records.laying import Laying, active, face_up, played_this_turn, rested, used
 from rulebound.records.lines import PositionError, seat_of
-from rulebound.records.placing import Layout, PlacedCard, Plan, State, Stock, grouped
-from rulebound.records.start import Course, begin, mark_used
+from rulebound.records.placing import Layout, Plan, Side, State, Stock
+from rulebound.records.start import Course
 from rulebound.records.statements import Groups, Run, one_card, refuse
 from rulebound.records.words import Words
 
-if TYPE_CHECKING:
-    from rulebound.records.position import Spec
-
-FILLERS: Final = ("ST01-013", "ST02-010", "ST01-004", "LAB-008")
-"""Cards that stand for "any card": Characters that do nothing outside play, cannot be trashed for a
-counter and have no [Trigger], so that nobody is asked anything because of them."""
-
-
-def filler(named: set[str]) -> str:
-    return next((f for f in FILLERS if f not in named), FILLERS[0])
-
-
 PLAY: Final = ("leader", "characters", "stage")
+
+
+def put_don(laying: Laying, card: Card, count: str) -> None:
+    game = laying.game
+    for _ in range(int(count)):
+        game.attach(game.cards[game.pile(card.seat, areas.DON_DECK)[-1]], card, areas.GIVEN, "")
+
+
+def write_don(game: Game, card: Card) -> str:
+    given = attached(game, card, "DON!!")
+    return f"with {given} DON" if given else ""
+
+
 LAYOUT: Final = Layout(
     "onepiece",
-    {
-        "leader": LEADER,
-        "characters": CHARACTER,
-        "stage": STAGE,
-        "hand": HAND,
-        "life": LIFE,
-        "trash": TRASH,
-        "deck": DECK,
+    areas={
+        "leader": areas.LEADER,
+        "characters": areas.CHARACTER,
+        "stage": areas.STAGE,
+        "hand": areas.HAND,
+        "life": areas.LIFE,
+        "trash": areas.TRASH,
+        "deck": areas.DECK,
     },
-    {"leader": ("Leader",), "characters": ("Character",), "stage": ("Stage",)},
-    [
-        State("rested", "rested", (*PLAY, "don")),
-        State("active", "active", (*PLAY, "don")),
-        State("don", r"with (\d+) DON(?:!!)?", ("leader", "characters")),
-        State("played this turn", "played this turn", ("characters", "stage")),
-        State("used", r"used(?: (\d{1,2}))?", PLAY),
-        State("face-up", "face-up", ("life",)),
+    kinds={"leader": ("Leader",), "characters": ("Character",), "stage": ("Stage",)},
+    states=[
+        rested(*PLAY, "don"),
+        active(*PLAY, "don"),
+        State("don", r"with (\d+) DON(?:!!)?", ("leader", "characters"), put_don, write_don),
+        played_this_turn("characters", "stage"),
+        used(*PLAY),
+        face_up("life"),
     ],
-    {"don": Stock(r"(\d+)()(| active| rested)", lambda word, named: "DON!!", "3 active")},
-    filler,
-    {},
-    {"characters": CHARACTERS, "stage": 1},
-    "trash",
-    "9-2-1-2",
+    piles=("life", "trash", "deck"),
+    # Characters that do nothing outside play, cannot be trashed for a counter and have no [Trigger], so that
+    # nobody is asked anything because of them.
+    fillers=("ST01-013", "ST02-010", "ST01-004", "LAB-008"),
+    deck_size=DECK_SIZE,
+    spill="trash",
+    lost="9-2-1-2",
+    stock={"don": Stock(r"(\d+)()(| active| rested)", lambda word, named: "DON!!", "3 active")},
+    room={"characters": CHARACTERS, "stage": 1},
     lead="leader",
+    shown={"resolving": areas.RESOLVING},
 )
-
-
-# --- setting up -----------------------------------------------------------------------------------
-
-
-def build(spec: Spec) -> Game:
-    """The game with these cards on the table, at the Main Phase or before the Refresh Phase."""
-    rules, sides = spec.rules, spec.sides
-    plans = [Plan(side, DECK_SIZE, other) for side, other in zip(sides, reversed(sides))]
-    dons = [side.cards.get("don", []) for side in sides]
-    for side, plan, don in zip(sides, plans, dons):
-        count = len(don) + sum(don_on(card) for card in [*plan.leads, *plan.cards()])
-        if count > DON_DECK_SIZE:
-            raise PositionError(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count), side.line)
-    setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
-    game = Game(rules, setup, [], dice_for(spec.seed))
-    game.begin()
-    present_decks(game, game.stack[-1])
-    game.stack.clear()
-    game.turn = spec.turn - 1
-    game.turn_seat = spec.seat
-    for owner, plan in enumerate(plans):
-        lay(game, owner, plan, dons[owner], spec.turn)
-    game.push(Frame(TURN))
-    begin(game, spec)
-    return game
 
 
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
@@ -111,6 +78,8 @@ def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
 
 
 COURSE: Final = Course(
+    turn=TURN,
+    present=lambda game: present_decks(game, game.stack[-1]),
     phases={
         "Refresh Phase": "6-2-1",
         "Draw Phase": "6-3-1",
@@ -132,80 +101,6 @@ COURSE: Final = Course(
 )
 
 
-def don_on(placed: PlacedCard) -> int:
-    return int(placed.said.get("don", 0))
-
-
-def lay(game: Game, seat: int, plan: Plan, dons: list[PlacedCard], turn: int) -> None:
-    deck = game.pile(seat, DECK)
-    ids = deck.copy()
-    leader = game.cards[game.pile(seat, LEADER)[0]]
-    lead = plan.leads[0]
-    leader.rested = lead.rested
-    give(game, leader, don_on(lead))
-    mark_used(game, leader, lead, turn, plan.line)
-    at = 0
-    for area, pile in plan.piles.items():
-        here = list(zip(ids[at : at + len(pile)], pile))
-        at += len(pile)
-        if area == "deck":
-            deck[:] = [id for id, _ in reversed(here)]
-            continue
-        # Piles are listed from the top, so the last one listed is laid down first.
-        for id, placed in reversed(here) if area in ("life", "trash") else here:
-            card = game.cards[id]
-            state = FACE_UP if "face-up" in placed.said else RESTED if placed.rested else AS_USUAL
-            game.move(card, LAYOUT.areas[area], "", state=state)
-            if placed.fresh:
-                card.since = turn
-            give(game, card, don_on(placed))
-            mark_used(game, card, placed, turn, plan.line)
-    for don in sorted(dons, key=lambda don: don.rested):
-        state = RESTED if don.rested else AS_USUAL
-        game.move(game.cards[game.pile(seat, DON_DECK)[-1]], COST, "", state=state)
-
-
-def give(game: Game, card: Card, count: int) -> None:
-    for _ in range(count):
-        don = game.cards[game.pile(card.seat, DON_DECK)[-1]]
-        game.attach(don, card, GIVEN, "")
-
-
-# --- describing ----------------------------------------------------------------------------------------
-
-
-def describe(game: Game, seat: int) -> list[str]:
-    """What a player has, in the words that a position is set up with; piles from the top."""
-    out: list[str] = []
-    for word, area in LAYOUT.areas.items():
-        ids = game.pile(seat, area)
-        if not ids:
-            continue
-        listed = reversed(ids) if area in (LIFE, TRASH, DECK) else ids
-        out.append(f"{word} {grouped([described(game, game.cards[id]) for id in listed])}")
-    resolving = game.pile(seat, RESOLVING)
-    if resolving:
-        out.append(f"resolving {grouped([game.prints[id].number for id in resolving])}")
-    rested = sum(1 for id in game.pile(seat, COST) if game.cards[id].rested)
-    active = len(game.pile(seat, COST)) - rested
-    out.append(f"don {active} active, {rested} rested")
-    return out
-
-
-def described(game: Game, card: Card) -> str:
-    words = [game.prints[card.id].number]
-    if card.rested:
-        words.append("rested")
-    given = sum(1 for id in game.pile(card.seat, GIVEN) if game.cards[id].host == card.id)
-    if given:
-        words.append(f"with {given} DON")
-    if card.area in (CHARACTER, STAGE) and card.since == game.turn:
-        words.append("played this turn")
-    if card.face_up:
-        words.append("face-up")
-    return " ".join(words)
-
-
 # --- saying -----------------------------------------------------------------------------------------------
 
 
@@ -217,30 +112,45 @@ def has_don(run: Run, groups: Groups) -> None:
 
 def has_dons(run: Run, groups: Groups) -> None:
     game = run.game
-    cost = game.pile(seat_of(groups["seat"]), COST)
+    cost = game.pile(seat_of(groups["seat"]), areas.COST)
     count = sum(1 for id in cost if game.cards[id].rested == (groups["state"] == "rested"))
     if count != int(groups["n"]):
         refuse(Message("there-are", n=count))
 
 
-WORDS: Final = Words(
-    layout=LAYOUT,
-    course=COURSE,
-    build=build,
-    describe=describe,
+class OnePieceWords(Words):
+    def check(self, side: Side, plan: Plan) -> None:
+        given = sum(int(card.said.get("don", 0)) for card in [*plan.leads, *plan.cards()])
+        count = given + len(side.cards.get("don", []))
+        if count > DON_DECK_SIZE:
+            raise PositionError(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count), side.line)
+
+    def lay_stock(self, game: Game, seat: int, side: Side) -> None:
+        for don in sorted(side.cards.get("don", []), key=lambda don: don.rested):
+            state = RESTED if don.rested else AS_USUAL
+            game.move(game.cards[game.pile(seat, areas.DON_DECK)[-1]], areas.COST, "", state=state)
+
+    def count_stock(self, game: Game, seat: int) -> list[str]:
+        rested = sum(1 for id in game.pile(seat, areas.COST) if game.cards[id].rested)
+        return [f"don {len(game.pile(seat, areas.COST)) - rested} active, {rested} rested"]
+
+
+WORDS: Final = OnePieceWords(
+    LAYOUT,
+    COURSE,
     areas={
-        "hand": (HAND,),
-        "trash": (TRASH,),
-        "deck": (DECK,),
-        "life": (LIFE,),
-        "Life Area": (LIFE,),
-        "Leader Area": (LEADER,),
-        "Character Area": (CHARACTER,),
-        "Stage Area": (STAGE,),
-        "Cost Area": (COST,),
-        "DON deck": (DON_DECK,),
-        "DON!! deck": (DON_DECK,),
-        "play": (LEADER, CHARACTER, STAGE),
+        "hand": (areas.HAND,),
+        "trash": (areas.TRASH,),
+        "deck": (areas.DECK,),
+        "life": (areas.LIFE,),
+        "Life Area": (areas.LIFE,),
+        "Leader Area": (areas.LEADER,),
+        "Character Area": (areas.CHARACTER,),
+        "Stage Area": (areas.STAGE,),
+        "Cost Area": (areas.COST,),
+        "DON deck": (areas.DON_DECK,),
+        "DON!! deck": (areas.DON_DECK,),
+        "play": (areas.LEADER, areas.CHARACTER, areas.STAGE),
     },
     phrases=[
         (rf"give (?:(?P<times>\d+ )|a )?DON(?:!!)? to (?P<a>{CARD})", (("give",),)),
@@ -264,18 +174,9 @@ WORDS: Final = Words(
     states=("rested", "active", "face-up", "face-down"),
     done={
         "K.O.'d": (("ko",), ""),
-        "played": (("play",), ""),
-        "revealed": (("reveal",), ""),
-        "looked at": (("look",), ""),
         "activated": (("activate", "event"), ""),
         "trashed": (("move",), "trash"),
-        "rested": (("rest",), ""),
-        "set active": (("active",), ""),
-        "drawn": (("draw",), ""),
-        "returned to hand": (("move",), "hand"),
-        "negated": (("negate",), ""),
     },
-    roles={"attacker": "attacker", "target": "target"},
     asked={"go first": "first", "use the trigger": "trigger", "make room": "room"},
     forms=[
         ("CARD has NUM DONS", has_don),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if
 from rulebound.kernel.tree import (
     Action,
@@ -32,7 +32,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-@ONEPIECE.verb("trash")
+@GRAMMAR.verb("trash")
 def read_trash(r: Reader, what: Selector | None) -> list[Action]:
     """To trash a card is to choose it from the hand, unless the text says from where (10-2-14-1)."""
     spot = r.spot()
@@ -48,7 +48,7 @@ def read_trash(r: Reader, what: Selector | None) -> list[Action]:
         r.context.trashing = False
 
 
-@ONEPIECE.override(selections.read_beyond)
+@GRAMMAR.override(selections.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "until you have 1 Life card"."""
     if what != Top("you", "life"):
@@ -58,7 +58,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
     return Top("you", "life", Over(Filter(whose="you", areas=("life",)), most))
 
 
-@ONEPIECE.verb("rest")
+@GRAMMAR.verb("rest")
 def read_rest(r: Reader, what: Selector | None) -> list[Action]:
     return [Orient(payable(r, each), "rested") for each in targets(r, what)]
 
@@ -70,7 +70,7 @@ def payable(r: Reader, what: Selector) -> Selector:
     return what
 
 
-@ONEPIECE.verb("switch")
+@GRAMMAR.verb("switch")
 def read_set(r: Reader, what: Selector | None) -> list[Action]:
     """ "set the power of X to 0", "set X as active"."""
     if not r.eat("the_power_of"):
@@ -82,23 +82,23 @@ def read_set(r: Reader, what: Selector | None) -> list[Action]:
     return [SetBase(each, "power", value, until) for each in found]
 
 
-@ONEPIECE.verb("activate")
+@GRAMMAR.verb("activate")
 def read_activate(r: Reader, what: Selector | None) -> list[Action]:
     """An Event, or one of this card's effects."""
     if r.see("up_to") or r.kind(NUMBER):
         event = read_selector(r)
         if isinstance(event, Choose) and event.of.kinds == ("Event",) and event.of.areas:
             return [Play(event)]
-        raise r.miss("an Event in an area")
+        raise r.miss("expected-an-event-in-an-area")
     r.need("this_cards")
     timing = r.take("timing")
     if not timing:
-        raise r.miss("the timing of one of this card's effects")
+        raise r.miss("expected-the-timing-of-one-of-this-cards-effects")
     r.need("effect")
     return [UseSkill(timing)]
 
 
-@ONEPIECE.verb("reveal")
+@GRAMMAR.verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """ "reveal up to 1 card and add it to your hand"."""
     spot = r.spot()
@@ -111,7 +111,7 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     return [*out, Shuffle("you")] if to.shuffled else out
 
 
-@ONEPIECE.verb("play")
+@GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
     out = plays.read_play(r, what)
     if any(isinstance(each, Play) and isinstance(each.what, Looked) for each in out):
@@ -119,18 +119,18 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     return out
 
 
-@ONEPIECE.override(actions.read_chosen)
+@GRAMMAR.override(actions.read_chosen)
 def read_chosen(r: Reader) -> Selector:
     return read_selector(r)
 
 
-@ONEPIECE.override(actions.read_done_with_chosen)
+@GRAMMAR.override(actions.read_done_with_chosen)
 def read_done_with_chosen(r: Reader) -> list[Action]:
     blocked = read_blocked_if(r)
     return actions.read_done_with_chosen.shared(r) if blocked is None else [blocked]
 
 
-@ONEPIECE.override(placements.read_place)
+@GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     if Looked() in found:
         r.context.fresh = False  # "the revealed card" is from here on the card that was moved
@@ -141,7 +141,7 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     return placements.read_place.shared(r, found)
 
 
-@ONEPIECE.override(placements.read_destination)
+@GRAMMAR.override(placements.read_destination)
 def read_destination_in_life(r: Reader, bare: bool = False) -> Destination:
     to = placements.read_destination.shared(r, bare)
     if to.area == "life" and not to.where:
@@ -149,7 +149,7 @@ def read_destination_in_life(r: Reader, bare: bool = False) -> Destination:
     return to
 
 
-@ONEPIECE.override(placements.placed)
+@GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """DON!! cards go back to the DON!! deck from anywhere on the field (8-3-1-6)."""
     mine = owned(r, what, to)
@@ -173,7 +173,7 @@ def owned(r: Reader, what: Selector, to: Destination) -> Selector:
     if isinstance(what, Top):
         whose = what.whose
     if whose and whose != to.whose:
-        raise r.miss("the owner's area")
+        raise r.miss("expected-the-owners-area")
     return what
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Compare, Condition, Count, Fact, Filter, Happened, Is, Not, When
 from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.filters import filter_of
@@ -15,7 +15,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
 
 
-@ONEPIECE.override(conditions.read_or_condition)
+@GRAMMAR.override(conditions.read_or_condition)
 def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
     """A whole condition, or "… or is [Name]" about the same card."""
     spot = r.spot()
@@ -38,26 +38,26 @@ def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
     return conditions.read_or_condition.shared(r, first)
 
 
-@ONEPIECE.override(holdings.read_only)
+@GRAMMAR.override(holdings.read_only)
 def read_only(r: Reader, whose: str) -> Condition:
     return holdings.nothing_but(r, holdings.read_had(r, whose))
 
 
-@ONEPIECE.override(states.read_card_condition)
+@GRAMMAR.override(states.read_card_condition)
 def read_card_condition(r: Reader) -> list[Condition]:
     """About a card: "your Leader has the {X} type", "this Character is rested"."""
     if r.see_pick("this") or r.see_pick("it"):
         what = read_selector(r)
         if possessive(r):
             return [Is(what, read_inclusion(r))]
-        return [states.whether_it_fits(what, *read_description(r))]
+        return [states.whether_it_fits(r, what, *read_description(r))]
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)
     if r.eat("was_koed"):
         return [Happened(When("ko", base))]
     if article:
-        raise r.miss("what happened to it this turn")
+        raise r.miss("expected-what-happened-to-it-this-turn")
     if noun.possessive:
         return [present(described(base, read_inclusion(r)), False)]
     of, negative = read_description(r)
@@ -76,11 +76,11 @@ def read_inclusion(r: Reader) -> Filter:
         return Filter(facts=(Fact("color", (r.pick("color"),)),))
     fact = r.pick("includes")
     if not fact:
-        raise r.miss("names, types or attributes")
+        raise r.miss("expected-names-types-or-attributes")
     return Filter().adding(fact, read_parts(r), "part")
 
 
-@ONEPIECE.override(states.read_fitting)
+@GRAMMAR.override(states.read_fitting)
 def read_fitting(r: Reader) -> Noun:
     """ "a {Navy} type card", "multicolored": a noun, or what stands before one."""
     noun = Noun()
@@ -88,5 +88,5 @@ def read_fitting(r: Reader) -> Noun:
     while read_modifier(r, noun):
         pass
     if noun.f == Filter() and not noun.heads:
-        raise r.miss("a kind of card")
+        raise r.miss("expected-a-kind-of-card")
     return noun

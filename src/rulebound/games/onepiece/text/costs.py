@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.onepiece.text.filters import DON
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Action, Choose, Filter, Move, Orient
 from rulebound.language.grammar import costs
 from rulebound.language.grammar.costs import Costs
@@ -23,7 +23,7 @@ def don_returned(count: int) -> Action:
     return Move(Choose(count, field), "don_deck")
 
 
-@ONEPIECE.override(costs.read_payment)
+@GRAMMAR.override(costs.read_payment)
 def read_payment(r: Reader, paid: Costs) -> bool:
     if r.kind(CIRCLED):
         paid.actions.append(don_paid(r.advance().value))

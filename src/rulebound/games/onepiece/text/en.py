@@ -62,19 +62,20 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack_leader": "attack a Leader|attack {the opponent's} leader|attack the opposing leader",
         "attack_leader_when_played": "attack a Leader on the turn {it is} played"
         "|attack a leader on the turn in which {it is} played",
-        "leave": "be removed from the field by {the opponent's} {effects}",
+        "leave": "be removed by opposing {effects}|be removed from the field by {the opponent's} {effects}",
     },
     "information": {
         "attribute": "attributes",
     },
     "bar": {
-        "add_life_by_effects": "add life cards to your hand using your own {effects}"
-        "|add life cards to your hand by your own {effects}",
-        "activate_don_by_characters": "set don!! cards as active using character {effects}"
-        "|set don!! cards active by character {effects}",
+        "add_life_by_effects": "add Life cards to your hand by your own {effects}"
+        "|add life cards to your hand using your own {effects}",
+        "activate_don_by_characters": "set DON!! cards active by Character {effects}"
+        "|set don!! cards as active using character {effects}",
     },
     "until": {
-        "until the end of the opponent's next turn": "until the end of {the opponent's} next end phase",
+        "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
+        "|until the end of {the opponent's} next end phase",
     },
     "stat": {
         "counter": "counter",
@@ -106,9 +107,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battled": "battles an opposing Character|battles {the opponent's} character",
         "battle_ko": "battles and KO's an opposing Character|battles and ko's {the opponent's} character",
     },
-    "happens_instead": {
-        "leave/opponent": "removed from the field by {the opponent's} {effect}"
-        "|removed from the field by an opposing {effect}|removed from the field by {the opponent}",
+    "instead_of": {
+        "ko_by_effect": "would be {KO'd} by {an effect}|would be {KO'd} by {effects}",
+        "ko_by_effect/opponent": "would be {KO'd} by an opposing {effect}"
+        "|would be {KO'd} by {the opponent's} {effect}",
+        "ko_in_battle": "would be {KO'd} in battle",
+        "be_rested/opponent": "would be rested by an opposing {effect}|would be rested by {the opponent's} {effect}",
+        "leave/opponent": "would be removed from the field by an opposing {effect}"
+        "|would be removed from the field by {the opponent's} {effect}"
+        "|would be removed from the field by {the opponent}",
     },
     "event": {
         "event_activated/you": "you activate an Event",
@@ -146,18 +153,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "hand": "hand(s)",
         "trash": "trash",
         "deck": "deck",
-        "don_deck": "don!! deck",
+        "don_deck": "DON!! deck",
         "cost": "cost area",
-        "life": "life (cards)|life area",
+        "life": "Life (cards)|life area",
     },
     "timing": {
         "on_play": "On Play",
         "when_attacking": "When Attacking",
         "on_block": "On Block|when blocking",
         "on_ko": "On K.O.|on ko",
-        "opponent_attacks": "on {the opponent's} attack|when {the opponent} attacks",
+        "opponent_attacks": "On Your Opponent's Attack|on {the opponent's} attack|when {the opponent} attacks",
         "end_of_your_turn": "End of Your Turn",
-        "end_of_opponent_turn": "end of {the opponent's} turn",
+        "end_of_opponent_turn": "End of Your Opponent's Turn|end of {the opponent's} turn",
         "activate_main": "Activate: Main",
         "main": "Main",
         "counter": "Counter",

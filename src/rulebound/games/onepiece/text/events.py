@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import replace_whose
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Condition, Filter, Subject, This, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.filters import filter_of
@@ -14,7 +14,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
 
-@ONEPIECE.override(events.read_event)
+@GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
     bracketed = read_bracketed_event(r)
     if bracketed is not None:
@@ -47,7 +47,7 @@ def read_plain_event(r: Reader) -> When:
     subject = read_event_subject(r)
     name = r.pick("happens")
     if not name:
-        raise r.miss("something that happens to a card")
+        raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
     return When(name, subject, who)
@@ -59,11 +59,11 @@ def read_bracketed_event(r: Reader) -> When | None:
     who = r.pick("activates")
     r.eat("a")
     if who and r.bracket("keyword") == "Blocker":
-        r.advance()
+        r.take("keyword")
         if not r.see("or"):
             return When("block", None, who)
     if not who and r.bracket("keyword") == "Trigger":
-        r.advance()
+        r.take("keyword")
         if r.eat("activates"):
             return When("trigger_activated")
     r.back(spot)
@@ -74,7 +74,7 @@ def read_played(r: Reader, whose: str) -> Filter:
     r.eat("a") or r.eat("any")
     of = filter_of(r, replace_whose(read_noun(r), whose))
     if of.areas not in (("character",), ("hand",)) or of.kinds != ("Character",):
-        raise r.miss("a Character")
+        raise r.miss("expected-a-character")
     return of
 
 
@@ -89,7 +89,7 @@ def read_event_subject(r: Reader) -> Filter:
     return filter_of(r, read_noun(r))
 
 
-@ONEPIECE.override(events.read_instead_event)
+@GRAMMAR.override(events.read_instead_event)
 def read_instead_event(r: Reader) -> When:
     """ "this Character would be K.O.'d", or "you have a Character that would be K.O.'d"."""
     if r.eat("you_have"):
@@ -98,10 +98,9 @@ def read_instead_event(r: Reader) -> When:
         r.need("that")
     else:
         subject = read_event_subject(r)
-    r.need("would_be")
-    happens = r.pick("happens_instead")
+    happens = r.pick("instead_of")
     if not happens:
-        raise r.miss("what would happen")
+        raise r.miss("expected-what-would-happen")
     r.context.happened = This() if subject == Filter(this=True) else Subject()
-    name, who = happens.split("/")
+    name, _, who = happens.partition("/")
     return When(name, subject, who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import filters
 from rulebound.language.grammar.noun import Noun
@@ -16,7 +16,7 @@ DON = "DON!!"
 KINDS = {"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"}
 
 
-@ONEPIECE.override(filters.share_behind)
+@GRAMMAR.override(filters.share_behind)
 def share_behind(r: Reader, nouns: list[Noun]) -> None:
     """ "A or B with cost 5 or less": what stands behind the last noun holds for all."""
     last = nouns[-1]
@@ -27,7 +27,7 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
             each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
 
 
-@ONEPIECE.override(filters.simple_filter)
+@GRAMMAR.override(filters.simple_filter)
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if loose:
         return filters.simple_filter.shared(r, noun, loose)

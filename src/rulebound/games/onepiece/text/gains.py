@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.tree import Attach
 from rulebound.kernel.tree import Action, Choose, Modify, Number, Selector
 from rulebound.language.grammar.durations import read_until
@@ -14,7 +14,7 @@ from rulebound.language.reader import Reader
 from rulebound.language.tokens import SIGNED
 
 
-@ONEPIECE.verb("give")
+@GRAMMAR.verb("give")
 def read_give(r: Reader, what: Selector | None) -> list[Action]:
     """Power or cost for a card, or DON!! cards for it, in either order."""
     if r.kind(SIGNED):
@@ -23,7 +23,7 @@ def read_give(r: Reader, what: Selector | None) -> list[Action]:
         until = read_until(r)
         r.need("to")
         if not stat:
-            raise r.miss("cost or power")
+            raise r.miss("expected-cost-or-power")
         return [Modify(each, stat, by, until) for each in read_selections(r)]
     first = read_selections(r)
     if r.kind(SIGNED):
@@ -56,7 +56,7 @@ def read_modification(r: Reader, what: Selector) -> Action:
     by: Number = r.signed()
     stat = r.pick("stat")
     if not stat:
-        raise r.miss("power, cost or counter")
+        raise r.miss("expected-power-cost-or-counter")
     each = read_for_each(r)
     until = read_until(r)
     if each is None:

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.language.grammar import boundaries
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
+from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, NOTE, TYPE, Token, tokenize, whole
 
@@ -43,8 +44,30 @@ def is_effect(note: Token, lex: Lexicon) -> bool:
     return any(first in lex.brackets[table] for table in ("timing", "condition", "limit"))
 
 
-ONEPIECE: Final = Grammar(
-    opened,
+BECOMES: Final[dict[str, str]] = {
+    "kinds=DON!! areas=don_deck areas": "noun.don circled",
+    "Attach": "verb.give",
+    "Move": "verb.trash",
+    "UseSkill": "verb.activate this_cards",
+    "SetBase": "the_power_of the_base_of",
+    "reveal": "and_add_it add_it",
+    "state=active": "and_set_it_active",
+    "state=rested": "and_rest_it",
+    "areas": "on_your_field on_opponents_field on_their_field on_the_field noun given",
+    "act=refresh": "predicate.no_refresh in_the_next_refresh in_your_next_refresh in_the_refresh",
+    "act=enter_active": "predicate.enter_rested",
+    "act=block act=be_blocked event=block": "opponent_cannot_activate if attacks keyword",
+    "event": "don_return activates any_of keyword",
+    "conditions Attached cost": "bracket don",
+    "with_stats without_stats": "counter",
+    "attached": "don_attached",
+    "Over": "life_cards",
+    "Surcharge": "effects_of added_cost added_condition to_do",
+}
+"""What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
+
+GRAMMAR: Final = Grammar(
+    tokens=opened,
     terms={BRACKET: "name", TYPE: "type", ANGLE: "attribute"},
     areas=("leader", "character", "stage", "cost", "given", "hand", "deck", "trash", "life", "don_deck"),
     field=("leader", "character", "stage"),
@@ -55,15 +78,16 @@ ONEPIECE: Final = Grammar(
     kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
     fixed_heads=("leader",),
     joined_heads=("leader", "character", "stage", "event"),
+    becomes=by_key(BECOMES),
 )
 
 
-@ONEPIECE.override(boundaries.at_header)
+@GRAMMAR.override(boundaries.at_header)
 def at_header(r: Reader) -> bool:
     return r.kind(BRACKET) and (r.at == 0 or sentence_starts(r)) and is_header_term(r)
 
 
-@ONEPIECE.override(boundaries.is_header_term)
+@GRAMMAR.override(boundaries.is_header_term)
 def is_header_term(r: Reader, ahead: int = 0) -> bool:
     return boundaries.is_header_term.shared(r, ahead) or attached(r, ahead) > 0
 

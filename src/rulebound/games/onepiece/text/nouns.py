@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ATTRIBUTES, ONEPIECE
+from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
@@ -13,7 +13,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import ANGLE, BRACKET, CORNERS, NUMBER, QUOTE, TYPE
 
 
-@ONEPIECE.override(nouns.read_alternative)
+@GRAMMAR.override(nouns.read_alternative)
 def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     """Each alternative says whose cards it means."""
     spot = r.spot()
@@ -27,21 +27,21 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     return None
 
 
-@ONEPIECE.override(nouns.read_joint)
+@GRAMMAR.override(nouns.read_joint)
 def read_joint(r: Reader, joined: bool) -> bool:
     r.mark(",") or r.mark("/")
     r.eat("or") or r.eat("and")
     return False
 
 
-@ONEPIECE.override(nouns.at_term)
+@GRAMMAR.override(nouns.at_term)
 def at_term(r: Reader) -> bool:
     if r.kind(BRACKET) or r.kind(QUOTE):
         return not r.keyword() and not at_header(r)
     return r.kind(TYPE) or r.kind(ANGLE)
 
 
-@ONEPIECE.override(nouns.read_term)
+@GRAMMAR.override(nouns.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
     if r.kind(TYPE):
         found = read_terms(r, (TYPE,), noun, joined)
@@ -77,7 +77,7 @@ def read_names(r: Reader, noun: Noun) -> None:
         noun.f = noun.f.adding("name", found)
 
 
-@ONEPIECE.override(nouns.read_own_adjective)
+@GRAMMAR.override(nouns.read_own_adjective)
 def read_own_adjective(r: Reader, noun: Noun) -> bool:
     if not r.eat("given"):
         return False
@@ -85,7 +85,7 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     return True
 
 
-@ONEPIECE.override(nouns.read_own_modifier)
+@GRAMMAR.override(nouns.read_own_modifier)
 def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """ "your Leader [Name]", "DON!! cards given"."""
     if r.kind(BRACKET) and at_name(r, noun):
@@ -94,7 +94,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     return noun.heads == ["don"] and read_own_adjective(r, noun)
 
 
-@ONEPIECE.override(traits.read_trait)
+@GRAMMAR.override(traits.read_trait)
 def read_trait(r: Reader, noun: Noun) -> None:
     spot = r.spot()
     r.eat("a")

@@ -31,7 +31,7 @@ def read_surcharge(r: Reader, header: Header) -> Skill | None:
     else:
         added = read_header(r)
         if not added.conditions or added.timings or added.once:
-            raise r.miss("a condition such as [DON!! x1]")
+            raise r.miss("expected-a-condition-such-as-don-x1")
         effect = Surcharge(of, tuple(timings), (), tuple(added.conditions))
     stop(r)
     return Skill("permanent", effect, tuple(header.conditions))

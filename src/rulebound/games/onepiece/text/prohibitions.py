@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     UNTIL_OPPONENT_REFRESH,
     UNTIL_YOUR_REFRESH,
@@ -31,12 +31,12 @@ def read_cannot_block(r: Reader) -> Action:
         if isinstance(chosen, Choose) and chosen.of.keywords == ("Blocker",):
             of = replace(chosen.of, whose="opponent")
             return Forbid(replace(chosen, of=of), "block", read_until(r))
-        raise r.miss("[Blocker] Characters")
+        raise r.miss("expected-blocker-characters")
     r.eat("a") or r.eat("the")
     spot = r.spot()
     if r.bracket("keyword") != "Blocker":
-        raise r.miss("the keyword [Blocker]")
-    r.advance()
+        raise r.miss("expected-the-keyword-blocker")
+    r.take("keyword")
     if r.eat("of"):
         r.eat("any") or r.eat("all")
         of = replace(filter_of(r, read_noun(r)), whose="")
@@ -66,15 +66,15 @@ def read_blocked_if(r: Reader) -> Action | None:
         r.mark(",")
         r.need("opponent_cannot_activate")
         if r.bracket("keyword") != "Blocker":
-            raise r.miss("the keyword [Blocker]")
-        r.advance()
+            raise r.miss("expected-the-keyword-blocker")
+        r.take("keyword")
         return Forbid(who, "be_blocked", until)
     except Miss:
         r.back(spot)
         return None
 
 
-@ONEPIECE.override(prohibitions.read_act)
+@GRAMMAR.override(prohibitions.read_act)
 def read_act(r: Reader) -> str:
     spot = r.spot()
     if r.pick("act") == "activate" and r.take("keyword") == "Blocker":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.kernel.tree import All, Choose, Filter, It, Looked, Selector, Top
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.noun import Noun
@@ -12,7 +12,7 @@ from rulebound.language.grammar.selections import Quantity, read_selector, read_
 from rulebound.language.reader import Reader
 
 
-@ONEPIECE.override(selections.together)
+@GRAMMAR.override(selections.together)
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """One action for each of them."""
     out: list[Selector] = []
@@ -33,14 +33,14 @@ def not_again(another: Selector, before: list[Selector]) -> Selector:
     return another
 
 
-@ONEPIECE.override(selections.read_this)
+@GRAMMAR.override(selections.read_this)
 def read_this(r: Reader) -> Selector:
     if r.eat("in_your_hand"):
         return All(Filter(whose="you", areas=("hand",), this=True))
     return read_this_or(r)
 
 
-@ONEPIECE.override(selections.selected)
+@GRAMMAR.override(selections.selected)
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """Cards of a Life area are taken from the top (2-9-2)."""
     life = noun.heads == ["life"] or noun.areas == ["life"]
@@ -54,12 +54,12 @@ def anywhere(what: Selector) -> Selector:
     return replace(what, among_looked=False) if isinstance(what, Choose) and what.of.either else what
 
 
-@ONEPIECE.override(selections.other_card)
+@GRAMMAR.override(selections.other_card)
 def other_card(r: Reader) -> Selector | None:
     return None
 
 
-@ONEPIECE.override(selections.one_of_each)
+@GRAMMAR.override(selections.one_of_each)
 def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     """ "1 each of your Leader and Characters"."""
     if base.of.areas == ("leader", "character"):
@@ -69,7 +69,7 @@ def one_of_each(r: Reader, base: Choose, noun: Noun) -> list[Selector]:
     return selections.one_of_each.shared(r, base, noun)
 
 
-@ONEPIECE.override(selections.taken)
+@GRAMMAR.override(selections.taken)
 def taken(r: Reader, chosen_before: bool = False) -> Selector:
     """ "It": the card that "Choose …;" named, the first time; the card last chosen after."""
     chosen = r.context.pending
@@ -81,11 +81,11 @@ def taken(r: Reader, chosen_before: bool = False) -> Selector:
     return r.context.happened or It()
 
 
-@ONEPIECE.override(selections.read_leader_or)
+@GRAMMAR.override(selections.read_leader_or)
 def read_leader_or(r: Reader, leader: Filter) -> Selector:
     other = read_selector(r)
     if not isinstance(other, Choose):
-        raise r.miss("a number of cards")
+        raise r.miss("expected-a-number-of-cards")
     of = other.of if other.of.whose else replace(other.of, whose=leader.whose)
     same = replace(leader, areas=()) == replace(of, areas=(), kinds=())
     if same and of.areas == ("character",):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
 from rulebound.kernel.tree import TURN, WHILE, Action, All, Forbid, Grant, If, Selector
 from rulebound.language.grammar import sentences, statements
@@ -17,18 +17,18 @@ from rulebound.language.reader import Reader
 from rulebound.language.trees import seq
 
 
-@ONEPIECE.override(sentences.read_own_sentence)
+@GRAMMAR.override(sentences.read_own_sentence)
 def read_own_sentence(r: Reader) -> list[Action]:
     blocked = read_blocked_if(r)
     return [] if blocked is None else [blocked]
 
 
-@ONEPIECE.override(sentences.read_own_clause)
+@GRAMMAR.override(sentences.read_own_clause)
 def read_own_clause(r: Reader) -> list[Action]:
     return [read_cannot_block(r)] if r.eat("opponent_cannot_activate") else []
 
 
-@ONEPIECE.override(sentences.read_following)
+@GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "Draw 1 card if …. Then …": the condition is of both."""
     if len(out) == 1 and isinstance(out[0], If):
@@ -43,7 +43,7 @@ def extended(first: If, thens: list[Action]) -> If:
     return replace(first, then=more)
 
 
-@ONEPIECE.override(statements.read_own_statement)
+@GRAMMAR.override(statements.read_own_statement)
 def read_own_statement(r: Reader) -> list[Action]:
     """ "None of your Characters can …", "the base power of … becomes …"."""
     if r.eat("none_of"):
@@ -58,7 +58,7 @@ def read_own_statement(r: Reader) -> list[Action]:
     return []
 
 
-@ONEPIECE.override(statements.read_own_predicate)
+@GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     if verb == "no_refresh":
         return read_no_refresh(r, subjects)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.onepiece.text.grammar import ONEPIECE
+from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.permanents import read_surcharge
 from rulebound.kernel.tree import Skill, When
 from rulebound.language.grammar import skills
@@ -14,7 +14,7 @@ from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Miss, Reader
 
 
-@ONEPIECE.override(skills.read_skills)
+@GRAMMAR.override(skills.read_skills)
 def read_skills(r: Reader) -> list[Skill]:
     """When the opponent attacks is a timing, also where it is not in brackets."""
     return [
@@ -25,7 +25,7 @@ def read_skills(r: Reader) -> list[Skill]:
     ]
 
 
-@ONEPIECE.override(skills.read_own_skill)
+@GRAMMAR.override(skills.read_own_skill)
 def read_own_skill(r: Reader, header: Header) -> Skill | None:
     return read_surcharge(r, header) or read_when_if(r, header)
 
@@ -37,7 +37,7 @@ def read_when_if(r: Reader, header: Header) -> Skill | None:
         r.need("if")
         event = read_event(r, [])
         if event.event != "battled" or not r.mark(","):
-            raise r.miss("a condition")
+            raise r.miss("expected-a-condition")
         return Skill("when", read_steps(r), tuple(header.conditions), once=header.once, event=event)
     except Miss:
         r.back(spot)

@@ -57,7 +57,7 @@ FIELD: Final = (("leader", "character", "stage"), ("cost", "given"))
 """Areas that are together called the field."""
 PILES: Final = ("hand", "trash", "deck", "don_deck", "life")
 
-ONEPIECE: Final = Wording(
+WORDING: Final = Wording(
     {
         "attribute": "<>",
         "type": "{}",
@@ -71,21 +71,21 @@ ONEPIECE: Final = Wording(
 # --- skills and sentences ---
 
 
-@ONEPIECE.says(Skill)
+@WORDING.says(Skill)
 def write_onepiece_skill(w: Writer, skill: Skill) -> str:
     if skill.timing == "opponent_attacks" and skill.optional and not skill.cost:
         return write_skill(w, replace(skill, timing="when", event=When("attack", None, "opponent")))
     return write_skill(w, skill)
 
 
-@ONEPIECE.replaces(write_tag)
+@WORDING.replaces(write_tag)
 def write_onepiece_tag(w: Writer, condition: Condition) -> str:
     if isinstance(condition, Attached):
         return w.say("don_x", str(condition.least))
     return w.say("tag.turn." + condition.whose) if isinstance(condition, Turn) else ""
 
 
-@ONEPIECE.replaces(write_symbol)
+@WORDING.replaces(write_symbol)
 def write_don_symbol(w: Writer, action: Action) -> str:
     """A circled number or DON!! -X (8-3)."""
     if not isinstance(action, Orient | Move) or not isinstance(action.what, Choose):
@@ -100,7 +100,7 @@ def write_don_symbol(w: Writer, action: Action) -> str:
     return w.say("don_minus", str(count)) if action == Move(Choose(count, field), "don_deck") else ""
 
 
-@ONEPIECE.replaces(write_steps)
+@WORDING.replaces(write_steps)
 def write_onepiece_steps(w: Writer, action: Action) -> str:
     """Sentences.  A sentence after an "If" has no "Then" unless it belongs to that "If"."""
     out: list[str] = []
@@ -127,25 +127,25 @@ def write_conditional(w: Writer, action: If) -> str:
 # --- cards ---
 
 
-@ONEPIECE.replaces(is_located)
+@WORDING.replaces(is_located)
 def is_on_field_or_in_pile(w: Writer, of: Filter) -> bool:
     piled = bool(of.areas) and all(area in PILES for area in of.areas)
     return of.areas in FIELD or (piled and of.areas != ("life",))
 
 
-@ONEPIECE.replaces(write_place)
+@WORDING.replaces(write_place)
 def write_onepiece_place(w: Writer, of: Filter, their: bool) -> str:
     return w.say("on_field." + of.whose) if of.areas in FIELD else write_place.shared(w, of, their)
 
 
-@ONEPIECE.replaces(is_own)
+@WORDING.replaces(is_own)
 def is_from_own_pile(w: Writer, what: Selector) -> bool:
     if isinstance(what, Choose) and not what.among_looked:
         return what.of.whose == "you" and what.of.areas[:1] in (("hand",), ("trash",), ("deck",), ("life",))
     return isinstance(what, Choose) or (isinstance(what, Top) and what.whose == "you")
 
 
-@ONEPIECE.says(Choose)
+@WORDING.says(Choose)
 def write_onepiece_choose(w: Writer, what: Choose) -> str:
     of = what.of
     if of.either and of.either[0].areas == ("leader",) and isinstance(what.count, int):
@@ -159,7 +159,7 @@ def write_onepiece_choose(w: Writer, what: Choose) -> str:
 # --- conditions ---
 
 
-@ONEPIECE.replaces(write_leader)
+@WORDING.replaces(write_leader)
 def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     fits = replace(of, whose="", areas=())
     both = bool(write_adjectives(w, fits, False)) == bool(write_traits(w, fits))
@@ -170,7 +170,7 @@ def write_onepiece_leader(w: Writer, of: Filter, negative: bool) -> str:
     return write_being(w, w.say("leader." + of.whose), fits, negative)
 
 
-@ONEPIECE.replaces(write_being)
+@WORDING.replaces(write_being)
 def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> str:
     if fits == Filter(state="played_this_turn"):
         return w.say("was_played", who)
@@ -186,7 +186,7 @@ def write_onepiece_being(w: Writer, who: str, fits: Filter, negative: bool) -> s
 # --- actions ---
 
 
-@ONEPIECE.says(Bar)
+@WORDING.says(Bar)
 def write_onepiece_bar(w: Writer, action: Bar) -> str:
     if action.act != "block":
         return write_bar(w, action)
@@ -195,12 +195,12 @@ def write_onepiece_bar(w: Writer, action: Bar) -> str:
     return w.say("can_not.opponent", barred, d=w.until(action.until))
 
 
-@ONEPIECE.says(Retarget)
+@WORDING.says(Retarget)
 def write_onepiece_retarget(w: Writer, action: Retarget) -> str:
     return w.say("choose_retarget" if isinstance(action.to, Choose) else "retarget", w.write(action.to))
 
 
-@ONEPIECE.says(Attach)
+@WORDING.says(Attach)
 def write_attach(w: Writer, action: Attach) -> str:
     what = w.write(action.what)
     if action.to == Choose(1, Filter(whose="you", areas=("leader", "character"))):
@@ -208,7 +208,7 @@ def write_attach(w: Writer, action: Attach) -> str:
     return w.say("choose_give" if isinstance(action.to, Choose) else "give_to", w.write(action.to), what)
 
 
-@ONEPIECE.says(Surcharge)
+@WORDING.says(Surcharge)
 def write_surcharge(w: Writer, action: Surcharge) -> str:
     on = write_phrase(w, action.on, True)
     timings = "".join(w.say("timing." + timing) + " " for timing in action.timings)
@@ -220,7 +220,7 @@ def write_surcharge(w: Writer, action: Surcharge) -> str:
     return w.say("added_condition", on, timings, " ".join(tags))
 
 
-@ONEPIECE.says(OneOf)
+@WORDING.says(OneOf)
 def write_onepiece_one_of(w: Writer, action: OneOf) -> str:
     """Two actions that are one sentence, or a list."""
     first, second = action.actions[0], action.actions[-1]

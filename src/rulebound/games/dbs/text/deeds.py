@@ -35,10 +35,9 @@ def read_deed(r: Reader) -> Condition | None:
         return Compare(Count(Filter(whose="you", areas=("hand",), it=True)), "==", count)
     r.back(spot)
     if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
-        keyword = r.keyword()
+        keyword = r.take_keyword()
         if not keyword:
-            raise r.miss("a keyword skill")
-        r.advance()
+            raise r.miss("expected-a-keyword-skill")
         r.context.happened = This()
         return Is(This(), Filter(played_with=(keyword,)))
     if r.eat("you_placed"):
@@ -47,7 +46,7 @@ def read_deed(r: Reader) -> Condition | None:
         r.eat("a")
         noun = read_noun(r)
         if r.pick("to_mode") != "rested" or not r.eat("with_this_effect"):
-            raise r.miss("to Rest Mode with this skill")
+            raise r.miss("expected-to-rest-mode-with-this-skill")
         return among_it(r, noun)
     if r.context.last_color and r.eat("of_other_color_placed"):
         rest = tuple(color for color in COLORS if color != r.context.last_color)
@@ -75,7 +74,7 @@ def read_was_placed(r: Reader) -> Condition | None:
             r.eat("opponents") or r.eat("your") or r.eat("owners") or r.eat("the")
             area = r.pick("area")
             if r.eat("in_from") and not (r.eat("any") and r.eat("area_word")):
-                raise r.miss("from any area")
+                raise r.miss("expected-from-any-area")
             whose = r.pick("by_whom")
             r.eat("this_turn")
             if area and whose:
@@ -104,7 +103,7 @@ def read_done_with_this(r: Reader) -> Condition:
     """ "the card played with this skill has [Over Realm]"."""
     found = r.pick("is_at")
     if not found or found.startswith("not"):
-        raise r.miss("a verb such as to be or to have")
+        raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
     if not found.endswith("has"):
         return among_it(r, read_fitting(r))
     noun = Noun()

@@ -1,0 +1,42 @@
+"""Printed cards that are made for a trial, or changed for it."""
+
+from __future__ import annotations
+
+from rulebound.kernel import tree
+from rulebound.kernel.cards import Print
+from rulebound.kernel.program import Clause
+
+GENERATED = "GEN-"
+"""How the numbers of cards begin that are made for a trial."""
+
+
+def likeness(old: Print) -> Print:
+    """A printed card with the same facts and the same text."""
+    facts = dict(zip(old.words.facts, old.facts))
+    new = Print(old.number, old.name, old.kind, old.numbers, words=old.words, facts=facts, text=old.text)
+    new.has_text, new.levels = old.has_text, old.levels
+    new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
+    new.clauses = old.clauses.copy()
+    new.keywords, new.moments = old.keywords, old.moments
+    new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
+    new.recalls, new.lowers, new.reach_varies = old.recalls, old.lowers, old.reach_varies
+    new.conferred_bits, new.conferred_moments = old.conferred_bits, old.conferred_moments
+    return new
+
+
+def alone(printed: Print, clause: Clause) -> Print:
+    """The printed card with this clause only: nothing else on it stands in for its conditions."""
+    out = likeness(printed)
+    out.clauses = [c if c is clause or c.timing == "keyword" else idle(c) for c in printed.clauses]
+    return out
+
+
+def idle(clause: Clause) -> Clause:
+    """A clause in the place of another, that does nothing."""
+    out = Clause(clause.number, clause.index, tree.Skill("rule"))
+    out.label, out.rule = clause.label, clause.rule
+    return out
+
+
+def generated(printed: Print) -> bool:
+    return printed.number.startswith(GENERATED)

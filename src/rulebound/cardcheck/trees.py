@@ -1,0 +1,105 @@
+"""What trials ask of effect trees: the numbers, colours, areas and turns that a text speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from rulebound.kernel import tree
+
+COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
+
+
+def values_of(a: tree.Action) -> list[object]:
+    """What stands in the fields of an action."""
+    return [getattr(a, field.name) for field in fields(a)] if is_dataclass(a) else []
+
+
+def is_only(condition: tree.Condition) -> bool:
+    """As many cards fit one filter as another: there are no others."""
+    if not isinstance(condition, tree.Compare) or condition.op != "==":
+        return False
+    return isinstance(condition.left, tree.Count) and isinstance(condition.right, tree.Count)
+
+
+def free_of_cost(f: tree.Filter) -> tree.Filter:
+    """The filter, of cards that cost nothing unless it says otherwise."""
+    bound = f.bound("cost") or tree.Bound("cost")
+    return f.bounded("cost", bound.low, bound.high or 0)
+
+
+def colors_for(f: tree.Filter, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Colours that fit, the usual one if it does."""
+    no = f.values("color", "none")
+    if f.unless is not None:
+        no += f.unless.values("color") + f.unless.values("color", "only")
+    free = [c for c in (*usual, *COLORS) if c not in no]
+    if f.asks("color", "only"):
+        return f.values("color", "only")[:1]
+    colors = f.values("color", "all") or f.values("color") or (free[0],)
+    return (*colors, next(c for c in free if c not in colors)) if f.asks("color", "several") else colors
+
+
+def own_areas(effect: tree.Action | None) -> tuple[str, ...]:
+    """The areas in which a permanent effect speaks of its own card: "this card in your hand"."""
+    parts = effect.actions if isinstance(effect, tree.Seq) else (effect,)
+    for part in parts:
+        if isinstance(part, tree.If):
+            part = part.then
+        what = part.what if isinstance(part, (tree.Modify, tree.SetBase, tree.Grant, tree.Forbid)) else None
+        if isinstance(what, tree.All) and what.of.this and what.of.areas:
+            return what.of.areas
+    return ()
+
+
+def reins(effect: tree.Action | None, under: tuple[tree.Condition, ...]) -> list[tree.Condition]:
+    """The conditions under which a permanent effect forbids its own card something."""
+    if isinstance(effect, tree.If):
+        return reins(effect.then, (effect.condition, *under))
+    if isinstance(effect, tree.Seq):
+        return [c for part in effect.actions for c in reins(part, under)]
+    own = isinstance(effect, tree.Bar) and effect.of.this
+    if isinstance(effect, tree.Forbid) and isinstance(effect.what, tree.This):
+        own = effect.act in ("attack", "combo", "be_rested", "be_activated")
+    return [c for c in under[:1] if not isinstance(c, tree.Turn)] if own else []
+
+
+def turn_of(conditions: tuple[tree.Condition, ...]) -> str:
+    for c in conditions:
+        if isinstance(c, tree.Turn):
+            return c.whose
+    return ""
+
+
+def turn_within(a: tree.Action | None, variant: int) -> str:
+    """Whose turn a condition within the effect asks for; in other variants it is not asked for."""
+    if isinstance(a, tree.If):
+        if isinstance(a.condition, tree.Turn):
+            return "" if variant // 2 % 2 else a.condition.whose
+        return turn_within(a.then, variant) or turn_within(a.otherwise, variant)
+    if isinstance(a, (tree.May, tree.Later)):
+        return turn_within(a.action, variant)
+    if isinstance(a, (tree.Seq, tree.OneOf)):
+        return next((whose for part in a.actions if (whose := turn_within(part, variant))), "")
+    return ""
+
+
+def both(f: tree.Filter, g: tree.Filter) -> tree.Filter:
+    """A filter that asks for what either of two asks; where they differ, the second has its way."""
+    asked: dict[str, Any] = {}
+    for field in fields(tree.Filter):
+        second = getattr(g, field.name)
+        if field.name in ("keywords", "played_with"):
+            asked[field.name] = (*second, *getattr(f, field.name))
+        elif field.name in ("facts", "bounds") or second != field.default:
+            asked[field.name] = second
+    out = replace(f, **{**asked, "either": ()})
+    for fact in f.facts:
+        if fact.how in ("any", "all", "none") or not g.asks(fact.name, fact.how):
+            out = out.adding(fact.name, fact.values, fact.how)
+    for bound in f.bounds:
+        own = g.bound(bound.stat) or bound
+        low = bound.low if own.low is None else own.low
+        high = bound.high if own.high is None else own.high
+        out = out.bounded(bound.stat, low, high, bound.printed)
+    return out

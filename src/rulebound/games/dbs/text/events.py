@@ -1,0 +1,73 @@
+"""Events that only Dragon Ball Super has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
+from rulebound.language.grammar import events
+from rulebound.language.grammar.events import read_event_tail
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Reader
+
+
+@GRAMMAR.override(events.read_event)
+def read_event(r: Reader, conditions: list[Condition]) -> When:
+    if r.eat("you_play_this_and_combos"):
+        conditions.append(Is(This(), Filter(state="played_this_turn")))
+        return When("combo", None, "opponent")
+    spot = r.spot()
+    if r.eat("a_card") and r.pick("happens") == "evolves" and r.pick("this"):
+        r.context.happened = This()
+        return read_event_tail(r, When("play", Filter(this=True), keyword="Evolve"), conditions)
+    r.back(spot)
+    return events.read_event.shared(r, conditions)
+
+
+@GRAMMAR.override(events.read_own_act)
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
+    if name == "activated":
+        return read_activation(r, who, conditions)
+    return read_switched(r, who, conditions) if name == "switch" else None
+
+
+def read_switched(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "your opponent switches energy to Active Mode using a non-[Awaken] skill"."""
+    r.eat("one_of")
+    noun = read_noun(r)
+    noun.whose = who
+    state = r.pick("to_mode")
+    if not state:
+        raise r.miss("expected-to-which-mode")
+    turned = replace(filter_of(r, noun), state="")  # in which mode they were goes without saying
+    event = When("rested" if state == "rested" else "activated_mode", turned)
+    r.context.happened = Subject()
+    if r.eat("using"):
+        r.need("a")
+        r.eat("effects")
+        r.need("non")
+        if not (r.mark("•") and r.take("skill_kind") == "Awaken"):
+            raise r.miss("expected-the-keyword-awaken")
+        r.eat("effects")
+        event = replace(event, keyword="not Awaken", other=Filter(whose=who))
+    return read_event_tail(r, event, conditions)
+
+
+def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
+    """ "you activate an Extra Card", "your opponent activates [Blocker]"."""
+    if r.pick("this"):
+        r.context.happened = This()
+        return read_event_tail(r, When("extra_activated", Filter(this=True)), conditions)
+    r.eat("a")
+    kind = r.take("skill_kind") or r.take_keyword()
+    if kind:
+        r.eat("effects")
+        r.context.happened = Subject()
+        return read_event_tail(r, When("skill_activated", None, who, keyword=kind), conditions)
+    of = replace(filter_of(r, read_noun(r), True), whose="")
+    if of.kinds != ("Extra",):
+        raise r.miss("expected-an-extra-card-or-a-skill")
+    r.context.happened = Subject()
+    return read_event_tail(r, When("extra_activated", of, who), conditions)

@@ -1,0 +1,49 @@
+"""What players and cards cannot do in Dragon Ball Super alone (1-2-2)."""
+
+from __future__ import annotations
+
+from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_END, WHILE, Action, Bar, Filter, Forbid, Selector, This
+from rulebound.language.grammar import prohibitions
+from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.nouns import at_noun
+from rulebound.language.reader import Reader
+
+
+@GRAMMAR.override(prohibitions.read_own_bar)
+def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
+    if act == "combo_this":
+        return [Forbid(This(), "combo", read_until(r))]
+    if act == "combo" and not at_noun(r):
+        if r.pick("this"):
+            return [Forbid(This(), "combo", read_until(r))]
+        return [Bar(who, "combo", Filter(), read_until_or_battle(r))]
+    if act == "activate_energy":
+        read_but_awaken(r)
+    if act == "activate" and r.eat("skills_but_leader"):
+        return [Bar(who, "activate", Filter(unless=Filter(kinds=("Leader",))), read_until(r))]
+    return []
+
+
+def read_until_or_battle(r: Reader) -> str:
+    if r.context.permanent and r.eat("against_this"):
+        return WHILE
+    return read_until(r)
+
+
+def read_but_awaken(r: Reader) -> None:
+    """ "with a non-[Awaken] skill": so it is meant without saying so too."""
+    spot = r.spot()
+    if r.eat("using") and r.eat("a"):
+        r.eat("effects")
+        if r.eat("non") and r.mark("•") and r.take("skill_kind") == "Awaken":
+            r.eat("effects")
+            return
+    r.back(spot)
+
+
+@GRAMMAR.override(prohibitions.read_own_forbidden)
+def read_own_forbidden(r: Reader, subjects: list[Selector], acts: list[str]) -> list[Action]:
+    if acts == ["be_activated"] and r.pick("in_charge"):
+        return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
+    return []

@@ -1,0 +1,263 @@
+"""Which field of the tree each word of a text has become.
+
+The reader notes what it consumed and as what (`Consumed`).  Here each of these words is found again in the tree
+that was read: a word that says something and is not found was ignored, and an ignored word is a misreading.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Final
+
+from rulebound.language.reader import Consumed, Line
+from rulebound.language.tokens import BREAK, DASHES, MARK, NOTE
+
+GRAMMATICAL: Final = frozenset(
+    f"{MARK} {BREAK} {NOTE} a the of of_plain to by at with in_from from_area and or or_else then also"
+    " cards noun.card noun.card' effect effects is has than type attribute back must that afterwards".split()
+)
+"""What holds a sentence together and says nothing by itself: articles, prepositions, joints, "card"."""
+
+WORDS: Final[dict[str, str]] = {
+    # whose
+    "whose=you who=you by=you Turn This this to DeckBan DeckLimit": "your you you_have you_subject you_cannot"
+    " you_can_only than_you your_life",
+    "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
+    " opponent_may opponent_cannot opponent_can_only opponent_chooses_one to_opponent",
+    "who=you": "to_you",
+    "who=both": "both_players",
+    "alone": "without_beneath",
+    "Filter Top Move": "either your_and_opponents owners owner_after",
+    "Count": "either_has total_have between_both total_number_of the_total_of_both",
+    # how many
+    "Count Choose": "any_number_of",
+    "All Choose Compare AreaLimit": "that_can_be_chosen all all_of_your any every",
+    "Together Choose Forbid Compare how=all All": "each_of each cards_each both copies_of_both along_with",
+    "count right by high low": "cards_equal_to a_total_of total more additional an_additional exactly equal_to"
+    " to_range",
+    "random": "at_random randomly",
+    "high sum_max op=<= op=<": "or_less less_equal at_most less_than",
+    "low op=>= op=> least op=<": "or_more more_equal at_least more_than",
+    "right=0 op=<": "no",
+    "Count Over": "for_each the_number_of the_number_on_opponents_field number_in_opponents_hand there_is",
+    "Over Short": "until_have so_that_you_have in_hand_left",
+    "sum_of": "total_adds adds_up",
+    # which cards
+    "It Looked Subject This Choose All Attacker Guard Top Together": "it its.it that chosen rest_of attacker guard"
+    " subject the_chosen",
+    "This this other Flip Skill": "this its.this this_one this_cards a_card",
+    "other how=none no_keywords unless": "other_than other non without",
+    "it among_looked": "among with_this_effect done_with_this used_to_play you_added cards_to_your_hand",
+    "areas": "in_play areas_other_than in_your_hand",
+    "Top": "from_end top",
+    "how=part": "name_includes name_including type_includes type_including in_its_name",
+    "how=only": "no_other_color",
+    "how=several": "multicolor",
+    "name=color": "colors_include",
+    "either": "or_with",
+    "printed SetBase Stat": "original",
+    "different": "with_different_names different_names",
+    "state Guard": "while_attacking attacks is_attacking is_attacked is_in_battle this_cards_battle"
+    " against_this in_the_turn_played attacking flipped_to_back",
+    "token": "token",
+    "beneath": "under",
+    "All Also Negate": "in_all_areas in_all_your_areas",
+    # conditions and events
+    "conditions If Compare Is Happened AnyOf condition event": "if",
+    "event Happened Watch conditions Later condition": "when at_time effect_when",
+    "optional": "effect_when",
+    "AnyOf Not right=0 op=<": "unless",
+    "Is Compare Not conditions name=color": "is_at it_is that_is",
+    "AllOf": "the_only",
+    "Compare": "have",
+    "optional May": "you_may",
+    "Did Not": "did",
+    "Happened": "in_the_turn_in_which was_koed this_turn",
+    "timing=instead": "instead instead_of_that",
+    "by": "except_with_this_skill",
+    "once": "limit",
+    "When Bar": "acts happens using area_word battle_end by_whom",
+    "event": "to_mode",
+    # what happens
+    "Draw": "verb.draw",
+    "KO": "verb.ko",
+    "Orient": "verb.rest verb.turn",
+    "Move Play Modify Shuffle": "verb.place verb.discard verb.remove from_the_game in_any_order",
+    "Modify": "verb.give verb.reduce verb.increase is_reduced_by",
+    "Play": "verb.play verb.activate",
+    "Look": "verb.look",
+    "Reveal reveal": "verb.reveal",
+    "Choose Pick Top All OneOf Together Subject": "verb.choose verb.take",
+    "Negate NegateThis keyword Bar": "verb.negate effects_of effect_of effects_are_negated this_effect"
+    " with_skills_negated",
+    "Damage": "verb.deal predicate.deal damage",
+    "Shuffle": "verb.shuffle deck and_shuffle_it into_deck",
+    "Retarget": "verb.change the_attack_target_to",
+    "Orient SetBase": "verb.switch",
+    "if_searched": "searched any_areas_searched",
+    "Modify Grant GrantSkill Gain GainSkills Also SetBase": "predicate.gain becomes the_same_as gain_yourself"
+    " the_power_of the_power_of_plain all_effects_of chosen_cards_skills",
+    "Gain": "colors_word",
+    "Forbid ForbidBy Bar": "predicate.cannot none_of can bar act players_cannot attack_cannot_be_negated"
+    " does_not_activate attack_and_skills_cannot_be_negated",
+    "times": "once",
+    "Bar": "predicate.only_from predicate.only_using",
+    "Finish": "you_win you_lose opponent_loses",
+    "Also": "also_name also_has all_of",
+    "DeckLimit": "any_copies can_include copies_of_this",
+    "DeckBan": "cannot_include",
+    "= DeckBan": "area.deck",
+    "timing=rule": "by_the_rules under_the_rules",
+    "OneOf Choose Filter": "one_of",
+    "no_keywords": "keyword_skills",
+    "unless": "non_token",
+    "paying": "by_paying",
+    "keyword": "plain_skill",
+}
+"""What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a
+field=value, the likeliest first; ~ is a field that the meaning names.  `verb.draw` is one meaning of a table."""
+
+
+def by_key(words: dict[str, str]) -> dict[str, str]:
+    """For each key, what its words become, from a table the other way round."""
+    found: dict[str, str] = {}
+    for becomes, keys in words.items():
+        for key in keys.split():
+            found[key] = f"{found[key]} {becomes}" if key in found else becomes
+    return found
+
+
+BECOMES: Final = by_key(WORDS)
+
+
+class Place:
+    """A field of a tree, or one of its nodes."""
+
+    def __init__(self, path: str, node: object, field: str, value: object) -> None:
+        self.path = path
+        """From the skill to the node: "skill.effect.what"."""
+        self.kind = type(node).__name__
+        """The class of the node."""
+        self.field = field
+        """Its field, or "" for the node itself."""
+        self.value = value
+        """One of the field's values, where it has several."""
+        self.given = True
+        """The value is not the field's default."""
+        self.valued = False
+        """Some words say its value."""
+        self.named = False
+        """Some words say what it is about."""
+
+    def __repr__(self) -> str:
+        return f"{self.kind}.{self.field}" if self.field else self.kind
+
+
+class Source:
+    """Words of a text and the place of the tree that they have become."""
+
+    def __init__(self, words: Consumed, place: Place | None) -> None:
+        self.words = words
+        self.place = place
+        """None for words that are grammatical only, or that were ignored."""
+
+    def __repr__(self) -> str:
+        return f"{self.words} -> {self.place}"
+
+    @property
+    def ignored(self) -> bool:
+        """The words say something, and nothing in the tree says it."""
+        return self.place is None and not is_grammatical(self.words)
+
+
+def is_grammatical(words: Consumed) -> bool:
+    return words.key in GRAMMATICAL or f"{words.key}.{words.meaning}" in GRAMMATICAL
+
+
+def sources(line: Line, becomes: dict[str, str]) -> list[Source]:
+    """The words of a line, in order, each with what it became; `becomes` is of words that only a game has."""
+    found = [place for skill in line.skills for place in places(skill, "skill")]
+    out: list[Source] = []
+    path = ""
+    for words in line.trail:
+        place = None if is_grammatical(words) else place_of(words, becomes, found, path)
+        path = path if place is None else place.path
+        out.append(Source(words, place))
+    return out
+
+
+def place_of(words: Consumed, becomes: dict[str, str], found: list[Place], path: str) -> Place | None:
+    """The likeliest place that the words may have become: one that no others have, near the one before.
+
+    A number is the value of a field whose name other words give: "cost 3 or less" is one place for all four.
+    """
+    said = patterns(words, becomes)
+    fits: list[tuple[bool, int, bool, bool, int]] = []
+    for rank, pattern in enumerate(said):
+        for at, place in enumerate(found):
+            if is_like(place, pattern, words.meaning):
+                taken = place.valued if pattern == "=" else place.named
+                fits.append((taken, rank, not place.given, place.path != path, at))
+    if not fits:
+        return None
+    _, rank, _, _, at = min(fits)
+    if said[rank] == "=":
+        found[at].valued = True
+    else:
+        found[at].named = True
+    return found[at]
+
+
+def patterns(words: Consumed, becomes: dict[str, str]) -> list[str]:
+    """What the words may have become: the value that they mean, or what is declared for their key."""
+    exact = f"{words.key}.{words.meaning}".replace(" ", "_")
+    for key in (exact, words.key):
+        declared = f"{becomes.get(key, '')} {BECOMES.get(key, '')}".split()
+        if declared:
+            return ["=", *declared, "~"] if key == words.key and words.meaning else declared
+    return ["=", "~"] if words.meaning else [words.key]
+
+
+def is_like(place: Place, pattern: str, meaning: str) -> bool:
+    """Whether a place is one that a pattern describes."""
+    name, equals, value = pattern.partition("=")
+    if name == "~":
+        return place.given and (place.field == meaning or place.field.startswith(meaning + "_"))
+    if equals:
+        return name in ("", place.field) and has_value(place, value or meaning)
+    if name[:1].isupper():
+        return not place.field and place.kind == name
+    if not place.given or place.value is None or place.value is False:
+        return False
+    return place.field == name
+
+
+def has_value(place: Place, meaning: str) -> bool:
+    """A place has the value that a word means, or one of the parts of what it means."""
+    value = place.value
+    if not place.field or value is None or isinstance(value, bool):
+        return False
+    if isinstance(value, int):
+        return meaning.lstrip("+" + DASHES) == str(abs(value))
+    if not place.given or not isinstance(value, str):
+        return False
+    said, whole = value.lower(), meaning.lower()
+    parts = re.split("[ /]", whole)
+    return said in (whole, *parts) or whole in re.split("[ _]", said) or said.replace(" ", "_") == whole
+
+
+def places(node: object, path: str) -> list[Place]:
+    """What a node and those below it say, in order."""
+    if not is_dataclass(node):
+        return []
+    out = [Place(path, node, "", node)]
+    for field in fields(node):
+        value = getattr(node, field.name)
+        several = isinstance(value, tuple)
+        for at, part in enumerate(value if several else (value,)):
+            place = Place(path, node, field.name, part)
+            place.given = field.default is MISSING or value != field.default
+            out.append(place)
+            out.extend(places(part, f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"))
+    return out

@@ -1,0 +1,120 @@
+"""Every word that says something is found again in the tree, in the field that it became."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import rulebound
+from real_cards import file_of
+from rulebound.kernel.tree import Draw, Filter, Skill, When
+from rulebound.language import NotUnderstood, read_text
+from rulebound.language.measure import texts
+from rulebound.language.provenance import Source, sources
+from rulebound.language.reader import Consumed, Line
+
+GAMES = Path(rulebound.__file__).parent / "games"
+FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/identity.*.txt"))
+
+
+def said(game: str, text: str, lang: str = "en") -> list[tuple[str, str]]:
+    """The words that say something, and what they became."""
+    found = read_text(game, text, lang).sources()
+    return [(text[each.words.start : each.words.end], str(each.place)) for each in found if each.place]
+
+
+def test_each_word_of_a_card_has_its_field() -> None:
+    text = "[On Play] If you have 3 or more Characters, KO up to 1 opposing rested Character with cost 2 or less."
+    assert said("onepiece", text) == [
+        ("[On Play]", "Skill.timing"),
+        ("If", "If"),
+        ("you have", "Filter.whose"),
+        ("3", "Compare.right"),
+        ("or more", "Compare.op"),
+        ("Characters", "Filter.areas"),
+        ("KO", "KO"),
+        ("up to", "Choose.up_to"),
+        ("1", "Choose.count"),
+        ("opposing", "Filter.whose"),
+        ("rested", "Filter.state"),
+        ("Character", "Filter.areas"),
+        ("cost", "Bound.stat"),
+        ("2", "Bound.high"),
+        ("or less", "Bound.high"),
+    ]
+
+
+def test_so_has_each_word_in_another_language() -> None:
+    assert said("dbs", "[Auto.] Quand vous jouez cette carte, piochez 2 cartes.", "fr") == [
+        ("[Auto.]", "Skill.timing"),
+        ("Quand", "Skill.event"),
+        ("vous jouez", "When.event"),
+        ("cette carte", "Filter.this"),
+        ("piochez", "Draw"),
+        ("2", "Draw.count"),
+    ]
+
+
+def test_the_words_of_a_quotation_have_their_place_in_the_whole_text() -> None:
+    text = '[Permanent] This card gains "[Auto] When this card attacks, draw 1 card."'
+    found = {text[each.words.start : each.words.end]: each.place for each in read_text("dbs", text).sources()}
+    assert str(found["draw"]) == "Draw"
+    assert found["draw"] is not None and found["draw"].path == "skill.effect.skill.effect"
+
+
+def test_a_word_that_nothing_in_the_tree_says_was_ignored() -> None:
+    trail = [Consumed(0, 4, "verb", "draw"), Consumed(5, 6, "number", "2"), Consumed(7, 10, "color", "Red")]
+    line = Line(trail, [Skill("auto", Draw(2), event=When("play", Filter(this=True)))])
+    assert [each.words.meaning for each in sources(line, {}) if each.ignored] == ["Red"]
+
+
+def shipped() -> list[tuple[str, str, str]]:
+    """The game, the language and the text of every card that ships."""
+    found: list[tuple[str, str, str]] = []
+    for path in sorted(GAMES.glob("*/cards/*.toml")):
+        for card in tomllib.loads(path.read_text("utf-8"))["card"]:
+            for face in (card, card.get("back", {})):
+                for key in ("text", "trigger", "text_fr"):
+                    if key in face:
+                        found.append((path.parents[1].name, "fr" if key.endswith("_fr") else "en", face[key]))
+    return found
+
+
+def ignored(game: str, text: str, lang: str) -> list[Source]:
+    return [source for source in read_text(game, text, lang).sources() if source.ignored]
+
+
+def test_no_word_of_a_card_that_ships_is_ignored() -> None:
+    texts = shipped()
+    assert len(texts) > 400
+    assert [(text, found) for game, lang, text in texts if (found := ignored(game, text, lang))] == []
+
+
+MOST: Final = {"onepiece": 1, "dbs": 27}
+"""The words of real cards that are still ignored; their number can only go down."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", MOST)
+def test_few_words_of_real_cards_are_ignored(game: str) -> None:
+    if not file_of(game).exists():
+        pytest.skip("no file of real cards")
+    found: list[Source] = []
+    for card in file_of(game).read_text("utf-8").splitlines():
+        for text in texts(json.loads(card)):
+            with suppress(NotUnderstood):
+                found.extend(ignored(game, text, "en"))
+    assert len(found) <= MOST[game], found
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_no_word_of_our_own_sentences_is_ignored(path: Path) -> None:
+    game, lang = path.parents[1].name, path.suffixes[0][1:]
+    lines = [line.replace("\\n", "\n") for line in path.read_text("utf-8").splitlines()]
+    found = {line: ignored(game, line, lang) for line in lines if line and not line.startswith("#")}
+    assert {line: each for line, each in found.items() if each} == {}
