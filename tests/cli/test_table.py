@@ -8,7 +8,7 @@ import re
 import pytest
 from rich.console import Console, RenderableType
 
-from rulebound.cli.board import battle_line, question, view_of
+from rulebound.cli.board import Board, question, view_of
 from rulebound.cli.languages import Speech
 from rulebound.cli.play import Session
 from rulebound.games import rules_of
@@ -152,7 +152,7 @@ def test_the_battle_says_what_the_combos_will_add() -> None:
     assert battle is not None
     assert (battle["attacker"]["power"], battle["attacker"]["combo_power"]) == (10000, 5000)
     assert battle["target"]["combo_power"] == 0
-    line = battle_line(rules_of("dbs"), view_of(game), Speech("en"))
+    line = Board(rules_of("dbs"), view_of(game)).battle()
     assert (
         drawn(line).strip() == "battle: your Ember Captain (10000 + 5000) attacks their Ember Captain (10000)"
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypedDict, cast
 
 from rich import box
@@ -18,10 +19,10 @@ from rich.text import Text
 
 from rulebound.cli.card import face, ink
 from rulebound.cli.languages import ENGLISH, Speech, text_language
-from rulebound.cli.layouts import Layout, layout_of
-from rulebound.cli.log import Line, Teller
+from rulebound.cli.layouts import layout_of
+from rulebound.cli.log import Line, Teller, drawn_line
 from rulebound.cli.rules import document
-from rulebound.kernel.cards import MISSING
+from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
@@ -102,44 +103,226 @@ def open_view(game: Game) -> View:
     return {**south, "you": -1, "seats": [south["seats"][0], north["seats"][1]]}
 
 
-def board(rules: Rules, view: View, say: Speech = ENGLISH) -> Group:
-    """Both seats, the opponent above, and the battle between them."""
-    below = max(view["you"], 0)
-    far = seat_panel(rules, view, 1 - below, say)
-    near = seat_panel(rules, view, below, say)
-    middle = battle_line(rules, view, say)
-    return Group(far, middle, near) if middle is not None else Group(far, near)
+class Count(NamedTuple):
+    """A piece of a player's counts; the heavier it is, the sooner it is left out where there is no room."""
+
+    weight: int
+    text: Text
 
 
-def seat_panel(rules: Rules, view: View, seat: int, say: Speech) -> Panel:
-    layout = layout_of(rules.name)
-    areas = view["seats"][seat]
-    rows = [row for area in layout.rows for row in labelled(areas[area])]
-    near = seat == max(view["you"], 0)
-    if near:
-        rows.reverse()
-    grid = Table.grid(padding=(0, 1), expand=True)
-    grid.add_column(no_wrap=True, min_width=10, style="cyan")
-    grid.add_column(no_wrap=True, overflow="ellipsis", min_width=12, max_width=24, ratio=24)
-    grid.add_column(no_wrap=True, justify="right")
-    grid.add_column(no_wrap=True, justify="right", min_width=5)
-    grid.add_column(overflow="fold", ratio=25)
-    for label, card in rows:
-        grid.add_row(label, *card_cells(rules, card, say))
-    parts: list[RenderableType] = [counts(rules, areas, say)]
-    known = known_line(layout, areas, say)
-    if known is not None:
-        parts.append(known)
-    parts.insert(0 if near else len(parts), grid)
-    name = say.seat(seat)
-    title = say("seat-you", who=name) if seat == view["you"] else name
-    turn = view["turn"] > 0 and view["turn_seat"] == seat
-    if turn:
-        title = say("seat-turn", who=title, n=view["turn"])
-    style = "bold" if turn else "dim"
-    return Panel(
-        Group(*parts), title=Text(f" {title} "), title_align="left", border_style=style, box=box.ROUNDED
-    )
+DOT: Final = " · "
+
+
+class Drawing:
+    """What one pair of eyes sees of a table, put into words and colours."""
+
+    def __init__(self, rules: Rules, view: View, say: Speech = ENGLISH) -> None:
+        self.rules = rules
+        self.view = view
+        self.say = say
+        self.layout = layout_of(rules.name)
+        self.near = max(view["you"], 0)
+        """The seat at the lower edge: the player's; South for whoever watches both."""
+
+    def title(self, seat: int) -> str:
+        name = self.say.seat(seat)
+        return self.say("seat-you", who=name) if seat == self.view["you"] else name
+
+    def is_on_turn(self, seat: int) -> bool:
+        return self.view["turn"] > 0 and self.view["turn_seat"] == seat
+
+    def name_style(self, card: Shown) -> str:
+        """Of a card in play: what is rested is dim."""
+        return f"{'dim' if card.get('rested') else 'bold'} {ink(self.printed(card))}".strip()
+
+    def printed(self, card: Shown) -> Print:
+        return self.rules.prints(card["number"])
+
+    def cost(self, card: Shown) -> str:
+        """What a card in play cost; of one without a cost, what it is."""
+        return self.say("cost", n=card["cost"]) if "cost" in card else self.say.word("kind", card["kind"])
+
+    def price(self, card: Shown) -> str:
+        """What a card in hand costs, with the letters of the colours it is paid with."""
+        letters = "".join(color[:1] for color in self.printed(card).fact("specified"))
+        return f"{self.say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
+
+    def strength(self, card: Shown) -> str:
+        """The power of a card in hand; of one without power, what it is."""
+        return str(card["power"]) if "power" in card else self.say.word("kind", card["kind"])
+
+    def power(self, card: Shown) -> Text:
+        """The power now, green above what is printed and red below."""
+        if "power" not in card:
+            return Text("")
+        printed = self.printed(card).numbers[self.rules.fighting]
+        now = card["power"]
+        style = "" if printed in (now, MISSING) else "bold green" if now > printed else "bold red"
+        return Text(str(now), style=style)
+
+    def bonus(self, card: Shown) -> str:
+        """What a card adds to a battle: “counter +1000”."""
+        facts = cast("dict[str, int]", card)
+        if not self.layout.bonus or self.layout.bonus[0] not in facts:
+            return ""
+        return self.say("bonus", **{number: facts[number] for number in self.layout.bonus})
+
+    def idle_notes(self, card: Shown) -> list[str]:
+        """Why an active card cannot attack this turn."""
+        if "idle" not in card:
+            return []
+        said = self.say.word
+        return list(dict.fromkeys([said("idle", "cannot attack"), said("idle", card["idle"])]))
+
+    def turned_note(self, card: Shown) -> str:
+        """How a card lies that is not in the first of the game's orientations."""
+        if "orientation" in card:
+            return self.say.word("state", card["orientation"])
+        return self.say("note-rested")
+
+    def keywords(self, card: Shown) -> list[str]:
+        return [self.say.keyword(word) for word in card.get("keywords", [])]
+
+    def counts(self, seat: int) -> list[Count]:
+        """A player's life, hand, piles and means, piece by piece."""
+        say, layout, areas = self.say, self.layout, self.view["seats"][seat]
+        first, *others = layout.counts
+        out = [Count(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
+        weights = {self.rules.areas[self.rules.hand].name: 0, self.rules.areas[self.rules.deck].name: 3}
+        for area in (*others, *layout.rare):
+            if area in others or areas[area]["count"]:
+                weight = weights.get(area, 2)
+                out.append(Count(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
+        purse = layout.purse
+        if purse is None:
+            return out
+        active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
+        means = Text(DOT)
+        means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
+        if purse.colors and active:
+            colors = Counter(say.colors(self.printed(card).fact("color")) for card in active)
+            means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
+        out.append(Count(0, means))
+        out.append(Count(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}")))
+        if purse.reserve:
+            out.append(Count(4, Text(f", {say('purse-left', n=areas[purse.reserve]['count'])}")))
+        return out
+
+    def known(self, seat: int) -> Text | None:
+        """Cards of secret piles that you happen to know."""
+        found = []
+        for area in self.layout.secret:
+            pile = self.view["seats"][seat][area]
+            for card in pile.get("known", pile.get("cards", [])):
+                name = f"{card['name']} ({card['number']})"
+                if "at" in card:
+                    found.append(self.say("known-at", area=term("area", area), n=card["at"] + 1, card=name))
+                else:
+                    found.append(self.say("known-in", area=term("area", area), card=name))
+        return Text(self.say("you-know", what="; ".join(found)), style="italic") if found else None
+
+    def battle(self) -> Text | None:
+        """Who attacks whom, with what power."""
+        battle = self.view["battle"]
+        if not battle or "attacker" not in battle:
+            return None
+        attacker = self.fighter(battle["attacker"])
+        line = Text(self.say("titled", title=Message("battle-title"), what=""), style="bold")
+        target = self.fighter(battle["target"]) if "target" in battle else "…"
+        line.append(self.say("fighters", attacker=attacker, target=target), style="not bold")
+        return line
+
+    def fighter(self, card: Fighter) -> str:
+        """A card in a battle, with its power and whose it is."""
+        added = card.get("combo_power", 0)
+        power = f"{card['power']}{f' + {added}' if added else ''}"
+        name = self.say("fighter", card=card["name"], power=power)
+        if self.view["you"] < 0:
+            return name
+        return self.say("your-card" if card["seat"] == self.view["you"] else "their-card", card=name)
+
+
+class Board(Drawing):
+    """Everything in full, drawn with Rich's tables."""
+
+    def whole(self) -> Group:
+        """Both seats, the opponent above, and the battle between them."""
+        battle = self.battle()
+        middle = [Padding.indent(battle, 2)] if battle is not None else []
+        return Group(self.seat_panel(1 - self.near), *middle, self.seat_panel(self.near))
+
+    def seat_panel(self, seat: int) -> Panel:
+        areas = self.view["seats"][seat]
+        rows = [row for area in self.layout.rows for row in labelled(areas[area])]
+        if seat == self.near:
+            rows.reverse()
+        grid = Table.grid(padding=(0, 1), expand=True)
+        grid.add_column(no_wrap=True, min_width=10, style="cyan")
+        grid.add_column(no_wrap=True, overflow="ellipsis", min_width=12, max_width=24, ratio=24)
+        grid.add_column(no_wrap=True, justify="right")
+        grid.add_column(no_wrap=True, justify="right", min_width=5)
+        grid.add_column(overflow="fold", ratio=25)
+        for label, card in rows:
+            grid.add_row(label, *self.card_cells(card))
+        first, *rest = (part.text for part in self.counts(seat))
+        counted = Text.assemble(Text(first.plain.removeprefix(DOT), style=first.style), *rest)
+        parts: list[RenderableType] = [counted]
+        known = self.known(seat)
+        if known is not None:
+            parts.append(known)
+        parts.insert(0 if seat == self.near else len(parts), grid)
+        title, style = self.title(seat), "dim"
+        if self.is_on_turn(seat):
+            title, style = self.say("seat-turn", who=title, n=self.view["turn"]), "bold"
+        return Panel(
+            Group(*parts), title=Text(f" {title} "), title_align="left", border_style=style, box=box.ROUNDED
+        )
+
+    def card_cells(self, card: Shown) -> list[Text]:
+        notes = [self.turned_note(card)] if card.get("rested") else self.idle_notes(card)
+        beneath = card.get("attached", 0)
+        if beneath:
+            notes.append(self.say("cards-beneath", n=beneath))
+        # without keywords, it is only lent to a battle
+        notes += self.keywords(card) if "keywords" in card else [self.bonus(card)]
+        if self.printed(card).has_text:
+            notes.append("…")
+        return [
+            Text(card.get("called", card["name"]), style=self.name_style(card)),
+            Text(self.cost(card), style="dim"),
+            self.power(card),
+            Text(", ".join(filter(None, notes)).replace(", …", " …")),
+        ]
+
+    def hand(self, seat: int) -> RenderableType:
+        """A seat's hand, oldest card first."""
+        cards = list(reversed(self.view["seats"][seat]["hand"]["cards"]))
+        return self.listing(cards) if cards else Text(f"  {self.say('hand-empty')}", style="dim")
+
+    def hand_in_full(self, seat: int) -> RenderableType:
+        """A seat's hand with the cards' texts."""
+        faces = [
+            face(self.rules.name, self.printed(card), self.say.lang, translated=True)
+            for card in reversed(self.view["seats"][seat]["hand"]["cards"])
+        ]
+        return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
+
+    def listing(self, cards: list[Shown]) -> Table:
+        """Cards that are not in play, one in a line."""
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(width=1)
+        grid.add_column(no_wrap=True, style="cyan")
+        grid.add_column(no_wrap=True, overflow="ellipsis", max_width=26)
+        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=True, justify="right")
+        grid.add_column(no_wrap=True, overflow="fold")
+        for card in cards:
+            printed = self.printed(card)
+            notes = [self.turned_note(card) if card.get("rested") else "", self.bonus(card)]
+            noted = f"{', '.join(filter(None, notes))}{' …' if printed.has_text else ''}"
+            name = Text(card["name"], style=ink(printed))
+            grid.add_row("", card["number"], name, self.price(card), self.strength(card), noted)
+        return grid
 
 
 def labelled(pile: Pile) -> list[tuple[str, Shown]]:
@@ -152,186 +335,6 @@ def labelled(pile: Pile) -> list[tuple[str, Shown]]:
         twin = f"#{numbers[: at + 1].count(number)}" if numbers.count(number) > 1 else ""
         out.append((f"{number}{twin}", card))
     return out
-
-
-def turned_note(card: Shown, say: Speech) -> str:
-    """How a card lies that is not in the first of the game's orientations."""
-    return say.word("state", card["orientation"]) if "orientation" in card else say("note-rested")
-
-
-def card_cells(rules: Rules, card: Shown, say: Speech) -> list[Text]:
-    layout = layout_of(rules.name)
-    printed = rules.prints(card["number"])
-    rested = card.get("rested", False)
-    style = f"{'dim ' if rested else 'bold '}{ink(printed)}".strip()
-    name = Text(card.get("called", card["name"]), style=style)
-    cost = Text(
-        say("cost", n=card["cost"]) if "cost" in card else say.word("kind", card["kind"]), style="dim"
-    )
-    notes: list[str] = [turned_note(card, say)] if rested else idle_notes(card, say)
-    beneath = card.get("attached", 0)
-    if beneath:
-        notes.append(say("cards-beneath", n=beneath))
-    keywords = [say.keyword(word) for word in card.get("keywords", [])]
-    notes.extend(
-        keywords if "keywords" in card else [bonus(layout, card, say)]
-    )  # without keywords, it is only lent to a battle
-    if printed.has_text:
-        notes.append("…")
-    return [name, cost, power_cell(rules, card), Text(", ".join(filter(None, notes)).replace(", …", " …"))]
-
-
-def idle_notes(card: Shown, say: Speech) -> list[str]:
-    """Why an active card cannot attack this turn."""
-    if "idle" not in card:
-        return []
-    return list(dict.fromkeys([say.word("idle", "cannot attack"), say.word("idle", card["idle"])]))
-
-
-def bonus(layout: Layout, card: Shown, say: Speech) -> str:
-    """What a card adds to a battle: “counter +1000”."""
-    facts = cast("dict[str, int]", card)
-    if not layout.bonus or layout.bonus[0] not in facts:
-        return ""
-    return say("bonus", **{number: facts[number] for number in layout.bonus})
-
-
-def power_cell(rules: Rules, card: Shown) -> Text:
-    """The power now, green above what is printed and red below."""
-    if "power" not in card:
-        return Text("")
-    printed = rules.prints(card["number"]).numbers[rules.fighting]
-    now = card["power"]
-    style = "" if printed in (now, MISSING) else "bold green" if now > printed else "bold red"
-    return Text(str(now), style=style)
-
-
-def counts(rules: Rules, areas: dict[str, Pile], say: Speech) -> Text:
-    """A player's life, hand, piles and means in one line."""
-    first, *rest = (part.text for part in count_parts(rules, areas, say))
-    line = Text(first.plain.removeprefix(DOT), style=first.style)
-    for part in rest:
-        line.append_text(part)
-    return line
-
-
-DOT: Final = " · "
-
-
-class Count(NamedTuple):
-    """A piece of a player's counts; the heavier it is, the sooner it is left out where there is no room."""
-
-    weight: int
-    text: Text
-
-
-def count_parts(rules: Rules, areas: dict[str, Pile], say: Speech) -> list[Count]:
-    """What is counted, piece by piece."""
-    layout = layout_of(rules.name)
-    first, *others = layout.counts
-    out = [Count(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
-    weights = {rules.areas[rules.hand].name: 0, rules.areas[rules.deck].name: 3}
-    for area in (*others, *layout.rare):
-        if area in others or areas[area]["count"]:
-            weight = weights.get(area, 2)
-            out.append(Count(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
-    purse = layout.purse
-    if purse is None:
-        return out
-    active = [card for card in areas[purse.area]["cards"] if not card.get("rested")]
-    means = Text(DOT)
-    means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
-    if purse.colors and active:
-        colors = Counter(say.colors(rules.prints(card["number"]).fact("color")) for card in active)
-        means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
-    out.append(Count(0, means))
-    out.append(Count(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}")))
-    if purse.reserve:
-        out.append(Count(4, Text(f", {say('purse-left', n=areas[purse.reserve]['count'])}")))
-    return out
-
-
-def known_line(layout: Layout, areas: dict[str, Pile], say: Speech) -> Text | None:
-    """Cards of secret piles that you happen to know."""
-    found = []
-    for area in layout.secret:
-        pile = areas[area]
-        for card in pile.get("known", pile.get("cards", [])):
-            name = f"{card['name']} ({card['number']})"
-            if "at" in card:
-                found.append(say("known-at", area=term("area", area), n=card["at"] + 1, card=name))
-            else:
-                found.append(say("known-in", area=term("area", area), card=name))
-    return Text(say("you-know", what="; ".join(found)), style="italic") if found else None
-
-
-def battle_line(rules: Rules, view: View, say: Speech) -> Padding | None:
-    line = battle_text(rules, view, say)
-    return Padding.indent(line, 2) if line is not None else None
-
-
-def battle_text(rules: Rules, view: View, say: Speech) -> Text | None:
-    """Who attacks whom, with what power."""
-    battle = view["battle"]
-    if not battle or "attacker" not in battle:
-        return None
-    attacker = fighter(battle["attacker"], view, say)
-    line = Text(say("titled", title=Message("battle-title"), what=""), style="bold")
-    target = fighter(battle["target"], view, say) if "target" in battle else "…"
-    line.append(say("fighters", attacker=attacker, target=target), style="not bold")
-    return line
-
-
-def fighter(card: Fighter, view: View, say: Speech) -> str:
-    """A card in a battle, with its power and whose it is."""
-    added = card.get("combo_power", 0)
-    power = f"{card['power']}{f' + {added}' if added else ''}"
-    name = say("fighter", card=card["name"], power=power)
-    if view["you"] < 0:
-        return name
-    return say("your-card" if card["seat"] == view["you"] else "their-card", card=name)
-
-
-def hand(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
-    """A seat's hand, oldest card first."""
-    cards = list(reversed(view["seats"][seat]["hand"]["cards"]))
-    return listing(rules, cards, say) if cards else Text(f"  {say('hand-empty')}", style="dim")
-
-
-def hand_in_full(rules: Rules, view: View, say: Speech = ENGLISH, seat: int = 0) -> RenderableType:
-    """A seat's hand with the cards' texts."""
-    faces = [
-        face(rules.name, rules.prints(card["number"]), say.lang, told=True)
-        for card in reversed(view["seats"][seat]["hand"]["cards"])
-    ]
-    return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
-
-
-def listing(rules: Rules, cards: list[Shown], say: Speech = ENGLISH) -> Table:
-    layout = layout_of(rules.name)
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=1)
-    grid.add_column(no_wrap=True, style="cyan")
-    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=26)
-    grid.add_column(no_wrap=True)
-    grid.add_column(no_wrap=True, justify="right")
-    grid.add_column(no_wrap=True, overflow="fold")
-    for card in cards:
-        printed = rules.prints(card["number"])
-        letters = "".join(color[:1] for color in printed.fact("specified"))
-        cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
-        power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
-        notes = [turned_note(card, say) if card.get("rested") else "", bonus(layout, card, say)]
-        more = " …" if printed.has_text else ""
-        grid.add_row(
-            "",
-            card["number"],
-            Text(card["name"], style=ink(printed)),
-            cost,
-            power,
-            f"{', '.join(filter(None, notes))}{more}",
-        )
-    return grid
 
 
 # The log and the question
@@ -349,39 +352,36 @@ def log_lines(
     return [drawn_line(line, say) for line in Teller(events, seat, say, marks or {}).tell()]
 
 
-def drawn_line(line: Line, say: Speech) -> Text:
-    text = say("log-times", what=line.text, n=line.times) if line.times > 1 else line.text
-    out = Text(f"{text[:1].upper()}{text[1:]} ")
-    out.append(f"[{', '.join(line.rules)}]", style="cyan")
-    if line.kind == "phase":
-        out.stylize("dim")
-    elif line.kind == "turn":
-        out.stylize("bold")
+def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
+    """The prompt, the skill that asks, and the numbered options with the codes that mean the same."""
+    skill = asking_skill(game, say)
+    ways = ways_of(decision, skill)
+    options = options_table(
+        (typed_for(at, option), way_of(option, ways) or say.option(option), option.code)
+        for at, option in enumerate(decision.options, 1)
+    )
+    said = [Padding.indent(Text(skill, style="dim"), 2)] if skill else []
+    return Group(prompt(game, decision, say), *said, options)
+
+
+def prompt(game: Game, decision: Decision, say: Speech) -> Text:
+    """What is asked, by which rule and by whose skill."""
+    out = Text(say.say(decision.question), style="bold")
+    out.append(f" [{decision.rule}]", style="not bold cyan")
+    if decision.source:
+        out.append(f"  {say('asked-by', source=source_of(game, decision, say))}", style="not bold dim")
     return out
 
 
-def question(game: Game, decision: Decision, say: Speech = ENGLISH) -> Group:
-    """The prompt, the skill that asks, and the numbered options with the codes that mean the same."""
-    prompt = Text(say.say(decision.question), style="bold")
-    prompt.append(f" [{decision.rule}]", style="not bold cyan")
-    skill = asking_skill(game, say)
-    if decision.source:
-        source = asking_card(game) + say.source(decision.source)
-        prompt.append(f"  {say('asked-by', source=source)}", style="not bold dim")
+def options_table(rows: Iterable[tuple[str, str, str]]) -> Table:
+    """Options in lines: what is typed for each, its sentence, its code."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True, style="bold")
     grid.add_column(overflow="fold", max_width=48)
     grid.add_column(no_wrap=True, overflow="ellipsis", style="dim")
-    ways = ways_of(decision, skill)
-    for at, option in enumerate(decision.options, 1):
-        text = say.option(option)
-        if ways and option.code.startswith("mode "):
-            way = int(option.code.removeprefix("mode "))
-            text = ways[way] if way < len(ways) else text
-        grid.add_row(f"{typed_for(at, option):>3}", text, option.code)
-    if not skill:
-        return Group(prompt, grid)
-    return Group(prompt, Padding.indent(Text(skill, style="dim"), 2), grid)
+    for typed, text, code in rows:
+        grid.add_row(f"{typed:>3}", text, code)
+    return grid
 
 
 def typed_for(at: int, option: Option) -> str:
@@ -400,6 +400,17 @@ def ways_of(decision: Decision, skill: str) -> list[str]:
     if decision.kind != "mode":
         return []
     return [line.removeprefix(WAY) for line in skill.splitlines() if line.startswith(WAY)]
+
+
+def way_of(option: Option, ways: list[str]) -> str:
+    """What is done if the option is one of the ways; "" if it is none."""
+    way = option.code.removeprefix("mode ") if option.code.startswith("mode ") else ""
+    return ways[int(way)] if way and int(way) < len(ways) else ""
+
+
+def source_of(game: Game, decision: Decision, say: Speech) -> str:
+    """The card that asks, and by which of its skills."""
+    return asking_card(game) + say.source(decision.source)
 
 
 def asking_card(game: Game) -> str:

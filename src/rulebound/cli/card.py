@@ -68,8 +68,8 @@ def is_back(printed: Print) -> bool:
     return "/" in printed.number
 
 
-def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> RenderableType:
-    """What is printed on one side of a card; if `told`, its text in the language even if that is not printed."""
+def face(game: str, printed: Print, lang: str = "en", *, translated: bool = False) -> RenderableType:
+    """What is printed on one side of a card; if `translated`, its text also in a language that its file lacks."""
     say = Speech(lang, game)
     rules = rules_of(game)
     title = Text()
@@ -84,7 +84,11 @@ def face(game: str, printed: Print, lang: str = "en", *, told: bool = False) -> 
         mark = "/" if fact == "attribute" else ", "
         facts.append(mark.join(value for value in printed.fact(fact) if value != EVERY))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
-    text = text_of(game, printed, lang) if told else in_language(game, printed, "text", lang) or printed.text
+    text = (
+        text_of(game, printed, lang)
+        if translated
+        else in_language(game, printed, "text", lang) or printed.text
+    )
     trigger = in_language(game, printed, "trigger", lang) or "".join(printed.fact("trigger"))
     parts.extend(Text(each) for each in (text, trigger) if each)
     return Group(*parts)
@@ -206,12 +210,12 @@ def pieces(node: object) -> tuple[str, list[tuple[str, object]], str]:
         return "(", [("", part) for part in node], ",)" if len(node) == 1 else ")"
     if not is_dataclass(node) or isinstance(node, type):
         return repr(node), [], ""
-    told: list[tuple[str, object]] = []
+    parts: list[tuple[str, object]] = []
     for field in fields(node):
         value: object = getattr(node, field.name)
         if field.default is NO_DEFAULT or field.default != value:
-            told.append((f"{field.name}=", value))
-    return f"{type(node).__name__}(", told, ")"
+            parts.append((f"{field.name}=", value))
+    return f"{type(node).__name__}(", parts, ")"
 
 
 def said_again(skills: list[tree.Skill], game: str, lang: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import typer
-from rich import box
 from rich.table import Table
 from rich.text import Text
 
@@ -13,7 +12,7 @@ from rulebound.cardcheck.check import check_card
 from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
-from rulebound.cli.terminal import NotRight, Unusable, console, one_line, print_json
+from rulebound.cli.terminal import NotRight, Unusable, console, listing, one_line, print_json
 from rulebound.decks.cardfile import BadCardFile, Entry, Facts, form_of, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
@@ -104,7 +103,7 @@ def compile_cards(
         raise typer.Exit(1)
 
 
-WORDS: Final = ("number", "kind", "text", "effect")
+SEARCHED: Final = ("number", "kind", "text", "effect")
 """The facts of a card in which words are looked for, besides those that the game declares."""
 FAMILIES: Final = {"kind": "kind", "colors": "color"}
 """Facts that are words of the game, which a language may have its own words for."""
@@ -143,11 +142,11 @@ def search(
 def said_of(card: Printing, say: Speech) -> str:
     """Everything in words on a card, in all languages that its file has, on both sides."""
     parts: list[str] = []
-    words = (*WORDS, *library_of(say.game).vocabulary.fact_keys.values())
+    facts = (*SEARCHED, *library_of(say.game).vocabulary.fact_keys.values())
     for fact, value in card.data.items():
-        if fact.removesuffix("_fr") in words:
-            told = [str(each) for each in value] if isinstance(value, list) else [str(value)]
-            parts += told + [say.word(FAMILIES[fact], each) for each in told if fact in FAMILIES]
+        if fact.removesuffix("_fr") in facts:
+            words = [str(each) for each in value] if isinstance(value, list) else [str(value)]
+            parts += words + [say.word(FAMILIES[fact], each) for each in words if fact in FAMILIES]
     back = card.data.get("back")
     return " . ".join(parts + ([said_of(Printing(back), say)] if isinstance(back, dict) else []))
 
@@ -157,7 +156,7 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
         print_json({"cards": [dict(card.data) for card in cards]})
         return
     say = Speech(lang, game)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = listing()
     for at, title in enumerate(columns_of(game, say)):
         table.add_column(title, no_wrap=at == 0, overflow="fold")
     for card in cards:

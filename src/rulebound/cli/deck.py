@@ -6,14 +6,12 @@ from collections import Counter
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.table import Table
 from rich.text import Text
 
 from rulebound.cli.cards import add_card, columns_of
 from rulebound.cli.inputs import AsJson, GameName, Version, decks_like, find_deck, name_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import console, print_json
+from rulebound.cli.terminal import console, listing, print_json
 from rulebound.decks import Deck, deck_of, shipped_decks
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import Printing
@@ -45,7 +43,7 @@ def list_decks(game: GameName, as_json: AsJson = False, lang: Lang = "en") -> No
     if as_json:
         print_json({"decks": [{"name": deck.name, **contents(deck)} for deck in decks]})
         return
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = listing()
     table.add_column(say("column-name"), style="bold", no_wrap=True)
     table.add_column(say("column-cards"), justify="right")
     leads = game_named(game).leads
@@ -76,9 +74,7 @@ def show(game: GameName, file: DeckName, as_json: AsJson = False, lang: Lang = "
         (say("side-deck"), deck.side),
     ):
         if numbers:
-            table = Table(
-                box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left"
-            )
+            table = listing(title)
             for column in ("", *columns_of(game, say)):
                 table.add_column(column, justify="left" if column else "right", overflow="fold")
             for number, count in Counter(numbers).items():

@@ -61,9 +61,7 @@ def read_text(file: str) -> str:
         raise Unusable(Message("standard-input-closed"))
     try:
         data = read_some(sys.stdin.buffer) if file == STDIN else read_file(Path(file))
-    except OSError as error:
-        raise Unusable(Message("file-unreadable", file=name, reason=os_reason(error))) from error
-    except ValueError as error:  # a path with a NUL in it
+    except (OSError, ValueError) as error:  # the latter of a path with a NUL in it
         raise Unusable(Message("file-unreadable", file=name, reason=os_reason(error))) from error
     if len(data) > LARGEST_FILE:
         raise Unusable(Message("file-too-large", file=name, n=LARGEST_FILE // 2**20))

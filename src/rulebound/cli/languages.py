@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Final
 
@@ -100,11 +101,14 @@ class Speech(Locale):
 
     def by(self, event: Event, what: str) -> str:
         """What happened, with the effect by which it happened."""
-        return (
-            self("event-by", what=what, source=self.source(event.source))
-            if event.clause is not None
-            else what
-        )
+        if event.clause is None:
+            return what
+        return self("event-by", what=what, source=self.source(event.source))
+
+    def decks(self, names: Iterable[str]) -> str:
+        """Two decks by their names: “st01 against a deck”."""
+        one, other = (name or self("a-deck") for name in names)
+        return self("decks-against", one=one, other=other)
 
     def seat(self, seat: int) -> str:
         return self("seat", seat=seat)

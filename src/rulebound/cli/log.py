@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.text import Text
+
 from rulebound.cli.languages import Speech
 from rulebound.cli.layouts import MAIN, layout_of
 from rulebound.kernel.events import Event
@@ -37,6 +39,17 @@ class Line:
     def repeated(self, other: Line) -> bool:
         """Whether the other line says the same."""
         return self.text == other.text and self.rules == other.rules and self.kind != "turn"
+
+
+def drawn_line(line: Line, say: Speech) -> Text:
+    text = say("log-times", what=line.text, n=line.times) if line.times > 1 else line.text
+    out = Text(f"{text[:1].upper()}{text[1:]} ")
+    out.append(f"[{', '.join(line.rules)}]", style="cyan")
+    if line.kind == "phase":
+        out.stylize("dim")
+    elif line.kind == "turn":
+        out.stylize("bold")
+    return out
 
 
 def marks_of(game: Game) -> dict[int, str]:

@@ -18,18 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound.agents import Agent, make_agent
-from rulebound.cli.board import (
-    View,
-    asking_card,
-    board,
-    hand,
-    hand_in_full,
-    listing,
-    log_lines,
-    open_view,
-    question,
-    view_of,
-)
+from rulebound.cli.board import Board, View, log_lines, open_view, options_table, question, source_of, view_of
 from rulebound.cli.card import face, find_card, rule_lines
 from rulebound.cli.inputs import Version, playable, usual_decks
 from rulebound.cli.keyboard import Keyboard
@@ -44,10 +33,9 @@ from rulebound.cli.typed import Mention, Unclear, names_seen, plain, understand
 from rulebound.files import write_whole
 from rulebound.games import game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
-from rulebound.kernel.cards import Print
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
-from rulebound.messages import Message, os_reason, reason_of, term
+from rulebound.messages import Message, Value, os_reason, reason_of, term
 from rulebound.records import RecordError, write_record
 from rulebound.records.lines import SEATS as SEAT_NAMES
 from rulebound.registry import FIRST
@@ -249,12 +237,7 @@ def offered(game: str, say: Speech) -> tuple[Kept, Save] | None:
         if table.outcome is not None:
             file.unlink(missing_ok=True)
             continue
-        one, other = (name or say("a-deck") for name in table.setup.names)
-        decks = say("decks-against", one=one, other=other)
-        there = say(
-            "unfinished-game",
-            game=table.name, decks=decks, n=table.turn,
-        )  # fmt: skip
+        there = say("unfinished-game", game=table.name, decks=say.decks(table.setup.names), n=table.turn)
         keyboard = Keyboard(out, lambda: (["yes", "no"], []))
         if not keyboard.is_person:
             out.print(there, say("resume-goes-on"))
@@ -301,7 +284,7 @@ class Session:
         """How many seconds pass before the next step, where nobody decides; None: until Enter."""
         self.steps = 0
         """How many further steps are taken before that."""
-        self.told = [0, 0, 0]
+        self.known = [0, 0, 0]
         """How many events each seat has been shown, and whoever watches."""
         self.drawn: View | None = None
         """The table as it was last drawn."""
@@ -311,21 +294,18 @@ class Session:
     def welcome(self) -> None:
         versions = rulesets(self.game.name)
         rules = f" {self.game.ruleset}" if self.game.ruleset in versions else ""
-        one, other = (name or self.say("a-deck") for name in self.game.setup.names)
-        decks = self.say("decks-against", one=one, other=other)
         machines = [name for seat, name in enumerate(self.names) if seat != self.seat]
-        decks = f"{decks} ({', '.join(machines)})"
+        decks = f"{self.say.decks(self.game.setup.names)} ({', '.join(machines)})"
         self.out.print(
             Text("Rulebound", style="bold"),
             f"{self.game.name}{rules}: {self.say('table-of', decks=decks, seed=self.game.seed)}",
         )
         if not self.people:
-            self.out.print(self.say("welcome-watch"))
+            self.print("welcome-watch")
         elif len(self.people) == 2:
-            self.out.print(self.say("welcome-two"))
+            self.print("welcome-two")
         else:
-            who = self.say.seat(self.seat)
-            self.out.print(self.say("welcome-one", who=who))
+            self.print("welcome-one", who=self.say.seat(self.seat))
         self.out.print()
 
     def run(self) -> None:
@@ -342,7 +322,7 @@ class Session:
                         self.watch()
             self.finish()
         except Quit:
-            self.out.print(self.say("goodbye", seed=self.game.seed))
+            self.print("goodbye", seed=self.game.seed)
             self.say_kept()
         except KeyboardInterrupt:
             self.out.print()
@@ -351,9 +331,17 @@ class Session:
         finally:
             self.saved.release()
 
+    @property
+    def seats(self) -> Sequence[int]:
+        """The seats whose cards whoever sits here sees."""
+        return (0, 1) if self.seat == NOBODY else (self.seat,)
+
+    def print(self, id: str, **values: Value) -> None:
+        self.out.print(self.say(id, **values))
+
     def say_kept(self) -> None:
         if self.saved.file is not None:
-            self.out.print(self.say("game-kept"))
+            self.print("game-kept")
 
     def sit(self, seat: int) -> None:
         """The keyboard passes to whoever decides; the other's hand is gone from the screen before."""
@@ -390,7 +378,7 @@ class Session:
                 self.steps = max(int(line) - 1, 0)
                 return
             if not self.command(line, None):
-                self.out.print(self.say("welcome-watch"))
+                self.print("welcome-watch")
 
     # -- what the player sees --
 
@@ -412,29 +400,33 @@ class Session:
     def show_screen(self, decision: Decision | None) -> None:
         """Everything that fits a terminal at once; the rest is shown on request."""
         size = Size(self.out.width, self.out.height)
-        for line in screen(self.game, self.view(), decision, self.told[self.seat], size, self.say):
+        for line in screen(self.game, self.view(), decision, self.known[self.seat], size, self.say):
             self.out.print(line, no_wrap=True, crop=False)
-        self.told[self.seat] = len(self.game.events)
+        self.known[self.seat] = len(self.game.events)
 
     def show_news(self) -> bool:
         """The log since the last decision, if anything happened."""
         events = self.game.events
-        lines = log_lines(events[self.told[self.seat] :], self.seat, self.say, marks_of(self.game))
+        lines = log_lines(events[self.known[self.seat] :], self.seat, self.say, marks_of(self.game))
         if len(lines) > LOG_LINES:
             left = self.say("lines-before", n=len(lines) - LOG_LINES)
             self.out.print(Text(f"  {left}", style="dim"))
         for line in lines[-LOG_LINES:]:
             self.out.print(Padding.indent(line, 2))
-        self.told[self.seat] = len(events)
+        self.known[self.seat] = len(events)
         return bool(lines)
 
+    def board(self) -> Board:
+        return Board(self.game.rules, self.view(), self.say)
+
     def show_board(self) -> None:
-        self.drawn = self.view()
-        self.out.print(board(self.game.rules, self.drawn, self.say))
-        for seat in (0, 1) if self.seat == NOBODY else (self.seat,):
+        board = self.board()
+        self.drawn = board.view
+        self.out.print(board.whole())
+        for seat in self.seats:
             if self.seat == NOBODY:
                 self.out.print(Text(self.say("hand-of", who=self.say.seat(seat)), style="dim"))
-            self.out.print(hand(self.game.rules, self.drawn, self.say, seat))
+            self.out.print(board.hand(seat))
         self.out.print()
 
     def finish(self) -> None:
@@ -456,10 +448,10 @@ class Session:
         self.out.print(Text(f"{end} [{outcome.rule}]", style="bold"))
         if self.delay is not None:
             return
-        self.out.print(self.say("over-commands"))
+        self.print("over-commands")
         while (answer := self.read()) is not None:
             if answer == "surrender" or not self.command(answer or "quit", None):
-                self.out.print(self.say("over-commands-all"))
+                self.print("over-commands-all")
         raise Quit
 
     # -- what the player types --
@@ -480,15 +472,15 @@ class Session:
         codes = [option.code for option in decision.options] if decision is not None else []
         commands = [word.partition(" ")[0] for word, _ in HELP if word[0].islower()]
         commands += ["end turn", "help", *layout_of(self.game.name).lists]
-        seats = (0, 1) if self.seat == NOBODY else (self.seat,)
-        return [*codes, *commands], sorted({name for seat in seats for name in names_seen(self.game, seat)})
+        names = {name for seat in self.seats for name in names_seen(self.game, seat)}
+        return [*codes, *commands], sorted(names)
 
     def confirmed(self, what: str) -> bool:
         """Asks whether that is really meant, where somebody sits who can say so."""
         if not self.keyboard.is_person:
             return True
         while True:
-            self.out.print(self.say("yes-or-no", what=what))
+            self.print("yes-or-no", what=what)
             reply = plain(self.read_or_leave())
             if reply in (*YES, *NO):
                 return reply in YES
@@ -560,18 +552,16 @@ class Session:
         """Shows the options that may be meant, and reads which of them is."""
         decision = unclear.game.decision
         options = decision.options if decision is not None else []
-        table = Table.grid(padding=(0, 1))
-        table.add_column(justify="right", no_wrap=True, style="bold")
-        table.add_column(overflow="fold", max_width=48)
-        table.add_column(no_wrap=True, overflow="ellipsis", style="dim")
-        for at in unclear.found:
-            table.add_row(f"{at + 1:3}", self.say.option(options[at]), options[at].code)
-        self.out.print(self.say("may-mean", typed=one_line(str(unclear))))
-        self.out.print(table)
-        self.out.print(self.say("which-one"))
+        self.print("may-mean", typed=one_line(str(unclear)))
+        self.out.print(
+            options_table(
+                (str(at + 1), self.say.option(options[at]), options[at].code) for at in unclear.found
+            )
+        )
+        self.print("which-one")
         numbers = [str(at + 1) for at in unclear.found]
         while (reply := self.read_or_leave()).isdecimal() and reply not in numbers:
-            self.out.print(self.say("which-one-of", numbers=", ".join(numbers)))
+            self.print("which-one-of", numbers=", ".join(numbers))
         return reply
 
     def command(self, line: str, decision: Decision | None) -> bool:
@@ -590,9 +580,8 @@ class Session:
             case ("card", called) if called:
                 self.card(called)
             case ("hand", ""):
-                seats = (0, 1) if self.seat == NOBODY else (self.seat,)
-                hands = (hand_in_full(self.game.rules, self.view(), self.say, seat) for seat in seats)
-                show_pages(self.out, *hands)
+                board = self.board()
+                show_pages(self.out, *(board.hand_in_full(seat) for seat in self.seats))
             case (area, "") if area in lists:
                 self.list_cards(area)
             case ("options" | "more", "") if decision is not None:
@@ -604,8 +593,8 @@ class Session:
                 if decision is not None:
                     self.out.print(question(self.game, decision, self.say))
             case ("log", ""):
-                told = log_lines(self.game.events, self.seat, self.say, marks_of(self.game))
-                show_pages(self.out, *(Padding.indent(shown, 2) for shown in told))
+                lines = log_lines(self.game.events, self.seat, self.say, marks_of(self.game))
+                show_pages(self.out, *(Padding.indent(line, 2) for line in lines))
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
@@ -615,7 +604,7 @@ class Session:
             case ("save" | "save!", file) if file:
                 self.save(file, over=word == "save!")
             case ("surrender", "") if self.seat == NOBODY:
-                self.out.print(self.say("watcher-cannot-give-up"))
+                self.print("watcher-cannot-give-up")
             case ("surrender", ""):
                 if self.confirmed(self.say("ask-give-up")):
                     self.game.surrender(self.seat)
@@ -649,41 +638,36 @@ class Session:
 
     def card(self, called: str) -> None:
         """The cards that are called so: one by its number, or those on view by their names."""
-        seats = (0, 1) if self.seat == NOBODY else (self.seat,)
         mention = Mention(called)
         numbers: set[str] = set()
         if not mention.number:
-            numbers = {number for seat in seats for number in mention.numbers(self.game, seat)}
+            numbers = {number for seat in self.seats for number in mention.numbers(self.game, seat)}
         try:
             printed = [find_card(self.game.name, number) for number in sorted(numbers) or [called]]
         except (UnknownCard, BadCard) as error:
             self.out.print(f"{one_line(self.say.say(error.message))}.")
             return
         for each in printed:
-            self.card_face(each)
-
-    def card_face(self, printed: Print) -> None:
-        self.out.print(Padding.indent(face(self.game.name, printed, self.say.lang, told=True), 2))
-        if printed.back is not None:
-            self.out.print(Padding.indent(face(self.game.name, printed.back, self.say.lang, told=True), 2))
+            for side in (each, each.back):
+                if side is not None:
+                    shown = face(self.game.name, side, self.say.lang, translated=True)
+                    self.out.print(Padding.indent(shown, 2))
 
     def list_cards(self, area: str) -> None:
         """What both players have in an open area."""
-        view = self.view()
+        board = self.board()
         parts: list[RenderableType] = []
         for seat in (0, 1):
-            cards = view["seats"][seat][area]["cards"]
-            area_name = term("area", area)
-            line = self.say("area-listed", who=self.say.seat(seat), area=area_name, n=len(cards))
-            parts += [Text(line, style="dim"), listing(self.game.rules, cards, self.say)]
+            cards = board.view["seats"][seat][area]["cards"]
+            line = self.say("area-listed", who=self.say.seat(seat), area=term("area", area), n=len(cards))
+            parts += [Text(line, style="dim"), board.listing(cards)]
         show_pages(self.out, *parts)
 
     def why(self, decision: Decision | None) -> None:
         if decision is None:
             return
         if decision.source:
-            source = asking_card(self.game) + self.say.source(decision.source)
-            self.out.print(self.say("source-asks", source=source))
+            self.print("source-asks", source=source_of(self.game, decision, self.say))
             number = decision.source.partition(" ")[0]
             if number[:1] != "[":  # what a keyword does is said by its rule
                 self.card(number)
@@ -713,7 +697,7 @@ class Session:
             write_whole(path, write_record(self.game, self.names))
         except (OSError, RuntimeError, ValueError) as error:  # no such folder, no such ~user, a NUL
             reason = reason_of(error) if isinstance(error, RuntimeError | RecordError) else os_reason(error)
-            self.out.print(self.say("file-unwritable", file=one_line(file), reason=reason))
+            self.print("file-unwritable", file=one_line(file), reason=reason)
         else:
             saved = self.say("record-saved", file=one_line(file))
             self.out.print(saved, soft_wrap=True)
@@ -728,23 +712,23 @@ class Session:
         except (OSError, RecordError) as error:
             reason = os_reason(error) if isinstance(error, OSError) else error.message
             if not self.unsaved:
-                told = self.say("game-not-kept", reason=one_line(self.say.say(reason)))
-                self.out.print(Text(told, style="dim"))
+                warning = self.say("game-not-kept", reason=one_line(self.say.say(reason)))
+                self.out.print(Text(warning, style="dim"))
             self.unsaved = True
         self.saved_at = self.game.decisions
 
     def undo(self) -> None:
         if not self.before or self.game.outcome is not None:
-            self.out.print(self.say("nothing-to-undo"))
+            self.print("nothing-to-undo")
             return
         before, made = self.before[-1]
         reason = cannot_undo(before, self.game, made)
         if reason is not None:
-            self.out.print(self.say("undo-impossible", reason=reason))
+            self.print("undo-impossible", reason=reason)
             return
         self.before.pop()
         self.game = before
-        self.told[self.seat] = min(self.told[self.seat], len(self.game.events))
+        self.known[self.seat] = min(self.known[self.seat], len(self.game.events))
         self.drawn = None
         self.keep()
 

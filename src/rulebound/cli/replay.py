@@ -8,11 +8,12 @@ import typer
 from rich.text import Text
 
 from rulebound.cli.board import log_line
-from rulebound.cli.inputs import name_of, read_text
+from rulebound.cli.inputs import name_of
 from rulebound.cli.languages import Lang, Speech
+from rulebound.cli.saves import read_file
 from rulebound.cli.terminal import NotRight, Unusable, console
 from rulebound.messages import Message
-from rulebound.records import RecordError, read_record
+from rulebound.records import RecordError
 from rulebound.records import replay as play_again
 from rulebound.rules import rulesets
 
@@ -28,24 +29,16 @@ def replay(
 ) -> None:
     """Play a recorded game again and print what happened."""
     Speech(lang)  # a language there is not is said first
-    name = name_of(file)
-    text = read_text(file)
-    try:
-        record = read_record(text)
-    except RecordError as error:
-        raise Unusable(Message("file-says", file=name, what=error.message)) from error
+    record = read_file(file)
     try:
         game = play_again(record, until=until, verify=verify)
     except RecordError as error:
-        raise (NotRight if verify else Unusable)(
-            Message("file-says", file=name, what=error.message)
-        ) from error
+        wrong = Message("file-says", file=name_of(file), what=error.message)
+        raise (NotRight if verify else Unusable)(wrong) from error
     say = Speech(lang, record.game)
     out = console()
-    one, other = (deck or say("a-deck") for deck in record.deck_names)
-    decks = say("decks-against", one=one, other=other)
     rules = f" {record.ruleset}" if record.ruleset in rulesets(record.game) else ""
-    table = say("table-of", decks=decks, seed=record.seed)
+    table = say("table-of", decks=say.decks(record.deck_names), seed=record.seed)
     out.print(f"{record.game}{rules}: {table}", soft_wrap=True)
     for event in game.events:
         out.print(log_line(event, -1, say), soft_wrap=True)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
 from rulebound.cli.inputs import AsJson, GameName, Version, speaks_of
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import NotRight, console, print_json
+from rulebound.cli.terminal import NotRight, console, listing, print_json
 from rulebound.games import rules_of
 from rulebound.kernel.ruleids import is_numbered, is_rule_id
 from rulebound.messages import Message
@@ -72,7 +71,7 @@ def document(game: str, ruleset: str) -> str:
 
 
 def table_of(listed: list[Rule], say: Speech) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = listing()
     table.add_column(say("column-rule"), no_wrap=True, style="cyan")
     table.add_column(say("column-kind"), no_wrap=True)
     table.add_column(say("column-what-it-says"), overflow="fold")
@@ -100,7 +99,7 @@ def one_rule(rule: Coverage, below: list[Rule], say: Speech) -> Group:
 
 
 def print_coverage(out: Console, listed: list[Coverage], say: Speech) -> None:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = listing()
     table.add_column(say("column-rule"), no_wrap=True, style="cyan")
     table.add_column(say("column-kind"), no_wrap=True)
     table.add_column(say("column-what-it-says"), ratio=3, overflow="fold")

@@ -12,7 +12,7 @@ try:
 except ImportError:  # Windows: two terminals that play the same game are not told from one
     fcntl = None  # type: ignore[assignment]
 
-from rulebound.cli.inputs import read_text
+from rulebound.cli.inputs import name_of, read_text
 from rulebound.cli.terminal import Unusable
 from rulebound.decks.cardfile import BadCardFile
 from rulebound.decks.own import home
@@ -156,12 +156,17 @@ class Kept:
         self.game = game
 
 
+def read_file(file: str) -> Record:
+    """The record in a file; raises Unusable."""
+    try:
+        return read_record(read_text(file))
+    except RecordError as error:
+        raise Unusable(Message("file-says", file=name_of(file), what=error.message)) from error
+
+
 def read_back(file: str, until: int | None = None, verify: bool = True) -> Kept:
     """The game of a record, to its end or through its first `until` decisions; raises Unusable."""
-    try:
-        record = read_record(read_text(file))
-    except RecordError as error:
-        raise Unusable(Message("file-says", file=file, what=error.message)) from error
+    record = read_file(file)
     try:
         return Kept(record, replay(record, until=until, verify=verify))
     except RecordError as error:

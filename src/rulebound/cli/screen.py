@@ -15,30 +15,13 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from rulebound.cli.board import (
-    Shown,
-    View,
-    asking_card,
-    asking_skill,
-    battle_text,
-    bonus,
-    count_parts,
-    drawn_line,
-    idle_notes,
-    known_line,
-    power_cell,
-    turned_note,
-    typed_for,
-    ways_of,
-)
+from rulebound.cli.board import Drawing, Shown, View, asking_skill, prompt, typed_for, way_of, ways_of
 from rulebound.cli.card import ink, text_of
 from rulebound.cli.languages import ENGLISH, Speech
-from rulebound.cli.layouts import layout_of
-from rulebound.cli.log import Teller, marks_of
+from rulebound.cli.log import Teller, drawn_line, marks_of
 from rulebound.kernel.decisions import Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.kernel.rules import Rules
 from rulebound.messages import Message
 
 PROMPT: Final = 1
@@ -82,7 +65,7 @@ class Form(NamedTuple):
     lines: Lines
 
 
-Part = list[Form]
+Forms = list[Form]
 """The forms of a part, the shortest first."""
 
 
@@ -94,26 +77,18 @@ def screen(
     `view` says whose eyes it is for; `since` is the number of events that the player knew before.
     """
     height = size.height - PROMPT
-    rules = game.rules
     if size.width < WIDE:
-        width = max(size.width, 20)
-        parts = [table(rules, view, width, say), hand(rules, view, width, say)]
-        parts += [news(game, view["you"], since, width, say), question(game, decision, width, say)]
-        return cut(fit(parts, height), width)
-    left = (size.width - 3) * 14 // 25
-    right = size.width - 3 - left
-    drawn = fit([table(rules, view, left, say), hand(rules, view, left, say)], height)
-    told = news(game, view["you"], since, right, say, height)
-    asked = fit([told, question(game, decision, right, say)], height)
-    return beside(cut(drawn, left), cut(asked, right), left)
+        column = Column(game, view, say, max(size.width, 20))
+        parts = [column.table(), column.hand(), column.news(since), column.question(decision)]
+        return cut(fit(parts, height), column.width)
+    left = Column(game, view, say, (size.width - 3) * 14 // 25)
+    right = Column(game, view, say, size.width - 3 - left.width)
+    drawn = fit([left.table(), left.hand()], height)
+    asked = fit([right.news(since, height), right.question(decision)], height)
+    return beside(cut(drawn, left.width), cut(asked, right.width), left.width)
 
 
-def near(view: View) -> int:
-    """The seat at the lower edge of the screen: the player's; South for whoever watches both."""
-    return max(view["you"], 0)
-
-
-def fit(parts: list[Part], height: int) -> Lines:
+def fit(parts: list[Forms], height: int) -> Lines:
     """The longest forms for which there is room, by rank."""
     taken = [part[0].lines for part in parts]
     wanted = sorted(
@@ -144,125 +119,361 @@ def beside(left: Lines, right: Lines, width: int) -> Lines:
     return out
 
 
-# The table
+class Column(Drawing):
+    """A column of the screen: the parts in it, each in all its forms."""
 
+    def __init__(self, game: Game, view: View, say: Speech, width: int) -> None:
+        super().__init__(game.rules, view, say)
+        self.game = game
+        self.width = width
+        self.half = (width - GAP) // 2
+        """The width of each of two cells in a line."""
 
-def table(rules: Rules, view: View, width: int, say: Speech) -> Part:
-    """Both seats and what is between them: two cards in a line, or one with all its facts."""
-    known = known_lines(rules, view, width, say)
-    seats = (1 - near(view), near(view))
-    few = [seat_lines(rules, view, seat, width, say, rows=4) for seat in seats]
-    two = [seat_lines(rules, view, seat, width, say) for seat in seats]
-    one = [seat_list(rules, view, seat, width, say) for seat in seats]
-    middle = middle_lines(rules, view, width, say)
-    return [
-        Form(0, few[0] + middle + few[1]),
-        Form(2, two[0] + middle + two[1]),
-        Form(5, two[0] + middle + two[1] + known),
-        Form(7, one[0] + middle + one[1] + known),
-    ]
+    # The table
 
+    def table(self) -> Forms:
+        """Both seats and what is between them: two cards in a line, or one with all its facts."""
+        seats = (1 - self.near, self.near)
+        known: Lines = []
+        for line in map(self.known, seats):
+            known += wrapped(line, self.width) if line is not None else []
+        few = [self.seat_lines(seat, rows=4) for seat in seats]
+        two = [self.seat_lines(seat) for seat in seats]
+        one = [self.seat_list(seat) for seat in seats]
+        middle = self.middle_lines()
+        return [
+            Form(0, few[0] + middle + few[1]),
+            Form(2, two[0] + middle + two[1]),
+            Form(5, two[0] + middle + two[1] + known),
+            Form(7, one[0] + middle + one[1] + known),
+        ]
 
-def middle_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
-    """The battle, or whose turn it is."""
-    battle = battle_text(rules, view, say)
-    if battle is not None:
-        return wrapped(battle, width, 2)
-    whose = "your-turn" if view["turn_seat"] == view["you"] else "opponents-turn"
-    turn = say("log-turn", n=view["turn"], who=say.seat(view["turn_seat"]))
-    if view["you"] >= 0:
-        turn += f" ({say(whose)})"
-    line = Text(f"── {turn if view['turn'] else say('before-first-turn')} ", style="dim")
-    line.append("─" * max(0, width - line.cell_len))
-    return [line]
+    def middle_lines(self) -> Lines:
+        """The battle, or whose turn it is."""
+        view, say = self.view, self.say
+        battle = self.battle()
+        if battle is not None:
+            return wrapped(battle, self.width, 2)
+        whose = "your-turn" if view["turn_seat"] == view["you"] else "opponents-turn"
+        turn = say("log-turn", n=view["turn"], who=say.seat(view["turn_seat"]))
+        if view["you"] >= 0:
+            turn += f" ({say(whose)})"
+        line = Text(f"── {turn if view['turn'] else say('before-first-turn')} ", style="dim")
+        line.append("─" * max(0, self.width - line.cell_len))
+        return [line]
 
+    def headed(self, seat: int, lines: Lines) -> Lines:
+        """A seat's cards with its counts, which are nearest to the edge of the table."""
+        head = self.head_line(seat)
+        return [*reversed(lines), head] if seat == self.near else [head, *lines]
 
-def head_line(rules: Rules, view: View, seat: int, say: Speech, width: int) -> Text:
-    """A player's counts in one line; what weighs most is left out first where there is no room for it."""
-    name = say.seat(seat)
-    title = say("seat-you", who=name) if seat == view["you"] else name
-    parts = count_parts(rules, view["seats"][seat], say)
-    while sum(part.text.cell_len for part in parts) + cell_len(title) > width:
-        least = max(part.weight for part in parts)
-        if least == 0:
-            break
-        parts = [part for part in parts if part.weight != least]
-    line = Text()
-    line.append(title, style="bold reverse" if view["turn"] and view["turn_seat"] == seat else "bold")
-    for part in parts:
-        line.append_text(part.text)
-    return line
+    def head_line(self, seat: int) -> Text:
+        """A player's counts in one line; what weighs most is left out first where there is no room for it."""
+        title = self.title(seat)
+        parts = self.counts(seat)
+        while sum(part.text.cell_len for part in parts) + cell_len(title) > self.width:
+            least = max(part.weight for part in parts)
+            if least == 0:
+                break
+            parts = [part for part in parts if part.weight != least]
+        style = "bold reverse" if self.is_on_turn(seat) else "bold"
+        return Text.assemble((title, style), *(part.text for part in parts))
 
+    def cards_of(self, seat: int) -> list[Shown]:
+        """The cards that are drawn one by one, from the player's edge of the table to its middle."""
+        areas = self.view["seats"][seat]
+        return [card for area in self.layout.rows for card in reversed(areas[area]["cards"])]
 
-def cards_of(rules: Rules, view: View, seat: int) -> list[Shown]:
-    """The cards that are drawn one by one, from the player's edge of the table to its middle."""
-    areas = view["seats"][seat]
-    return [card for area in layout_of(rules.name).rows for card in reversed(areas[area]["cards"])]
+    def seat_lines(self, seat: int, rows: int = 0) -> Lines:
+        """A seat with two cards in a line; if `rows` is given, in that number of lines at most."""
+        cards = self.cards_of(seat)
+        more = 0
+        if rows and len(cards) > 2 * rows:
+            more = len(cards) - 2 * rows + 1
+            cards = cards[: 2 * rows - 1]
+        drawn: Lines = []
+        for side in (0, 1):  # the cards of each half of the lines are drawn alike
+            half = cards[side::2]
+            notes = [self.note_words(card, reasons=False) for card in half]
+            noted = max([0, *(cell_len(clipped(words, NOTES)) for words in notes)])
+            drawn += [self.card_cell(card, words, noted) for card, words in zip(half, notes)]
+        middle = (len(cards) + 1) // 2
+        cells = [drawn[at // 2 + (middle if at % 2 else 0)] for at in range(len(cards))]
+        if more:
+            cells.append(Text(self.say("and-more", n=more, command="board"), style="dim"))
+        return self.headed(seat, paired(cells, self.half))
 
+    def called(self, card: Shown, width: int, numbered: bool = False) -> Text:
+        """A card's name with what tells it from another of that name; if it is too wide, the name is cut.
 
-def seat_lines(rules: Rules, view: View, seat: int, width: int, say: Speech, rows: int = 0) -> Lines:
-    """A seat with two cards in a line; if `rows` is given, in that number of lines at most."""
-    cards = cards_of(rules, view, seat)
-    more = 0
-    if rows and len(cards) > 2 * rows:
-        more = len(cards) - 2 * rows + 1
-        cards = cards[: 2 * rows - 1]
-    each = (width - GAP) // 2
-    drawn: Lines = []
-    for side in (0, 1):  # the cards of each half of the lines are drawn alike
-        half = cards[side::2]
-        notes = [note_words(rules, card, say, reasons=False) for card in half]
-        noted = max([0, *(cell_len(clipped(words, NOTES)) for words in notes)])
-        drawn += [card_cell(rules, card, words, each, noted) for card, words in zip(half, notes)]
-    middle = (len(cards) + 1) // 2
-    cells = [drawn[at // 2 + (middle if at % 2 else 0)] for at in range(len(cards))]
-    if more:
-        cells.append(Text(say("and-more", n=more, command="board"), style="dim"))
-    lines = paired(cells, each)
-    head = head_line(rules, view, seat, say, width)
-    return [*reversed(lines), head] if seat == near(view) else [head, *lines]
+        A line that is `numbered` has the card's number already, and the kind of a Leader.
+        """
+        name = Text(card["name"], style=self.name_style(card))
+        mark = card.get("called", card["name"])[len(card["name"]) :]
+        if numbered:
+            mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
+        elif "#" in mark and name.cell_len + cell_len(mark) > width:
+            mark = mark.replace(f" {card['number']}", "")
+        name.truncate(max(1, width - cell_len(mark)), overflow="ellipsis")
+        name.append(mark)
+        name.truncate(width, overflow="ellipsis", pad=True)
+        return name
 
+    def note_words(self, card: Shown, reasons: bool) -> list[str]:
+        """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
+        out: list[str] = []
+        if card.get("attached", 0):
+            out.append(self.say("cards-beneath", n=card.get("attached", 0)))
+        if card.get("rested"):
+            out.append(self.turned_note(card))
+        out += self.idle_notes(card) if reasons else self.idle_notes(card)[:1]
+        if "cost" not in card and "called" not in card:
+            out.append(self.say.word("kind", card["kind"]))
+        if "keywords" not in card:  # it is only lent to a battle
+            out.append(self.bonus(card) if reasons else self.gain_of(card))
+        return [word for word in out + self.keywords(card) if word]
 
-def called(rules: Rules, card: Shown, width: int, numbered: bool = False) -> Text:
-    """A card's name with what tells it from another of that name; if it is too wide, the name is cut.
+    def gain_of(self, card: Shown) -> str:
+        """What a card adds to a battle: “+1000”."""
+        facts = dict(card)
+        number = next(iter(self.layout.bonus), "")
+        return f"+{facts[number]}" if number in facts else ""
 
-    A line that is `numbered` has the card's number already, and the kind of a Leader.
-    """
-    rested = card.get("rested", False)
-    style = f"{'dim ' if rested else 'bold '}{ink(rules.prints(card['number']))}".strip()
-    name = Text(card["name"], style=style)
-    mark = card.get("called", card["name"])[len(card["name"]) :]
-    if numbered:
-        mark = mark.replace(f" ({card['kind']})", "").replace(f" {card['number']}", "")
-    elif "#" in mark and name.cell_len + cell_len(mark) > width:
-        mark = mark.replace(f" {card['number']}", "")
-    name.truncate(max(1, width - cell_len(mark)), overflow="ellipsis")
-    name.append(mark)
-    name.truncate(width, overflow="ellipsis", pad=True)
-    return name
+    def card_cell(self, card: Shown, notes: list[str], noted: int) -> Text:
+        """Name, power, notes; the name gives way."""
+        line = self.called(card, self.half - noted - 8)
+        line.append_text(right(self.power(card), 7))
+        line.append(f" {clipped(notes, noted)}")
+        return line
 
+    def seat_list(self, seat: int) -> Lines:
+        """A seat with one card in a line: number, name, cost, power and all notes."""
+        cards = self.cards_of(seat)
+        costs = [self.cost(card) for card in cards]
+        notes = [
+            [word for word in self.note_words(card, reasons=True) if word != cost]
+            for card, cost in zip(cards, costs)
+        ]
+        numbers, priced = widest([card["number"] for card in cards]), widest(costs)
+        noted = min(24, widest([", ".join(words) for words in notes]))
+        room = max(20, self.width - numbers - priced - noted - 11)
+        names = min(room, widest([card.get("called", card["name"]) for card in cards]))
+        lines: Lines = []
+        for card, cost, words in zip(cards, costs, notes):
+            line = Text(card["number"].ljust(numbers + 1), style="cyan")
+            line = Text.assemble(line, self.called(card, names, numbered=True), (f" {cost:>{priced}}", "dim"))
+            line.append_text(right(self.power(card), 7))
+            line.append(f" {clipped(words, self.width - line.cell_len - 1)}")
+            lines.append(line)
+        return self.headed(seat, lines)
 
-def note_words(rules: Rules, card: Shown, say: Speech, reasons: bool) -> list[str]:
-    """What a player must know of a card in play, the most important first; with `reasons`, why it is so."""
-    out: list[str] = []
-    if card.get("attached", 0):
-        out.append(say("cards-beneath", n=card.get("attached", 0)))
-    if card.get("rested"):
-        out.append(turned_note(card, say))
-    out += idle_notes(card, say) if reasons else idle_notes(card, say)[:1]
-    if "cost" not in card and "called" not in card:
-        out.append(say.word("kind", card["kind"]))
-    if "keywords" not in card:  # it is only lent to a battle
-        out.append(bonus(layout_of(rules.name), card, say) if reasons else gain_of(rules, card))
-    out += [say.keyword(word) for word in card.get("keywords", [])]
-    return [word for word in out if word]
+    # The hand
 
+    def hand(self) -> Forms:
+        """Your hand, oldest card first; copies are counted."""
+        cards = list(reversed(self.view["seats"][self.near]["hand"]["cards"]))
+        if not cards:
+            return [Form(0, [Text(self.say("hand-empty"), style="dim")])]
+        copies = Counter(card["number"] for card in cards)
+        faces = list({card["number"]: card for card in cards}.values())
+        title = Text(self.say("titled", title=Message("hand-title"), what=""), style="bold")
+        brief, flow = (
+            flowing(title, self.held(faces, copies, cost), self.width) for cost in ("note-number", "cost")
+        )
+        two = paired(self.held_cells(faces, copies, self.half), self.half)
+        one = self.held_cells(faces, copies, self.width, full=True)
+        texts = [line for card, face in zip(faces, one) for line in (face, *self.text_lines(card))]
+        return [
+            Form(0, self.shortest(brief, len(faces))),
+            Form(2, brief),
+            Form(3, flow),
+            Form(6, two),
+            Form(8, one),
+            Form(12, texts),
+        ]
 
-def gain_of(rules: Rules, card: Shown) -> str:
-    """What a card adds to a battle: “+1000”."""
-    facts = dict(card)
-    number = next(iter(layout_of(rules.name).bonus), "")
-    return f"+{facts[number]}" if number in facts else ""
+    def shortest(self, lines: Lines, count: int) -> Lines:
+        """The first line of a hand, and a word on where all of it is."""
+        if len(lines) <= 2:
+            return lines
+        return [lines[0], Text(self.say("all-of-them", n=count, command="hand"), style="dim")]
+
+    def held(self, cards: list[Shown], copies: Counter[str], cost: str) -> Lines:
+        """Cards of the hand, to share lines: “2 × Karoo (cost 1, +1000)”, with the cost as `cost` says."""
+        names = Counter(card["name"] for card in cards)
+        out: Lines = []
+        for card in cards:
+            count = copies[card["number"]]
+            line = Text(f"{count} × " if count > 1 else "")
+            line.append(card["name"], style=ink(self.printed(card)))
+            if names[card["name"]] > 1:
+                line.append(f" {card['number']}")
+            notes = [self.say(cost, n=card["cost"])] if "cost" in card else []
+            notes += filter(None, [self.gain_of(card)])
+            line.append(f" ({', '.join(notes)})" if notes else "", style="dim")
+            out.append(line)
+        return out
+
+    def held_cells(self, cards: list[Shown], copies: Counter[str], width: int, full: bool = False) -> Lines:
+        """Name, cost, power and what a card adds to a battle; if `full`, also its number."""
+        gain = self.bonus if full else self.gain_of
+        rows = [(self.price(card), self.strength(card), gain(card)) for card in cards]
+        one, two, three = (widest([row[at] for row in rows]) for at in range(3))
+        numbers = widest([card["number"] for card in cards]) + 1 if full else 0
+        titles = [f"{copies[card['number']]} × " if copies[card["number"]] > 1 else "" for card in cards]
+        alike = Counter(card["name"] for card in cards)
+        if not full:  # two cards of one name
+            titles = [
+                f"{title}{card['number']} " if alike[card["name"]] > 1 else title
+                for title, card in zip(titles, cards)
+            ]
+        names = widest([title + card["name"] for title, card in zip(titles, cards)])
+        names = max(8, min(names, width - numbers - one - two - three - 4))
+        out: Lines = []
+        for card, title, (cost, power, added) in zip(cards, titles, rows):
+            name = Text(title, style="bold")
+            name.append(card["name"], style=f"not bold {ink(self.printed(card))}".strip())
+            name.truncate(names, overflow="ellipsis", pad=True)
+            line = Text(f"{card['number']:{numbers}}" if full else "", style="cyan")
+            out.append(Text.assemble(line, name, f" {cost:{one}} {power:>{two}} {added}".rstrip()))
+        return out
+
+    def text_lines(self, card: Shown) -> Lines:
+        """The beginning of a card's text, in one line."""
+        text = " ".join(text_of(self.rules.name, self.printed(card), self.say.lang).split())
+        line = Text(f"  {text}", style="dim")
+        line.truncate(self.width, overflow="ellipsis")
+        return [line] if text else []
+
+    # What happened
+
+    def news(self, since: int, most: int = 0) -> Forms:
+        """What happened since the last decision, the last of it first; up to `most` lines with what was before."""
+        events = self.game.events
+        start = turns_before(events, since, TURNS if most else 1)
+        lines = Teller(events[start:], self.view["you"], self.say, marks_of(self.game)).tell()
+        new = [line for line in lines if start + line.last >= since]
+        fresh = [wrapped(drawn_line(line, self.say), self.width, 2) for line in new[-LATEST:]]
+        left = len(new) - len(fresh)
+        counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
+        forms = [Form(rank, self.latest(fresh, count, left)) for rank, count in counts]
+        known = lines[: len(lines) - len(new)][-most:] if most and not left else []
+        old: Lines = []
+        for count, line in enumerate(reversed(known), 1):
+            text = drawn_line(line, self.say)
+            text.stylize("dim")
+            old = wrapped(text, self.width, 2) + old
+            forms.append(Form(10 + count, old + forms[len(counts) - 1].lines))
+        return forms
+
+    def latest(self, sentences: list[Lines], most: int, left: int) -> Lines:
+        """The last lines, up to a number, each sentence whole; how many others there are, besides `left`."""
+        if not left and sum(map(len, sentences)) <= most:
+            return [line for lines in sentences for line in lines]
+        if most == 1:
+            return [self.newest(sentences[-1], left + len(sentences) - 1)]
+        out: Lines = []
+        left += len(sentences)
+        for lines in reversed(sentences):
+            if len(out) + len(lines) > most - 1:
+                break
+            out = lines + out
+            left -= 1
+        return [Text(self.say("and-more", n=left, command="log"), style="dim"), *out]
+
+    def newest(self, lines: Lines, left: int) -> Text:
+        """The last thing that happened in one line; how many others there are, if there is room for that too."""
+        out = lines[0].copy()
+        if len(lines) > 1:
+            out.append(" …")
+        words = self.say("and-more", n=left, command="log")
+        if left and out.cell_len + GAP + cell_len(words) <= self.width:
+            out.append(f"  {words}", style="dim")
+        return out
+
+    # The question
+
+    def question(self, decision: Decision | None) -> Forms:
+        """The prompt, the skill that asks, and the options: in groups, or one in a line with its code."""
+        if decision is None:
+            return [Form(0, [])]
+        skill = asking_skill(self.game, self.say)
+        head = wrapped(prompt(self.game, decision, self.say), self.width, 2)
+        all_of_it = [
+            line
+            for each in skill.splitlines()
+            for line in wrapped(Text(f"  {each}", style="dim"), self.width, 2)
+        ]
+        some_of_it = all_of_it[:2]
+        if len(all_of_it) > 2:
+            some_of_it[1].append(" …")
+        ways = ways_of(decision, skill)
+        groups = self.grouped(decision, ways)
+        forms = [Form(0, [*head[:1], *self.fewer(groups, 3, decision, ways)])]
+        for rows in (4, 6, 8):
+            forms += [Form(1, [*head, *some_of_it, *self.fewer(groups, rows, decision, ways)])]
+        forms += [Form(1, [*head, *some_of_it, *groups]), Form(4, [*head, *all_of_it, *groups])]
+        return [*forms, Form(5, [*head, *all_of_it, *self.option_list(decision, ways)])]
+
+    def brief(self, option: Option, ways: list[str]) -> str:
+        """An option in a sentence, to share a line with others."""
+        return way_of(option, ways) or self.say.say(option.sentence) + self.brief_notes(option)
+
+    def brief_notes(self, option: Option) -> str:
+        said = [self.say(BRIEF.get(note.id, note.id), **note.values) for note in option.notes]
+        notes = ", ".join(filter(None, said))
+        return f" ({notes})" if notes else ""
+
+    def grouped(self, decision: Decision, ways: list[str]) -> Lines:
+        """Options that differ in their cards alone, after what they have in common: “Attack with: 7 Franky”."""
+        say = self.say
+        ids = Counter(option.sentence.id for option in decision.options)
+        out: Lines = []
+        group: Lines = []
+        head = Text()
+        last = ""
+        for number, option in enumerate(decision.options, 1):
+            sentence = option.sentence
+            common = around_card(sentence, say) if ids[sentence.id] > 1 and "card" in sentence.values else ""
+            if number > 1 and common != last:
+                out = joined(out, flowing(head, group, self.width), self.width)
+                group = []
+            head = Text()
+            if common:
+                head = Text(say("titled", title=common, what=""), style="cyan")
+                skill = f" {say.text(sentence.values['skill'])}" if "skill" in sentence.values else ""
+                text = say.text(sentence.values["card"]) + skill + self.brief_notes(option)
+            else:
+                text = self.brief(option, ways)
+            group.append(numbered(number, option, text))
+            last = common
+        return joined(out, flowing(head, group, self.width), self.width)
+
+    def option_list(self, decision: Decision, ways: list[str]) -> Lines:
+        """One option in a line, with the code that means the same where there is room for it."""
+        texts = [way_of(option, ways) or self.say.option(option) for option in decision.options]
+        codes = [option.code for option in decision.options]
+        room = widest(texts)
+        coded = room + 5 + widest(codes) <= self.width
+        out: Lines = []
+        for at, (text, option) in enumerate(zip(texts, decision.options), 1):
+            first, *rest = wrapped(Text(text), self.width - 4, 2)
+            if coded:
+                first.truncate(room, pad=True)
+                first.append(f" {option.code}", style="dim")
+            out.append(Text.assemble((f"{typed_for(at, option):>3} ", "bold"), first))
+            out += [Text("    ") + line for line in rest]
+        return out
+
+    def fewer(self, lines: Lines, most: int, decision: Decision, ways: list[str]) -> Lines:
+        """The first lines of the options; the last option, which goes on, stays in sight."""
+        if len(lines) <= most:
+            return lines
+        end = decision.options[-1]
+        tail = Text(self.say("all-of-them", n=len(decision.options), command="options"), style="dim")
+        tail.append("   ")
+        tail.append_text(numbered(len(decision.options), end, self.brief(end, ways)))
+        return [*(line.copy() for line in lines[: most - 1]), tail]
 
 
 def clipped(words: list[str], width: int) -> str:
@@ -272,14 +483,6 @@ def clipped(words: list[str], width: int) -> str:
         if cell_len(text) <= width:
             return text
     return "…" if words else ""
-
-
-def card_cell(rules: Rules, card: Shown, notes: list[str], width: int, noted: int) -> Text:
-    """Name, power, notes; the name gives way."""
-    line = called(rules, card, width - noted - 8)
-    line.append_text(right(power_cell(rules, card), 7))
-    line.append(f" {clipped(notes, noted)}")
-    return line
 
 
 def right(text: Text, width: int) -> Text:
@@ -300,148 +503,8 @@ def paired(cells: Lines, each: int) -> Lines:
     return out
 
 
-def seat_list(rules: Rules, view: View, seat: int, width: int, say: Speech) -> Lines:
-    """A seat with one card in a line: number, name, cost, power and all notes."""
-    cards = cards_of(rules, view, seat)
-    costs = [
-        say("cost", n=card["cost"]) if "cost" in card else say.word("kind", card["kind"]) for card in cards
-    ]
-    notes = [
-        [word for word in note_words(rules, card, say, reasons=True) if word != cost]
-        for card, cost in zip(cards, costs)
-    ]
-    numbers, priced = widest([card["number"] for card in cards]), widest(costs)
-    noted = min(24, widest([", ".join(words) for words in notes]))
-    room = max(20, width - numbers - priced - noted - 11)
-    names = min(room, widest([card.get("called", card["name"]) for card in cards]))
-    lines: Lines = []
-    for card, cost, words in zip(cards, costs, notes):
-        line = Text(card["number"].ljust(numbers + 1), style="cyan")
-        line = Text.assemble(line, called(rules, card, names, numbered=True), (f" {cost:>{priced}}", "dim"))
-        line.append_text(right(power_cell(rules, card), 7))
-        line.append(f" {clipped(words, width - line.cell_len - 1)}")
-        lines.append(line)
-    head = head_line(rules, view, seat, say, width)
-    return [*reversed(lines), head] if seat == near(view) else [head, *lines]
-
-
 def widest(texts: list[str]) -> int:
     return max([0, *map(cell_len, texts)])
-
-
-def known_lines(rules: Rules, view: View, width: int, say: Speech) -> Lines:
-    """Cards of secret piles that you happen to know."""
-    out: Lines = []
-    for seat in (1 - near(view), near(view)):
-        known = known_line(layout_of(rules.name), view["seats"][seat], say)
-        if known is not None:
-            out += wrapped(known, width)
-    return out
-
-
-# The hand
-
-
-def hand(rules: Rules, view: View, width: int, say: Speech) -> Part:
-    """Your hand, oldest card first; copies are counted."""
-    cards = list(reversed(view["seats"][near(view)]["hand"]["cards"]))
-    if not cards:
-        return [Form(0, [Text(say("hand-empty"), style="dim")])]
-    copies = Counter(card["number"] for card in cards)
-    faces = list({card["number"]: card for card in cards}.values())
-    names = Counter(name for _, name in {(card["number"], card["name"]) for card in cards})
-    title = Text(say("titled", title=Message("hand-title"), what=""), style="bold")
-    brief, flow = (
-        flowing(title, [held(rules, card, copies[card["number"]], names, cost, say) for card in faces], width)
-        for cost in ("note-number", "cost")
-    )
-    each = (width - GAP) // 2
-    two = paired(held_cells(rules, faces, copies, each, say), each)
-    one = held_cells(rules, faces, copies, width, say, full=True)
-    told = [line for card, face in zip(faces, one) for line in (face, *text_lines(rules, card, width, say))]
-    return [
-        Form(0, shortest(brief, 2, len(faces), "hand", say)),
-        Form(2, brief),
-        Form(3, flow),
-        Form(6, two),
-        Form(8, one),
-        Form(12, told),
-    ]
-
-
-def held(rules: Rules, card: Shown, copies: int, names: Counter[str], cost: str, say: Speech) -> Text:
-    """A card of the hand among others in a line: “2 × Karoo (cost 1, +1000)”, with the cost as `cost` says."""
-    out = Text(f"{copies} × " if copies > 1 else "")
-    out.append(card["name"], style=ink(rules.prints(card["number"])))
-    if names[card["name"]] > 1:
-        out.append(f" {card['number']}")
-    notes = [say(cost, n=card["cost"])] if "cost" in card else []
-    notes += filter(None, [gain_of(rules, card)])
-    out.append(f" ({', '.join(notes)})" if notes else "", style="dim")
-    return out
-
-
-def held_cells(
-    rules: Rules, cards: list[Shown], copies: Counter[str], width: int, say: Speech, full: bool = False
-) -> Lines:
-    """Name, cost, power and what a card adds to a battle; if `full`, also its number."""
-    layout = layout_of(rules.name)
-    rows: list[tuple[str, str, str]] = []
-    for card in cards:
-        letters = "".join(color[:1] for color in rules.prints(card["number"]).fact("specified"))
-        cost = f"{say('cost', n=card['cost'])} {letters}".rstrip() if "cost" in card else ""
-        power = str(card["power"]) if "power" in card else say.word("kind", card["kind"])
-        rows.append((cost, power, bonus(layout, card, say) if full else gain_of(rules, card)))
-    one, two, three = (widest([row[at] for row in rows]) for at in range(3))
-    numbers = widest([card["number"] for card in cards]) + 1 if full else 0
-    titles = [f"{copies[card['number']]} × " if copies[card["number"]] > 1 else "" for card in cards]
-    alike = Counter(card["name"] for card in cards)
-    if not full:  # two cards of one name
-        titles = [
-            f"{title}{card['number']} " if alike[card["name"]] > 1 else title
-            for title, card in zip(titles, cards)
-        ]
-    names = widest([title + card["name"] for title, card in zip(titles, cards)])
-    names = max(8, min(names, width - numbers - one - two - three - 4))
-    out: Lines = []
-    for card, title, (cost, power, gain) in zip(cards, titles, rows):
-        name = Text(title, style="bold")
-        name.append(card["name"], style=f"not bold {ink(rules.prints(card['number']))}".strip())
-        name.truncate(names, overflow="ellipsis", pad=True)
-        line = Text(f"{card['number']:{numbers}}" if full else "", style="cyan")
-        out.append(Text.assemble(line, name, f" {cost:{one}} {power:>{two}} {gain}".rstrip()))
-    return out
-
-
-def text_lines(rules: Rules, card: Shown, width: int, say: Speech) -> Lines:
-    """The beginning of a card's text, in one line."""
-    text = " ".join(text_of(rules.name, rules.prints(card["number"]), say.lang).split())
-    line = Text(f"  {text}", style="dim")
-    line.truncate(width, overflow="ellipsis")
-    return [line] if text else []
-
-
-# What happened
-
-
-def news(game: Game, seat: int, since: int, width: int, say: Speech, most: int = 0) -> Part:
-    """What happened since the last decision, the last of it first; up to `most` lines with what was before."""
-    events = game.events
-    start = turns_before(events, since, TURNS if most else 1)
-    told = Teller(events[start:], seat, say, marks_of(game)).tell()
-    new = [line for line in told if start + line.last >= since]
-    fresh = [wrapped(drawn_line(line, say), width, 2) for line in new[-LATEST:]]
-    left = len(new) - len(fresh)
-    counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
-    forms = [Form(rank, latest(fresh, count, left, width, say)) for rank, count in counts]
-    known = told[: len(told) - len(new)][-most:] if most and not left else []
-    old: Lines = []
-    for count, line in enumerate(reversed(known), 1):
-        text = drawn_line(line, say)
-        text.stylize("dim")
-        old = wrapped(text, width, 2) + old
-        forms.append(Form(10 + count, old + forms[len(counts) - 1].lines))
-    return forms
 
 
 def turns_before(events: list[Event], at: int, turns: int) -> int:
@@ -481,81 +544,8 @@ def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
     return out
 
 
-# The question
-
-
-def question(game: Game, decision: Decision | None, width: int, say: Speech) -> Part:
-    """The prompt, the skill that asks, and the options: in groups, or one in a line with its code."""
-    if decision is None:
-        return [Form(0, [])]
-    prompt = Text(say.say(decision.question), style="bold")
-    prompt.append(f" [{decision.rule}]", style="not bold cyan")
-    if decision.source:
-        source = asking_card(game) + say.source(decision.source)
-        prompt.append(f"  {say('asked-by', source=source)}", style="not bold dim")
-    skill = asking_skill(game, say)
-    head = wrapped(prompt, width, 2)
-    all_of_it = [
-        line for each in skill.splitlines() for line in wrapped(Text(f"  {each}", style="dim"), width, 2)
-    ]
-    some_of_it = all_of_it[:2]
-    if len(all_of_it) > 2:
-        some_of_it[1].append(" …")
-    ways = ways_of(decision, skill)
-    groups = grouped(decision, ways, width, say)
-    listed = option_list(decision, ways, width, say)
-    end = decision.options[-1]
-    last = numbered(len(decision.options), end, option_text(end, ways, say, brief=True))
-    forms = [Form(0, [*head[:1], *fewer(groups, 3, last, decision, say)])]
-    forms += [Form(1, [*head, *some_of_it, *fewer(groups, 4, last, decision, say)])]
-    forms += [Form(1, [*head, *some_of_it, *fewer(groups, rows, last, decision, say)]) for rows in (6, 8)]
-    forms += [Form(1, [*head, *some_of_it, *groups])]
-    forms += [Form(4, [*head, *all_of_it, *groups]), Form(5, [*head, *all_of_it, *listed])]
-    return forms
-
-
-def option_text(option: Option, ways: list[str], say: Speech, brief: bool = False) -> str:
-    """An option in a sentence; of ways to do something, what is done."""
-    if ways and option.code.startswith("mode "):
-        way = int(option.code.removeprefix("mode "))
-        if way < len(ways):
-            return ways[way]
-    return say.option(option) if not brief else say.say(option.sentence) + brief_notes(option, say)
-
-
-def brief_notes(option: Option, say: Speech) -> str:
-    said = [say(BRIEF.get(note.id, note.id), **note.values) for note in option.notes]
-    notes = ", ".join(filter(None, said))
-    return f" ({notes})" if notes else ""
-
-
 def numbered(at: int, option: Option, text: str) -> Text:
     return Text.assemble((typed_for(at, option), "bold"), f" {text}")
-
-
-def grouped(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
-    """Options that differ in their cards alone, after what they have in common: “Attack with: 7 Franky”."""
-    ids = Counter(option.sentence.id for option in decision.options)
-    out: Lines = []
-    group: Lines = []
-    head = Text()
-    last = ""
-    for number, option in enumerate(decision.options, 1):
-        sentence = option.sentence
-        common = around_card(sentence, say) if ids[sentence.id] > 1 and "card" in sentence.values else ""
-        if number > 1 and common != last:
-            out = joined(out, flowing(head, group, width), width)
-            group = []
-        head = Text()
-        if common:
-            head = Text(say("titled", title=common, what=""), style="cyan")
-            skill = f" {say.text(sentence.values['skill'])}" if "skill" in sentence.values else ""
-            text = say.text(sentence.values["card"]) + skill + brief_notes(option, say)
-        else:
-            text = option_text(option, ways, say, brief=True)
-        group.append(numbered(number, option, text))
-        last = common
-    return joined(out, flowing(head, group, width), width)
 
 
 def around_card(sentence: Message, say: Speech) -> str:
@@ -573,44 +563,7 @@ def joined(before: Lines, after: Lines, width: int) -> Lines:
     return before + after
 
 
-def option_list(decision: Decision, ways: list[str], width: int, say: Speech) -> Lines:
-    """One option in a line, with the code that means the same where there is room for it."""
-    texts = [option_text(option, ways, say) for option in decision.options]
-    codes = [option.code for option in decision.options]
-    room = widest(texts)
-    coded = room + 5 + widest(codes) <= width
-    out: Lines = []
-    for at, (text, option) in enumerate(zip(texts, decision.options), 1):
-        first, *rest = wrapped(Text(text), width - 4, 2)
-        if coded:
-            first.truncate(room, pad=True)
-            first.append(f" {option.code}", style="dim")
-        out.append(Text.assemble((f"{typed_for(at, option):>3} ", "bold"), first))
-        out += [Text("    ") + line for line in rest]
-    return out
-
-
-def fewer(lines: Lines, most: int, last: Text, decision: Decision, say: Speech) -> Lines:
-    """The first lines of the options; the last option, which goes on, stays in sight."""
-    if len(lines) <= most:
-        return lines
-    tail = Text(say("all-of-them", n=len(decision.options), command="options"), style="dim")
-    tail.append("   ")
-    tail.append_text(last)
-    return [*(line.copy() for line in lines[: most - 1]), tail]
-
-
 # Lines
-
-
-def shortest(lines: Lines, most: int, count: int, command: str, say: Speech) -> Lines:
-    """The first lines, and a word on where all of it is."""
-    if len(lines) <= most:
-        return lines
-    return [
-        *lines[: most - 1],
-        Text(say("all-of-them", n=count, command=command), style="dim"),
-    ]
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> Lines:

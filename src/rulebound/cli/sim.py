@@ -7,15 +7,13 @@ import sys
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from rulebound.arena import Summary, simulate
 from rulebound.cli.inputs import AsJson, GameName, Version, playable, usual_decks
 from rulebound.cli.languages import Lang, Speech
-from rulebound.cli.terminal import console, print_json
+from rulebound.cli.terminal import console, listing, print_json
 from rulebound.games import rules_of
 from rulebound.table import LARGEST_SEED
 
@@ -64,7 +62,7 @@ def sim(
 
 
 def report(summary: Summary, decks: tuple[str, str], agents: tuple[str, str], say: Speech) -> None:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = listing()
     for column in ("column-seat", "column-deck", "column-agent"):
         table.add_column(say(column))
     for column in ("column-wins", "column-share"):

@@ -7,7 +7,9 @@ import os
 import sys
 from typing import Final, TextIO
 
+from rich import box
 from rich.console import Console, RenderableType
+from rich.table import Table
 
 from rulebound.messages import Explained
 
@@ -26,6 +28,11 @@ class NotRight(Explained):
 def console() -> Console:
     """A console for standard output.  Card texts are full of [brackets]: markup is off."""
     return Console(markup=False, highlight=False, emoji=False)
+
+
+def listing(title: str | None = None) -> Table:
+    """An empty table for a list, with a line under its heads."""
+    return Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, title=title, title_justify="left")
 
 
 def show_pages(out: Console, *parts: RenderableType) -> None:
