@@ -7,7 +7,7 @@ from typing import Final
 from duel.areas import AREAS, LAURELS, RING
 from duel.keywords import best, can_be_bested, can_challenge
 from duel.notation import NOTATION
-from duel.ruleset import BESTED, CITES, HAS, LAURELS_TO_WIN, LEAVES, ROOM, STARTERS, WORDS
+from duel.ruleset import BESTED, CITES, HAS, LAURELS_TO_WIN, LEAVES, OPENING_HAND, ROOM, STARTERS, WORDS
 from duel.setup import SETUP
 from duel.skills import Use
 from duel.strategy import STRATEGY
@@ -38,6 +38,7 @@ class Duel(Rules):
             policies=Policies(turns_what_changes=True),
         )
         self.removal = LEAVES
+        self.opening_hand = OPENING_HAND
         self.library = library
 
     def prints(self, number: str) -> Print:

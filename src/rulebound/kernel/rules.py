@@ -54,6 +54,12 @@ class Rules:
         """How the game's manual answers what others answer otherwise."""
         self.supply: list[Print] = []
         """Cards that each player has besides the deck."""
+        self.supply_area = -1
+        """Where those lie at first."""
+        self.lead_area = next((a.index for a in areas if a.fixed), -1)
+        """Where the card lies that leads a deck; -1 if there is none in this game."""
+        self.opening_hand = 0
+        """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
         self.counted = 1

@@ -50,6 +50,7 @@ from rulebound.games.dbs.ruleset import (
     LEAVES,
     LEAVES_BY_EFFECT,
     LIFE_LOST,
+    OPENING_HAND,
     PLACED,
     PLAYED,
     POWER,
@@ -144,6 +145,7 @@ class DragonBallSuper(Rules):
             policies=policies_of(VERSIONS[version]),
         )
         self.library = library
+        self.opening_hand = OPENING_HAND
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]

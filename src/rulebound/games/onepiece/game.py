@@ -36,6 +36,7 @@ from rulebound.games.onepiece.ruleset import (
     HAS,
     LEAVES,
     LEAVES_BY_EFFECT,
+    OPENING_HAND,
     POWER,
     STARTERS,
     STATS,
@@ -97,6 +98,8 @@ class OnePiece(Rules):
             policies=POLICIES,
         )
         self.supply = [DON] * DON_DECK_SIZE
+        self.supply_area = DON_DECK
+        self.opening_hand = OPENING_HAND
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.attaching = GIVEN_DON
         self.library = library

@@ -200,6 +200,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "new_game": ("1-1-1",),
+    "present_decks": ("3-3-1", "5-1-3"),
     "Game.finish": ("1-2-1",),
     "Game.surrender": ("1-2-5",),
     "choose": ("1-3-2", "1-3-5-1", "8-4-4-2"),
