@@ -16,6 +16,7 @@ from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
 from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
+from rulebound.games.turns import expire_for_both
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -24,7 +25,6 @@ from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, 
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.lasting import expire
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
@@ -540,8 +540,7 @@ def end_due(game: Game, at: Battle) -> int:
 
 
 def expire_battle(game: Game, at: Battle) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, FOR_BATTLE, seat)
+    expire_for_both(game, FOR_BATTLE)
     return NEXT
 
 
