@@ -38,10 +38,10 @@ COST: Final = 1
 WORDS: Final = Vocabulary(
     AREAS,
     [Stat("bp", fights=True), Stat("cost")],
-    [],
-    ["be_rested", "be_activated"],
-    {"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},
-    {},
+    keywords=[],
+    acts=["be_rested", "be_activated"],
+    timings={"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},
+    events={},
     orientations=("active", "rested", "heavily_rested"),
 )
 
@@ -116,7 +116,7 @@ def table(cores: int = 0) -> Game:
             game.lay(seat, CHARMS if RULES.prints(number).kind == "Charm" else DECK)
         game.move(game.cards[seat * THEIRS], FIELD)
     for id in range(1, 1 + cores):
-        game.attach(game.cards[id], game.cards[0], BENEATH)
+        game.attach(game.cards[id], game.cards[0])
     game.run()
     return game
 

@@ -64,7 +64,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "ko": Moment(BESTED, "when a Fencer is bested", "text.bested"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
+)
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

@@ -222,7 +222,15 @@ EVENTS: Final[dict[str, Moment]] = {
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
 WORDS: Final = Vocabulary(
-    AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS, facts=FACTS
+    AREAS,
+    STATS,
+    keywords=KEYWORDS,
+    acts=ACTS,
+    timings=TIMINGS,
+    events=EVENTS,
+    keyword_timings=KEYWORD_TIMINGS,
+    timing_keywords=TIMING_KEYWORDS,
+    facts=FACTS,
 )
 
 WORDS.no_skills = ("Attack Active",)

@@ -166,7 +166,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
+)
 
 # --- the rules under which the kernel acts for this game -------------------------------
 
