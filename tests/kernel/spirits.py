@@ -17,7 +17,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.tree import Action, Skill
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 DECK: Final = 0
 HAND: Final = 1
@@ -37,7 +37,7 @@ BP: Final = 0
 COST: Final = 1
 WORDS: Final = Vocabulary(
     AREAS,
-    [Stat("bp", fights=True), Stat("cost")],
+    [PrintedStat("bp", fights=True), PrintedStat("cost")],
     keywords=[],
     acts=["be_rested", "be_activated"],
     timings={"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},

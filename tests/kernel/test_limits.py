@@ -6,13 +6,13 @@ import pytest
 
 from rulebound.kernel.cards import OPEN, Area
 from rulebound.kernel.codes import MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
-from rulebound.kernel.vocabulary import Moment, Stat, TooMany, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, TooMany, Vocabulary
 
 
 def words(areas: int = 1, stats: int = 1, keywords: int = 1, timings: int = 1, moment: int = 1) -> Vocabulary:
     return Vocabulary(
         [Area(f"area {i}", OPEN) for i in range(areas)],
-        [Stat(f"number {i}") for i in range(stats)],
+        [PrintedStat(f"number {i}") for i in range(stats)],
         keywords=[f"Keyword {i}" for i in range(keywords)],
         acts=[],
         timings={f"timing {i}": Moment(0, "", "") for i in range(timings)},

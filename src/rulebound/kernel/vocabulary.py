@@ -42,7 +42,7 @@ class Moment:
         self.who = who
 
 
-class Stat:
+class PrintedStat:
     """A number that is printed on cards."""
 
     def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
@@ -59,7 +59,7 @@ class Vocabulary:
     def __init__(
         self,
         areas: list[Area],
-        stats: list[Stat],
+        stats: list[PrintedStat],
         *,
         keywords: list[str],
         acts: list[str],

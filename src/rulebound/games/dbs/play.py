@@ -20,8 +20,8 @@ from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field,
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
-from rulebound.kernel.instructions.continuous import ModifyNumber, SetBase
-from rulebound.kernel.instructions.prohibiting import NegateThis
+from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
+from rulebound.kernel.instructions.prohibiting import NegateOwnClause
 from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
@@ -315,8 +315,8 @@ def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
     That a skill of the card negates itself is about that skill, which the other card does not have.
     """
     if whole:
-        return not isinstance(instruction, NegateThis)
-    sets_power = isinstance(instruction, SetBase) and instruction.stat == ruleset.POWER
+        return not isinstance(instruction, NegateOwnClause)
+    sets_power = isinstance(instruction, ReplaceNumber) and instruction.stat == ruleset.POWER
     return adds_power(instruction) or (sets_power and rule != "9-4-2")
 
 

@@ -19,7 +19,7 @@ from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind
 from rulebound.kernel.fields import Field, ListOf, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
+from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, ReplaceNumber, SetWatch
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
@@ -78,7 +78,7 @@ def settled(game: Game) -> bool:
     for e in game.lasting:
         if e.amount <= 0:
             left = e.instruction
-            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == ruleset.POWER:
+            if isinstance(left, (ModifyNumber, ReplaceNumber)) and left.stat == ruleset.POWER:
                 return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
@@ -162,15 +162,15 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     ref = game.ref(card)
     for e in reversed(game.lasting):
         left = e.instruction
-        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != ruleset.POWER:
+        if e.ref != ref or not isinstance(left, (ModifyNumber, ReplaceNumber)) or left.stat != ruleset.POWER:
             continue
-        if isinstance(left, SetBase) or e.amount < 0:
+        if isinstance(left, ReplaceNumber) or e.amount < 0:
             clause = e.origin.clause
             return Cause(e.origin.seat, game.cards[e.origin.this], kind_of_skill(game, clause), clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
-        if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != ruleset.POWER:
+        if not isinstance(instruction, (ModifyNumber, ReplaceNumber)) or instruction.stat != ruleset.POWER:
             continue
-        if isinstance(instruction, SetBase) or value(game, instruction.num, scope) < 0:
+        if isinstance(instruction, ReplaceNumber) or value(game, instruction.num, scope) < 0:
             return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
     return None
 

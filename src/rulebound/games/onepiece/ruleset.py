@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.codes import OPPONENT, YOU
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -29,7 +29,12 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
+STATS: Final = [
+    PrintedStat("power", signed=True, fights=True),
+    PrintedStat("cost"),
+    PrintedStat("counter"),
+    PrintedStat("life"),
+]
 
 COLORS: Final = 0
 ATTRIBUTES: Final = 4
