@@ -46,16 +46,16 @@ class Duel(Rules):
 
     # -- what effects call for --
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
         return can_be_bested(game, card)
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, *, in_battle: bool) -> int:
         return BESTED | LEAVES
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
         best(game, cards, by, "text.best", clause)
 
     # -- what must always be so --

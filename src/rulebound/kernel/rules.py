@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
@@ -123,7 +123,7 @@ class Rules:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
     def allows(
-        self, game: Game, instruction: Instruction, card: Card | None, seat: Seat, source: int
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
@@ -155,7 +155,7 @@ class Rules:
     def damage_frame(self, game: Game, seat: Seat, count: int, clause: Clause) -> Frame:
         raise NotImplementedError
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: Seat, subject: Ref) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
@@ -165,15 +165,15 @@ class Rules:
     def retarget(self, game: Game, card: Card) -> bool:
         return False
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko_moments(self, card: Card, in_battle: bool) -> Bits:
+    def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
         """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: Seat) -> None:
         """The cards are K.O.'d at the same time."""
         raise NotImplementedError
 

@@ -169,7 +169,7 @@ def take_main(game: Game, at: Frame) -> int:
 def give_don(game: Game, card: Card) -> None:
     for id in game.pile(card.seat, areas.COST):
         if not game.cards[id].rested:
-            game.attach(game.cards[id], card, areas.GIVEN, "6-5-5-1")
+            game.attach(game.cards[id], card, "6-5-5-1")
             return
 
 

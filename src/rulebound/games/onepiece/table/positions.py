@@ -28,7 +28,7 @@ PLAY: Final = ("leader", "characters", "stage")
 def put_don(laying: Laying, card: Card, count: str) -> None:
     game = laying.game
     for _ in range(int(count)):
-        game.attach(game.cards[game.pile(card.seat, areas.DON_DECK)[-1]], card, areas.GIVEN, "")
+        game.attach(game.cards[game.pile(card.seat, areas.DON_DECK)[-1]], card)
 
 
 def write_don(game: Game, card: Card) -> str:
