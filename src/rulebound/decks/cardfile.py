@@ -55,7 +55,7 @@ COLOR_WORDS: Final = {
 """Colours as French players call them."""
 
 
-class Form:
+class CardFormat:
     """What the cards of a game look like: `words` says which numbers and facts they have."""
 
     def __init__(
@@ -104,10 +104,10 @@ class Form:
                 self.headings[f"{kind.casefold()}{ending}"] = kind
 
 
-def form_of(game: str) -> Form:
-    form = part_of(game, "table.cards", "FORM")
-    assert isinstance(form, Form)
-    return form
+def card_format(game: str) -> CardFormat:
+    format = part_of(game, "table.cards", "FORMAT")
+    assert isinstance(format, CardFormat)
+    return format
 
 
 BACK: Final = "back"
@@ -127,7 +127,7 @@ LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
-class Entry:
+class CardEntry:
     """A card of a file: its facts, and what is wrong with them."""
 
     def __init__(self, at: int) -> None:
@@ -150,7 +150,7 @@ class Entry:
 # --- files ---------------------------------------------------------------------------------------
 
 
-def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[Entry]:
+def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[CardEntry]:
     """The cards of a file's text; `name` is the file's, whose ending may say what it is.
 
     In a language other than English, facts such as `text_fr` come before `text`.
@@ -236,32 +236,32 @@ def has_json_lines(text: str) -> bool:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def read_entry(game: str, at: int, raw: object, lang: str) -> Entry:
+def read_entry(game: str, at: int, raw: object, lang: str) -> CardEntry:
     try:
         return entry_of(game, at, raw, lang)
     except RecursionError:
-        entry = Entry(at)
+        entry = CardEntry(at)
         entry.wrong.append(Message("card-too-deep"))
         return entry
 
 
-def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
-    entry = Entry(at)
+def entry_of(game: str, at: int, raw: object, lang: str) -> CardEntry:
+    entry = CardEntry(at)
     if not isinstance(raw, dict):
         entry.wrong.append(Message("card-not-a-table"))
         return entry
-    form = form_of(game)
+    format = card_format(game)
     given = spelled(raw)
     entry.marks = [name for name, value in given.items() if value is True]
     take_number(entry, given)
-    take_kind(entry, form, given, lang)
-    take_facts(entry, entry.facts, form, given, lang)
-    take_back(entry, form, given, lang)
+    take_kind(entry, format, given, lang)
+    take_facts(entry, entry.facts, format, given, lang)
+    take_back(entry, format, given, lang)
     drop_empty(game, entry.facts)
     kind = str(entry.facts.get("kind", ""))
     entry.wrong.extend(
         Message("card-no-fact", fact=named_fact(fact))
-        for fact in form.kinds.get(kind, ())
+        for fact in format.kinds.get(kind, ())
         if fact not in entry.facts
     )
     if lang != "en":
@@ -299,7 +299,7 @@ def called(names: tuple[str, ...], given: dict[str, object], lang: str) -> objec
     return None
 
 
-def take_number(entry: Entry, given: dict[str, object]) -> None:
+def take_number(entry: CardEntry, given: dict[str, object]) -> None:
     value = called(NAMES["number"], given, "en")
     if value is None:
         entry.wrong.append(Message("card-no-number"))
@@ -313,14 +313,14 @@ def take_number(entry: Entry, given: dict[str, object]) -> None:
         entry.facts["number"] = number
 
 
-def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+def take_kind(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
     """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
     said = [given[name] for name in NAMES["kind"] if name in given]
     for value in said:
         word = plain(written(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
         word = word.removeprefix("de ").strip()
-        word = form.kind_words.get(word, word)
-        for kind in form.kinds:
+        word = format.kind_words.get(word, word)
+        for kind in format.kinds:
             if word == kind.casefold():
                 entry.facts["kind"] = kind
                 if (
@@ -331,24 +331,24 @@ def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
                     given["types"] = given["type"]
                 return
     if said:
-        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(form.kinds)))
+        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(format.kinds)))
     else:
-        entry.wrong.append(Message("card-no-kind", kinds=list(form.kinds)))
+        entry.wrong.append(Message("card-no-kind", kinds=list(format.kinds)))
 
 
 def take_facts(
-    entry: Entry, facts: Facts, form: Form, given: dict[str, object], lang: str, side: str = ""
+    entry: CardEntry, facts: Facts, format: CardFormat, given: dict[str, object], lang: str, side: str = ""
 ) -> None:
     """Everything but number and kind, for either side of a card."""
-    for fact in (*form.single, *form.texts):
-        value = called(form.names[fact], given, lang)
+    for fact in (*format.single, *format.texts):
+        value = called(format.names[fact], given, lang)
         if value is not None:
-            single = fact in form.single
+            single = fact in format.single
             facts[fact] = " ".join(text_of(value).split()) if single else text_of(value)
             if single and len(text_of(value)) > LONGEST_WORD:
                 entry.wrong.append(Message(f"card-{side}too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in form.numbers:
-        value = called(form.names[fact], given, lang)
+    for fact in format.numbers:
+        value = called(format.names[fact], given, lang)
         if value is not None:
             amount = amount_of(value)
             if amount is None:
@@ -359,19 +359,19 @@ def take_facts(
                 entry.wrong.append(Message(f"card-{side}out-of-range", fact=named_fact(fact), n=LARGEST))
             else:
                 facts[fact] = amount
-    for fact in form.lists:
-        value = called(form.names[fact], given, lang)
+    for fact in format.lists:
+        value = called(format.names[fact], given, lang)
         if value is not None:
             words = words_of(value)
-            facts[form.types if fact == "types" else fact] = words
+            facts[format.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
                 entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
             if any(len(word) > LONGEST_WORD for word in words):
                 entry.wrong.append(Message("card-one-too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in form.colored:
-        value = called(form.names[fact], given, lang)
+    for fact in format.colored:
+        value = called(format.names[fact], given, lang)
         if value is not None:
-            colors = colors_of(form, value)
+            colors = colors_of(format, value)
             if colors is None:
                 entry.wrong.append(
                     Message(f"card-{side}colours-unknown", fact=named_fact(fact), value=shown(value))
@@ -382,7 +382,7 @@ def take_facts(
                 facts[fact] = colors
 
 
-def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+def take_back(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
     """The other side of a card, as `back` with facts of its own, or as `back_name`, `back_power`…"""
     value = given.get(BACK, given.get(VERSO))
     back = spelled(value) if isinstance(value, dict) else {}
@@ -392,12 +392,12 @@ def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     if not back:
         return
     facts: Facts = {}
-    take_facts(entry, facts, form, back, lang, "back-")
+    take_facts(entry, facts, format, back, lang, "back-")
     entry.facts[BACK] = facts
     entry.wrong.extend(
         Message("card-back-no-fact", fact=named_fact(fact))
         for fact in ("name", "power")
-        if fact not in facts and fact in (*form.single, *form.numbers)
+        if fact not in facts and fact in (*format.single, *format.numbers)
     )
 
 
@@ -451,9 +451,9 @@ def words_of(value: object) -> list[str]:
     return [word for word in (" ".join(text_of(part).split()).strip("《》{}<>") for part in parts) if word]
 
 
-def colors_of(form: Form, value: object) -> list[str] | None:
+def colors_of(format: CardFormat, value: object) -> list[str] | None:
     """Colours as words or letters: `Red/Green`, `["Red", "Green"]`, `RRG`, `{R}{R}`; None if others are."""
-    colors = set(form.letters.values())
+    colors = set(format.letters.values())
     known = {color.casefold(): color for color in colors}
     known |= {word: color for word, color in COLOR_WORDS.items() if color in colors}
     parts = [written(part) for part in value] if isinstance(value, list) else [written(value)]
@@ -461,8 +461,8 @@ def colors_of(form: Form, value: object) -> list[str] | None:
     for word in re.split(r"[\s/,;&+{}()]+(?:(?:and|et)\s+)?", " ".join(parts)):
         if word.casefold() in known:
             out.append(known[word.casefold()])
-        elif all(letter in form.letters for letter in word.upper()):
-            out.extend(form.letters[letter] for letter in word.upper())
+        elif all(letter in format.letters for letter in word.upper()):
+            out.extend(format.letters[letter] for letter in word.upper())
         else:
             return None
     return out

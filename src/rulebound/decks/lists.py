@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import form_of
+from rulebound.decks.cardfile import card_format
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
@@ -48,7 +48,7 @@ HEADINGS: Final[dict[str, str]] = {
     "side": SIDE, "side deck": SIDE, "sidedeck": SIDE, "sideboard": SIDE, "side board": SIDE,
     "deck principal": MAIN, "cartes": MAIN, "réserve": SIDE, "deck de réserve": SIDE,
 }  # fmt: skip
-"""Lines that say what follows; those of a game's own kinds of card are its form's."""
+"""Lines that say what follows; those of a game's own kinds of card are in its `CardFormat`."""
 
 
 class BadLine(Explained, ValueError):
@@ -99,7 +99,7 @@ def heading(game: str, line: str) -> str:
     bare = line.casefold().strip(" :=-*[](){}<>#/")
     words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
     said = " ".join(words.strip(" :=-*[](){}<>#/").split())
-    kind = form_of(game).headings.get(said, "")
+    kind = card_format(game).headings.get(said, "")
     if kind:
         return LEAD if kind in game_named(game).leads else MAIN
     return HEADINGS.get(said, "")

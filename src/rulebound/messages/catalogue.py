@@ -67,7 +67,7 @@ class BadCatalogue(ValueError):
     """A catalogue that does not keep to the part of Fluent that is read here."""
 
 
-class Reader:
+class PatternReader:
     """Reads the pattern of one message."""
 
     def __init__(self, id: str, text: str) -> None:
@@ -145,7 +145,7 @@ class Catalogue:
     def pattern(self, id: str) -> Pattern | None:
         found = self.patterns.get(id)
         if found is None and id in self.sources:
-            found = self.patterns[id] = Reader(id, self.sources[id]).whole()
+            found = self.patterns[id] = PatternReader(id, self.sources[id]).whole()
         return found
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.decks.cardfile import Form
+from rulebound.decks.cardfile import CardFormat
 from rulebound.games.onepiece.ruleset import WORDS
 
-FORM: Final = Form(
+FORMAT: Final = CardFormat(
     WORDS,
     {
         "Leader": ("name", "colors", "power", "life"),
