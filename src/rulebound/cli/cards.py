@@ -20,6 +20,7 @@ from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
 from rulebound.language.measure import Measure, Refusal, measure, texts
 from rulebound.messages import Message, fault_of
+from rulebound.messages.catalogue import LANGUAGES
 
 SHOWN: Final = 20
 """So many cards are listed; more would hide the sum."""
@@ -28,7 +29,7 @@ TextLang = Annotated[
     str,
     typer.Option(
         "--text-lang",
-        metavar="en|fr",
+        metavar="|".join(LANGUAGES),
         show_default=False,
         help="help-text-lang",
     ),
@@ -144,7 +145,8 @@ def said_of(card: Printing, say: Speech) -> str:
     parts: list[str] = []
     facts = (*SEARCHED, *library_of(say.game).vocabulary.fact_keys.values())
     for fact, value in card.data.items():
-        if fact.removesuffix("_fr") in facts:
+        name, _, lang = fact.rpartition("_")
+        if (name if lang in LANGUAGES else fact) in facts:
             words = [str(each) for each in value] if isinstance(value, list) else [str(value)]
             parts += words + [say.word(FAMILIES[fact], each) for each in words if fact in FAMILIES]
     back = card.data.get("back")

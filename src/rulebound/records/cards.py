@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import BACK, VERSO, Facts, card_format, colors_of, entry_of, spelled
+from rulebound.decks.cardfile import BACK, BACKS, Facts, card_format, colors_of, entry_of, spelled
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
@@ -23,7 +23,7 @@ from rulebound.records.lines import Entry, Line, TextError, lines_of
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
 CARD: Final = re.compile(r"([A-Z][A-Z0-9]*-\d{1,6}):\s+(.+)")
 KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“]([^"”]*)["”](?:\s*,\s*(.*))?')
-OTHER_SIDE: Final = re.compile(rf"(?:{BACK}|{VERSO}):\s+(.+)", re.I)
+OTHER_SIDE: Final = re.compile(rf"(?:{'|'.join(BACKS)}):\s+(.+)", re.I)
 TRIGGER: Final = "[Trigger]"
 IN_FORCE: Final = "FORCE"
 RULE: Final = "Rule"

@@ -7,4 +7,4 @@ from typing import Final
 from duel.ruleset import WORDS
 from rulebound.decks.cardfile import CardFormat
 
-FORMAT: Final = CardFormat(WORDS, {"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")})
+FORMAT: Final = CardFormat("duel", WORDS, {"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")})
