@@ -344,7 +344,11 @@ def concerned(trial: Trial, instruction: Instruction, sels: list[Sel]) -> list[C
     if cards is not None:
         return cards
     on = [instruction.sel] if instruction.sel is not None else sels
-    return [c for c in game.cards if any(covers(game, sel, c, scope, 0, instruction.anywhere) for sel in on)]
+    return [
+        c
+        for c in game.cards
+        if any(covers(game, sel, c, scope, depth=0, anywhere=instruction.anywhere) for sel in on)
+    ]
 
 
 def missing_with(trial: Trial, at: int, instruction: Instruction, card: Card) -> Message | None:

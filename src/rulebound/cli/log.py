@@ -284,7 +284,9 @@ class Teller:
             if (other.kind, other.card, other.clause) != (event.kind, event.card, event.clause):
                 break
             end += 1
-        given = Event("attach", event.rule, event.seat, event.card, event.printed, "", event.to, end - at)
+        given = Event(
+            "attach", event.rule, event.seat, event.card, printed=event.printed, to=event.to, number=end - at
+        )
         text = self.say.event_of(given, self.card(at))
         self.add(self.caused(at, text), [event])
         return end

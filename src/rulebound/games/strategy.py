@@ -20,7 +20,7 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.filters import fits, pointed
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, SetBase
+from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, ReplaceNumber
 from rulebound.kernel.instructions.flow import AskWhether, ChooseActions, KeepCards
 from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, KoCards, MoveCards
 from rulebound.kernel.instructions.play import DealDamage, FinishGame, PlayCards, UseClause
@@ -171,7 +171,7 @@ class Strategy:
             return (
                 self.boost(game, card, amount) if instruction.stat == self.power else sign(amount) * SOMETHING
             )
-        if isinstance(instruction, SetBase) and instruction.stat == self.power:
+        if isinstance(instruction, ReplaceNumber) and instruction.stat == self.power:
             return self.boost(game, card, value(game, instruction.num, scope) - self.strength(game, card))
         if isinstance(instruction, (GrantKeyword, GrantClause)):
             return 1 + max(0, self.boost(game, card, 1)) // 2
@@ -398,7 +398,7 @@ RATED_WITH_CARDS: Final = (
     KoCards,
     OrientCards,
     ModifyNumber,
-    SetBase,
+    ReplaceNumber,
     GrantKeyword,
     GrantClause,
     ForbidAct,

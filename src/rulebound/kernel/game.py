@@ -175,9 +175,8 @@ class Game:
                 )
             )
         source = ask.clause.source if ask.clause is not None else ""
-        return Decision(
-            ask.seat, ask.rule, ask.kind, options, Message(f"{rules.name}:prompt-{ask.kind}"), source
-        )
+        question = Message(f"{rules.name}:prompt-{ask.kind}")
+        return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
 
     @property
     def events(self) -> list[Event]:
@@ -537,6 +536,7 @@ class Game:
         to: int,
         rule: RuleId = "",
         clause: Clause | None = None,
+        *,
         where: int = 0,
         state: int = AS_USUAL,
         kind: str = "move",
@@ -632,7 +632,13 @@ class Game:
             rules.departing(self, card, to)
 
     def move_together(
-        self, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None, kind: str = "move"
+        self,
+        cards: list[Card],
+        to: AreaId,
+        rule: RuleId = "",
+        clause: Clause | None = None,
+        *,
+        kind: str = "move",
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
         for card in cards:
@@ -697,14 +703,12 @@ class Game:
         self.report_card(kind, card, clause=clause, rule=rule)
         return True
 
-    def attach(
-        self, card: Card, to: Card, area: AreaId, rule: RuleId = "", clause: Clause | None = None
-    ) -> None:
-        """Puts a card under another: it lies in `area` and belongs to its host."""
+    def attach(self, card: Card, to: Card, rule: RuleId = "", clause: Clause | None = None) -> None:
+        """Puts a card under another, where it belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
-        card.area = area
+        card.area = self.rules.given
         card.host = to.id
-        self.pile(card.seat, area).append(card.id)
+        self.pile(card.seat, card.area).append(card.id)
         name = self.prints[card.id].name
         self.report_card("attach", to, seat=card.seat, to=name, number=1, clause=clause, rule=rule)
         if self.rules.attaching:

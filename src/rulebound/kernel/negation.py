@@ -77,7 +77,7 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
             left = lasting.instruction
             if isinstance(left, prohibiting.NegateClauses):
                 out = out or (negates_clause(game, left, clause) and not is_exempt(game, left, card, clause))
-            elif isinstance(left, prohibiting.NegateThis):
+            elif isinstance(left, prohibiting.NegateOwnClause):
                 out = out or left.clause is clause
             elif out and skills.given_by(lasting) is clause:
                 out = False

@@ -264,7 +264,7 @@ def under(game: Game, card: Card) -> list[tuple[Instruction, int, int]]:
     for instruction, scope in applying_to(game, card, WHAT_IT_IS):
         if WHAT_IT_IS & instruction.bit:
             number = 0
-            if isinstance(instruction, (continuous.ModifyNumber, continuous.SetBase)):
+            if isinstance(instruction, (continuous.ModifyNumber, continuous.ReplaceNumber)):
                 number = numbers.value(game, instruction.num, scope)
             out.append((instruction, scope.this, number))
     return out

@@ -59,7 +59,7 @@ class Num:
         return 0 if self.match is not None and self.times >= 0 else MISSING
 
 
-class Bound:
+class NumberRange:
     """A number of the card must lie between these."""
 
     def __init__(self, stat: int, low: Num | None, high: Num | None, printed: bool) -> None:
@@ -72,7 +72,7 @@ class Bound:
         """Of a permanent effect: it is the number that the effect itself changes."""
 
 
-class Fact:
+class WantedFact:
     """What must be printed on the card besides numbers."""
 
     def __init__(self, what: int, values: tuple[str, ...], how: int) -> None:
@@ -100,8 +100,8 @@ class Match:
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
-        self.facts: list[Fact] = []
-        self.bounds: list[Bound] = []
+        self.facts: list[WantedFact] = []
+        self.bounds: list[NumberRange] = []
         self.with_stats: list[int] = []
         self.without_stats: list[int] = []
         self.state = AS_USUAL

@@ -69,7 +69,7 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
 
 
 def forbidden_to(
-    game: Game, seat: Seat, act: str, card: Card | None, using: Bits = 0, by: Card | None = None
+    game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
 ) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.library import BACK
+from rulebound.games.opening import present_decks
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.dice import dice_for
@@ -72,7 +73,7 @@ def build(spec: Spec) -> Game:
     setup = Setup(spec.seed, [plan.numbers() for plan in plans], ["", ""])
     game = Game(spec.rules, setup, [], dice_for(spec.seed))
     game.begin()
-    words.course.present(game)
+    present_decks(game, game.stack[-1])
     game.stack.clear()
     game.push(Frame(words.course.turn))
     game.turn = spec.turn - 1

@@ -31,12 +31,6 @@ LAYOUT: Final = Layout(
 )
 
 
-def present(game: Game) -> None:
-    for seat in (0, 1):
-        for _ in game.setup.decks[seat]:
-            game.lay(seat, STOCK)
-
-
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
     frame = Fight(attacker)
     frame.met_by = game.ref(guard)
@@ -45,7 +39,6 @@ def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
 
 COURSE: Final = Course(
     turn=TURN,
-    present=present,
     phases={"Ready Phase": "turn.start", "Draw Phase": "turn.draw", "End Phase": "turn.end"},
     main="turn.act",
     after="turn.act",

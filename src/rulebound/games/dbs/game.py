@@ -50,6 +50,7 @@ from rulebound.games.dbs.ruleset import (
     LEAVES,
     LEAVES_BY_EFFECT,
     LIFE_LOST,
+    OPENING_HAND,
     PLACED,
     PLAYED,
     POWER,
@@ -144,6 +145,7 @@ class DragonBallSuper(Rules):
             policies=policies_of(VERSIONS[version]),
         )
         self.library = library
+        self.opening_hand = OPENING_HAND
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
@@ -233,14 +235,16 @@ class DragonBallSuper(Rules):
             happened(game, DEALING, dealer, dealer.seat)
         return damage
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int
+    ) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
             yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
-            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
+            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, using=skill_in_use(game))
         if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:
                 if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
@@ -265,14 +269,14 @@ class DragonBallSuper(Rules):
         fight.become_guard(game, card)
         return True
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
         return can_be_koed(game, card, by, in_battle)
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
-        return battle.ko_moments(card, in_battle)
+    def ko_moments(self, card: Card, *, in_battle: bool) -> int:
+        return battle.ko_moments(card, in_battle=in_battle)
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
-        battle.ko(game, cards, in_battle, clause, by)
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
+        battle.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
     def leave(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
         battle.put_into_combo(game, card, None)

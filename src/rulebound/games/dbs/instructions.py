@@ -341,7 +341,7 @@ class ComboCards(Instruction):
             at.index += 1
             if card is not None:
                 moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-                if would(game, at, card, moments, COMBO):
+                if would(game, at, card, moments, to=COMBO):
                     return AGAIN
         for card in at.cards(game):
             if battle.may_combo(game, card):

@@ -56,7 +56,7 @@ def may_play(
     game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
-    if forbidden_to(game, seat, "play", card, using, by):
+    if forbidden_to(game, seat, "play", card, using=using, by=by):
         return False
     return not full(game, card, seat, BATTLE, under)
 

@@ -20,8 +20,8 @@ from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field,
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
-from rulebound.kernel.instructions.continuous import ModifyNumber, SetBase
-from rulebound.kernel.instructions.prohibiting import NegateThis
+from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
+from rulebound.kernel.instructions.prohibiting import NegateOwnClause
 from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
@@ -98,7 +98,7 @@ def place(game: Game, at: PlayCard) -> int:
     if card is None:
         return END
     if at.negated_to >= 0:
-        lay(game, [card], at.negated_to, "6-3-1-2-1-3", at.clause)
+        lay(game, [card], at.negated_to, "6-3-1-2-1-3", clause=at.clause)
         return END
     enter(game, card, at.state, at.keyword, at.clause)
     at.card = game.ref(card)
@@ -250,7 +250,7 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
             lay_down(game, lower, UNDER, host.seat, host.id, bottom=True)
         game.report_card("attach", host, clause=clause, rule="11-3-3")
     else:
-        game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
+        game.move(card, UNDER, "11-3-3", clause, where=AT_BOTTOM, seat=host.seat, host=host.id)
 
 
 INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, UNSPECIFIED)
@@ -315,8 +315,8 @@ def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
     That a skill of the card negates itself is about that skill, which the other card does not have.
     """
     if whole:
-        return not isinstance(instruction, NegateThis)
-    sets_power = isinstance(instruction, SetBase) and instruction.stat == ruleset.POWER
+        return not isinstance(instruction, NegateOwnClause)
+    sets_power = isinstance(instruction, ReplaceNumber) and instruction.stat == ruleset.POWER
     return adds_power(instruction) or (sets_power and rule != "9-4-2")
 
 
@@ -342,7 +342,18 @@ def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
         lay_down(game, lower, UNDER, seat, card.id)
     lay_down(game, card, BATTLE, seat, -1)
     keep_effects(game, old, game.ref(card))
-    game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
+    game.note(
+        Event(
+            "move",
+            "11-5-1",
+            seat,
+            card.id,
+            printed=game.prints[card.id],
+            origin="battle",
+            to="battle",
+            clause=clause,
+        )
+    )
     if counts_as_played(game, BATTLE):
         happened(game, ruleset.PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
     return True

@@ -31,7 +31,7 @@ class GiveCards(Instruction):
             for card in game.cards_of(at.scope.kept):
                 if card.host == hosts[0].id:
                     continue
-                game.attach(card, hosts[0], game.rules.given, "6-5-5-1", at.clause)
+                game.attach(card, hosts[0], "6-5-5-1", at.clause)
                 at.scope.did = True
         return at.advance()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.codes import OPPONENT, YOU
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -29,7 +29,12 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
+STATS: Final = [
+    PrintedStat("power", signed=True, fights=True),
+    PrintedStat("cost"),
+    PrintedStat("counter"),
+    PrintedStat("life"),
+]
 
 COLORS: Final = 0
 ATTRIBUTES: Final = 4
@@ -166,7 +171,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
+)
 
 # --- the rules under which the kernel acts for this game -------------------------------
 
@@ -200,6 +207,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "new_game": ("1-1-1",),
+    "present_decks": ("3-3-1", "5-1-3"),
     "Game.finish": ("1-2-1",),
     "Game.surrender": ("1-2-5",),
     "choose": ("1-3-2", "1-3-5-1", "8-4-4-2"),

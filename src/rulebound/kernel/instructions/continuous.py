@@ -69,7 +69,7 @@ class ModifyNumber(Continuous):
         return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
 
 
-class SetBase(Continuous):
+class ReplaceNumber(Continuous):
     """Replaces the number that the cards have to begin with."""
 
     def __init__(self, stat: int, num: Num, until: int) -> None:
@@ -314,7 +314,7 @@ def lower_modify(lowering: Lowering, a: tree.Modify) -> None:
 
 def lower_set_base(lowering: Lowering, a: tree.SetBase) -> None:
     num = select_and_number(lowering, a.what, a.to)
-    lowering.emit(SetBase(lowering.stat(a.stat), num, lowering.until(a.until)))
+    lowering.emit(ReplaceNumber(lowering.stat(a.stat), num, lowering.until(a.until)))
 
 
 def select_and_number(lowering: Lowering, what: tree.Selector, number: tree.Number) -> Num:

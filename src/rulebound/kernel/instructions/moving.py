@@ -89,7 +89,7 @@ class MoveCards(Instruction):
         """Whether this effect moves the card."""
         if not game.rules.areas[card.area].in_game or not may_leave(game, at, card):
             return False
-        return game.rules.allows(game, self, card, at.scope.seat, at.scope.this)
+        return game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
 
     def carry_away(self, game: Game, at: Effect, cards: list[Card]) -> None:
         """The cards go together: what waits for their leaving is told before the first one goes, what waits
@@ -127,7 +127,7 @@ class MoveCards(Instruction):
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
         moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.must_be_replaced(game, card, moments, self.area, seat=seat, source=source)
+        return costs.must_be_replaced(game, card, moments, to=self.area, seat=seat, source=source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -207,20 +207,24 @@ class KoCards(Instruction):
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         if not at.decided:
-            can = [card for card in at.cards(game) if game.rules.can_ko(game, card, False, scope.seat)]
+            can = [
+                card
+                for card in at.cards(game)
+                if game.rules.can_ko(game, card, in_battle=False, by=scope.seat)
+            ]
             scope.it = [game.ref(card) for card in can]
             at.decided = True
         while at.index < len(scope.it):
             card = game.at(scope.it[at.index])
             at.index += 1
             if card is not None:
-                moments = game.rules.ko_moments(card, False)
+                moments = game.rules.ko_moments(card, in_battle=False)
                 if replacement.would(game, at, card, moments, to=game.rules.trash):
                     return AGAIN
         cards = at.cards(game)
         refs = [game.ref(card) for card in cards]
         if cards:
-            game.rules.ko(game, cards, False, at.clause, scope.seat)
+            game.rules.ko(game, cards, in_battle=False, clause=at.clause, by=scope.seat)
         scope.it = [game.ref(card) for card in cards]
         for old, new in zip(refs, scope.it):
             at.follow(old, new)
@@ -231,11 +235,11 @@ class KoCards(Instruction):
         return at.advance()
 
     def can_do(self, game: Game, card: Card) -> bool:
-        return game.rules.can_ko(game, card, False, card.seat)
+        return game.rules.can_ko(game, card, in_battle=False, by=card.seat)
 
     def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
-        moments = game.rules.ko_moments(card, False)
-        return costs.must_be_replaced(game, card, moments, game.rules.trash, seat=seat, source=source)
+        moments = game.rules.ko_moments(card, in_battle=False)
+        return costs.must_be_replaced(game, card, moments, to=game.rules.trash, seat=seat, source=source)
 
     def prove(self, game: Game, at: Effect) -> None:
         prove_decided(game, at)
@@ -294,7 +298,7 @@ class DrawCards(Instruction):
 
 def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
     """Draws a card, which effects may wait for."""
-    if not game.rules.allows(game, at.ops()[at.pc], None, at.scope.seat, at.scope.this):
+    if not game.rules.allows(game, at.ops()[at.pc], None, seat=at.scope.seat, source=at.scope.this):
         return False
     if not game.draw(seat, game.rules.cites["draw"], at.clause):
         return False

@@ -87,7 +87,9 @@ class UseClause(Instruction):
         card = game.cards[at.scope.this]
         for clause in clauses_of(game, card):
             if clause.timing == self.timing:
-                game.push(game.rules.use_frame(game, card, clause, at.scope.seat, at.scope.subject))
+                game.push(
+                    game.rules.use_frame(game, card, clause, seat=at.scope.seat, subject=at.scope.subject)
+                )
                 break
         return at.advance()
 

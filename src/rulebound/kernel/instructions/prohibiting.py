@@ -258,7 +258,7 @@ class NegateClauses(Continuous):
         return int(any(negation.clause_negated(game, card, c) for c in mine))
 
 
-class NegateThis(Continuous):
+class NegateOwnClause(Continuous):
     """This very clause is invalid for a time, on this card."""
 
     def __init__(self, clause: Clause, until: int) -> None:
@@ -404,7 +404,7 @@ def lower_negate(lowering: Lowering, a: tree.Negate) -> None:
 
 
 def lower_negate_this(lowering: Lowering, a: tree.NegateThis) -> None:
-    lowering.emit(NegateThis(lowering.current, lowering.until(a.until)))
+    lowering.emit(NegateOwnClause(lowering.current, lowering.until(a.until)))
 
 
 def lower_waive(lowering: Lowering, a: tree.Waive) -> None:

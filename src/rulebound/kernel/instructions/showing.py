@@ -46,7 +46,7 @@ class OrientCards(Instruction):
         cards = [
             card
             for card in at.cards(game)
-            if game.rules.allows(game, self, card, at.scope.seat, at.scope.this)
+            if game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
         ]
         if self.orientation >= 0:
             turned = len(game.orient_together(cards, self.state, rule, at.clause))

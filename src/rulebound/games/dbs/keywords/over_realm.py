@@ -69,7 +69,9 @@ class Realm(Activated):
         """10-15-3, 10-25-3: the whole Drop Area goes to the Warp, and the card is played."""
         if card is not None:
             game.push(PlayCard(card, False, AS_USUAL, bit_of(game, at), at.clause))
-            place(game, [game.cards[id] for id in game.pile(at.seat, DROP)], WARP, self.rule, at.clause)
+            place(
+                game, [game.cards[id] for id in game.pile(at.seat, DROP)], WARP, self.rule, clause=at.clause
+            )
         return END
 
 

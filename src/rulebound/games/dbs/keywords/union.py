@@ -27,7 +27,7 @@ class Fusion(Naming):
         """10-13-3-1, 10-13-3-4: the two cards named go from the hand to the Drop Area, and its card is played."""
         if card is not None and len(picked) == 2:
             game.push(PlayCard(card, False, ACTIVE, bit_of(game, at), at.clause))
-            place(game, picked, DROP, self.rule, at.clause)
+            place(game, picked, DROP, self.rule, clause=at.clause)
         return END
 
 
