@@ -77,13 +77,8 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     )
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)
     out.clauses = [clause]
-    out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
-    out.has_instead, out.lowers = clause.timing == "instead", clause.lowers
-    out.reach_varies, out.conferred_bits, out.conferred_moments = (
-        clause.reach_varies,
-        clause.conferred_bits,
-        clause.conferred_moments,
-    )
+    out.add(clause)
+    out.moments, out.has_instead = clause.moment, clause.timing == "instead"
     out.keywords = rules.words.keywords.get(clause.keyword, 0)
     return out
 

@@ -18,7 +18,7 @@ from rulebound.cli.inputs import GameName, cards_like
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import console
-from rulebound.decks.cardfile import form_of
+from rulebound.decks.cardfile import card_format
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing
 from rulebound.kernel import tree
@@ -80,7 +80,7 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
         if amount != MISSING:
             facts.append(f"{say.word('stat', stat)} {amount}")
     facts.append(paid_with(printed, say))
-    for fact in form_of(game).shown:
+    for fact in card_format(game).shown:
         mark = "/" if fact == "attribute" else ", "
         facts.append(mark.join(value for value in printed.fact(fact) if value != EVERY))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]

@@ -61,8 +61,8 @@ def rules(
 
 
 def spoken_of(words: list[str], rule: Rule) -> bool:
-    """Whether a rule speaks of something, in either language."""
-    return speaks_of(words, rule.text) or speaks_of(words, rule.fr)
+    """Whether a rule speaks of something, in any language."""
+    return any(speaks_of(words, text) for text in (rule.text, *rule.translations.values()))
 
 
 def document(game: str, ruleset: str) -> str:

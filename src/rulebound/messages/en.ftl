@@ -197,6 +197,7 @@ command-undo = back to your last decision, if nothing came to light since
 command-why = the rule that asks this question
 compiled = compiled
 cost = cost { $n }
+decimal-mark = .
 decisions-count = { $n ->
     [one] 1 decision
    *[other] { $n } decisions
@@ -434,6 +435,7 @@ games = games
 give-its-number = “{ $card }”: give its number
 given-twice = “{ $key }” is given twice
 goodbye = Goodbye. The seed was { $seed }.
+group-mark = ,
 hand-empty = your hand is empty
 hand-of = { $who }'s hand:
 hand-title = Hand
@@ -792,6 +794,7 @@ sim-sum = { $n ->
     [one] 1 game
    *[other] { $n } games
 } in { $time } s ({ $speed } per second), { $turns } turns and { $decisions } decisions per game. Seed { $seed }.
+singular = 1
 slash = { $one }/{ $other }
 some-steps-possible = { $n } of { $m } steps would be possible, but then: { $reason }; nothing was done
 source-asks = { $source } asks:

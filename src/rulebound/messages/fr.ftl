@@ -226,6 +226,7 @@ command-undo = revenir à votre dernière décision, si rien ne s'est révélé 
 command-why = la règle qui pose cette question
 compiled = compilé
 cost = coût { $n }
+decimal-mark = ,
 decisions-count = { $n ->
     [one] { $n } décision
    *[other] { $n } décisions
@@ -490,6 +491,7 @@ games = parties
 give-its-number = « { $card } » : donnez son numéro
 given-twice = « { $key } » est donné deux fois
 goodbye = Au revoir. La graine était { $seed }.
+group-mark = { " " }
 hand-empty = votre main est vide
 hand-of = Main de { $who } :
 hand-title = Main
@@ -898,6 +900,7 @@ sim-sum = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
 } en { $time } s ({ $speed } par seconde), { $turns } tours et { $decisions } décisions par partie. Graine { $seed }.
+singular = 0 1
 slash = { $one }/{ $other }
 some-steps-possible = { $n ->
     [one] { $n } étape sur { $m } serait possible, mais ensuite : { $reason } ; rien n'a été fait
