@@ -25,6 +25,9 @@ AREA_LIMIT: Final = 44
 """The code of the instruction in permanent skills."""
 
 
+NONE: Final[list[int]] = []
+
+
 class LimitArea(Continuous):
     """While a permanent skill holds, at most this number of cards that fit may be in the areas at once."""
 
@@ -48,19 +51,19 @@ class LimitArea(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         area = next(i for i in range(game.rules.width) if self.areas & (1 << i))
-        return int(full(game, card, card.seat, area, []))
+        return int(full(game, card, card.seat, NONE, area=area))
 
 
 def may_play(
-    game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
+    game: Game, card: Card, seat: int, under: list[int] = NONE, *, using: int = 0, by: Card | None = None
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
     if forbidden_to(game, seat, "play", card, using=using, by=by):
         return False
-    return not full(game, card, seat, BATTLE, under)
+    return not full(game, card, seat, under)
 
 
-def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bool:
+def full(game: Game, card: Card, seat: int, leaving: list[int], *, area: int = BATTLE) -> bool:
     """Whether the card cannot be put into the player's area, since there may be no more of its kind there.
 
     `leaving` are the cards that make room for it, by id.

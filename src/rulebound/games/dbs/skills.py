@@ -465,7 +465,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.paid.append([])
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
-    pay_card(game, card, "counter", "10-10-1", clause.cost)
+    pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
     return NEXT
 
 
@@ -737,7 +737,7 @@ def pay(game: Game, at: Use) -> int:
     if price is not None:
         game.push(price)
     if fresh_extra(game, card) and not at.free:
-        pay_card(game, card, "activate", "8-5-2-2-1", at.clause.cost)
+        pay_card(game, card, "activate", "8-5-2-2-1", cost=at.clause.cost)
     return NEXT
 
 
