@@ -10,25 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import codes
+from rulebound.kernel import codes, kinds
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import MISSING, SECRET, SHIFT, Card
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import (
-    AREAS,
-    BITS,
-    COUNT,
-    FLAG,
-    ID,
-    LONGEST,
-    REF_OR_NONE,
-    REFS,
-    SEAT,
-    Field,
-    ListOf,
-    Whole,
-    sure,
-)
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import pointed
 from rulebound.kernel.frames import AGAIN, ASKS, END, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.instructions import flow
@@ -36,6 +22,7 @@ from rulebound.kernel.instructions.showing import LookAtCards
 from rulebound.kernel.lasting import DelayedAction, Origin
 from rulebound.kernel.memory import OutOfReach, Tallied, remember
 from rulebound.kernel.permanents import Reached, reached
+from rulebound.kernel.plain import LONGEST, sure
 from rulebound.kernel.program import CLAUSE, LOOKED_SEL, Clause
 from rulebound.kernel.scope import EMPTY, PAST, Scope
 from rulebound.kernel.tree import Skill
@@ -281,27 +268,27 @@ EFFECT: Final = Procedure(
     lambda: Effect(NOTHING, None, 0),
     fields=[
         Field("clause", CLAUSE),
-        Field("part", Whole(THE_EFFECT, THE_ADDED_COST)),
-        Field("card", REF_OR_NONE),
-        Field("scope.seat", SEAT),
-        Field("scope.this", ID),
-        Field("scope.it", REFS),
-        Field("scope.kept", REFS),
-        Field("scope.looked", REFS),
-        Field("scope.subject", REF_OR_NONE),
-        Field("scope.did", FLAG),
-        Field("pc", COUNT),
-        Field("index", COUNT),
-        Field("picks", REFS),
-        Field("end", Whole(0, 2)),
-        Field("searched", AREAS),
-        Field("modes", ListOf(Whole(-1, LONGEST))),
-        Field("scope.done", BITS),
+        Field("part", kinds.Whole(THE_EFFECT, THE_ADDED_COST)),
+        Field("card", kinds.REF_OR_NONE),
+        Field("scope.seat", kinds.SEAT),
+        Field("scope.this", kinds.ID),
+        Field("scope.it", kinds.REFS),
+        Field("scope.kept", kinds.REFS),
+        Field("scope.looked", kinds.REFS),
+        Field("scope.subject", kinds.REF_OR_NONE),
+        Field("scope.did", kinds.FLAG),
+        Field("pc", kinds.COUNT),
+        Field("index", kinds.COUNT),
+        Field("picks", kinds.REFS),
+        Field("end", kinds.Whole(0, 2)),
+        Field("searched", kinds.AREAS),
+        Field("modes", kinds.ListOf(kinds.Whole(-1, LONGEST))),
+        Field("scope.done", kinds.BITS),
         Field("scope.past", PAST),
-        Field("decided", FLAG),
-        Field("unpaid", FLAG),
-        Field("scope.it_before", REFS),
-        Field("declined", ListOf(BITS), []),
+        Field("decided", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
+        Field("scope.it_before", kinds.REFS),
+        Field("declined", kinds.ListOf(kinds.BITS), []),
     ],
 )
 

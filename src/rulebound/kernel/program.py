@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import codes, tree
+from rulebound.kernel import codes, kinds, tree
 from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import MISSING, PermanentSummary
 from rulebound.kernel.codes import orientation_in
-from rulebound.kernel.fields import Kind, a_list
+from rulebound.kernel.plain import a_list
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -295,7 +295,7 @@ LOOKED_SEL: Final = Sel(codes.LOOKED)
 # --- as fields ---------------------------------------------------------------------
 
 
-class ClauseOrNone(Kind):
+class ClauseOrNone(kinds.Kind):
     """A clause by its card's number and its index; an empty list for none."""
 
     def pack(self, value: object) -> object:
@@ -305,7 +305,7 @@ class ClauseOrNone(Kind):
         return proof.clause(data) if a_list(data) else None
 
 
-class ClauseInTwo(Kind):
+class ClauseInTwo(kinds.Kind):
     """A clause whose number and index are two places of the list."""
 
     def width(self) -> int:

@@ -9,10 +9,10 @@ from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
+from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened

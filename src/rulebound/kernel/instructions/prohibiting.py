@@ -9,9 +9,9 @@ from rulebound.kernel import codes, filters, keywords, negation, op, prohibition
 from rulebound.kernel.aliases import Bits, Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.events import Event
-from rulebound.kernel.fields import Damaged, sure
 from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
+from rulebound.kernel.plain import Damaged, sure
 from rulebound.kernel.program import Awaited, Clause, Sel
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
