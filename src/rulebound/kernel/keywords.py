@@ -147,3 +147,8 @@ def keyword_bit(game: Game, clause: Clause) -> Bits:
 
 def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)
+
+
+def unaffected(game: Game, card: Card, clause: Clause) -> bool:
+    """Whether the clause does nothing to the card, whatever it says, because of a keyword that the card has."""
+    return clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity)
