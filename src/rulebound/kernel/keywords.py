@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.instructions.prohibiting import NegateClauses
 
-GIVING: Final = 1 << op.GRANT | permanents.CONFERRING
+GIVING: Final = 1 << op.GRANT | 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 CHANGING: Final = GIVING | 1 << op.NEGATE
 """What permanent effects do that give keywords to cards, and that give or negate them, as bits."""
 
