@@ -9,17 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbs import ruleset, tree
-from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
+from rulebound.games.dbs.areas import ENERGY, IN_PLAY
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import Before, later_events
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.costs import can_pay
-from rulebound.kernel.decisions import Choice
+from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import THE_ADDED_COST, Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import COUNT, ID, SEAT, TEXT, TEXTS, Field, sure
-from rulebound.kernel.filters import info
+from rulebound.kernel.filters import info, is_one_of
 from rulebound.kernel.frames import ASKS, END, FIRST, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, Lower, lowers
@@ -71,9 +71,9 @@ def active_energy(game: Game, seat: int) -> list[int]:
     """What can be switched to Rest Mode to pay: energy, and other cards that a skill allows."""
     out = [id for id in game.pile(seat, ENERGY) if can_rest(game, game.cards[id])]
     if game.lasting or may_apply_to_any(game, 1 << op.ALLOW):
-        for area in (LEADER, BATTLE):
+        for area in IN_PLAY:
             for id in game.pile(seat, area):
-                if can_rest(game, game.cards[id]) and allowed(game, game.cards[id], "pay_energy"):
+                if allowed(game, game.cards[id], "pay_energy") and can_rest(game, game.cards[id]):
                     out.append(id)
     return out
 
@@ -86,25 +86,40 @@ def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bo
     """Whether these energy cards can pay the colours and so much besides."""
     if len(energy) < len(colors) + left:
         return False
-    matched: dict[int, int] = {}
+    if not colors:
+        return True
+    pays = [NOTHING_YET] * len(energy)
     for want in range(len(colors)):
-        if not place(game, energy, colors, matched, want, []):
+        if not find_energy(game, energy, colors, want, pays=pays, tried=[]):
             return False
     return True
 
 
-def place(
-    game: Game, energy: list[int], colors: list[str], matched: dict[int, int], want: int, tried: list[int]
+NOTHING_YET: Final = -1
+
+
+def find_energy(
+    game: Game, energy: list[int], colors: list[str], want: int, *, pays: list[int], tried: list[int]
 ) -> bool:
-    """Finds an energy card for one more of the colours, if need be by moving others."""
-    for id in energy:
-        if id in tried or colors[want] not in info(game, game.cards[id], ruleset.COLORS):
-            continue
-        tried.append(id)
-        if id not in matched or place(game, energy, colors, matched, matched[id], tried):
-            matched[id] = want
+    """Finds an energy card for one more of the colours, if need be by moving others.
+
+    `pays` is which of the colours each energy card pays so far, `tried` those that were tried in vain.
+    """
+    for i, id in enumerate(energy):
+        if pays[i] == NOTHING_YET and has_color(game, id, colors[want]):
+            pays[i] = want
             return True
+    for i, id in enumerate(energy):
+        if i not in tried and has_color(game, id, colors[want]):
+            tried.append(i)
+            if find_energy(game, energy, colors, pays[i], pays=pays, tried=tried):
+                pays[i] = want
+                return True
     return False
+
+
+def has_color(game: Game, id: int, color: str) -> bool:
+    return is_one_of(color, info(game, game.cards[id], ruleset.COLORS))
 
 
 def specified_of(game: Game, card: Card) -> list[str]:
@@ -260,21 +275,34 @@ def ask_energy(game: Game, at: Pay) -> int:
     if not at.colors and not at.left:
         return END
     energy = active_energy(game, at.seat)
+    colors = at.colors[1:] + at.kept_colors
+    left = at.kept + at.left - (0 if at.colors else 1)
     choices: list[Choice] = []
-    seen: list[tuple[str, ...]] = []
     for id in energy:
-        colors = info(game, game.cards[id], ruleset.COLORS)
-        alike = (*colors, game.prints[id].number if game.cards[id].area == ENERGY else str(id))
-        if at.colors and at.colors[0] not in colors:
+        card = game.cards[id]
+        if at.colors and not has_color(game, id, at.colors[0]):
             continue
-        rest = [other for other in energy if other != id]
-        left = at.kept + at.left - (0 if at.colors else 1)
-        if alike in seen or not can_cover(game, rest, at.colors[1:] + at.kept_colors, left):
+        if is_offered(game, card, choices):
             continue
-        seen.append(alike)
-        choices.append(Choice("pay", id))
+        if can_cover(game, [other for other in energy if other != id], colors, left):
+            choices.append(PAY_WITH.of(id))
     game.check(bool(choices), "an energy cost cannot be paid")
     return game.want(at.seat, "pay", choices, rule=at.rule)
+
+
+PAY_WITH: Final = choices_to("pay")
+
+
+def is_offered(game: Game, card: Card, choices: list[Choice]) -> bool:
+    """Whether paying with another energy card that is alike is among the choices."""
+    if card.area != ENERGY:
+        return False
+    for choice in choices:
+        other = game.cards[choice.card]
+        if other.area == ENERGY and game.prints[other.id].number == game.prints[card.id].number:
+            if info(game, other, ruleset.COLORS) == info(game, card, ruleset.COLORS):
+                return True
+    return False
 
 
 def take_energy(game: Game, at: Pay) -> int:
