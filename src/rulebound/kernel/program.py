@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Bits
-from rulebound.kernel.cards import MISSING
+from rulebound.kernel.cards import MISSING, PermanentSummary
 from rulebound.kernel.codes import (
     ANYONE,
     AS_USUAL,
@@ -250,10 +250,11 @@ class Recall:
         """It is asked of the card that the text is on, and remembered for each such card."""
 
 
-class Clause:
+class Clause(PermanentSummary):
     """One compiled effect of a printed card."""
 
     def __init__(self, number: str, index: int, skill: tree.Skill) -> None:
+        super().__init__()
         self.number = number
         """The printed card's number: with `index` the clause's name in a dump."""
         self.index = index
@@ -282,20 +283,8 @@ class Clause:
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
         """The cards that a keyword skill names."""
-        self.reach_varies = False
-        """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
-        self.does: Bits = 0
-        """What a permanent effect does, as bits of instruction codes."""
-        self.reach: Bits = 0
-        """The areas whose cards a permanent effect can touch, as bits."""
-        self.conferred_bits: Bits = 0
-        """What the permanent effects do that it confers on cards, as bits."""
-        self.conferred_moments: Bits = 0
-        """The moments that automatic effects wait for which it confers on cards, as bits."""
-        self.lowers: Bits = 0
-        """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.of_subject = False
         """It refers to the card that triggered it."""
         self.by_rules = False

@@ -9,7 +9,7 @@ from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
-from rulebound.kernel.permanents import survey, surveyed
+from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
@@ -179,9 +179,9 @@ class Rules:
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = surveyed(game)
+        noted = game.survey.listed()
         survey(game)
-        now = surveyed(game)
+        now = game.survey.listed()
         if noted != now:
             game.check(False, f"the texts at work are {now}, and {noted} was noted")
         seen = 0

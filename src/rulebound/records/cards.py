@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import BACK, VERSO, Facts, colors_of, entry_of, form_of, spelled
+from rulebound.decks.cardfile import BACK, BACKS, Facts, card_format, colors_of, entry_of, spelled
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
@@ -23,7 +23,7 @@ from rulebound.records.lines import Entry, Line, TextError, lines_of
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
 CARD: Final = re.compile(r"([A-Z][A-Z0-9]*-\d{1,6}):\s+(.+)")
 KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“]([^"”]*)["”](?:\s*,\s*(.*))?')
-OTHER_SIDE: Final = re.compile(rf"(?:{BACK}|{VERSO}):\s+(.+)", re.I)
+OTHER_SIDE: Final = re.compile(rf"(?:{'|'.join(BACKS)}):\s+(.+)", re.I)
 TRIGGER: Final = "[Trigger]"
 IN_FORCE: Final = "FORCE"
 RULE: Final = "Rule"
@@ -171,7 +171,7 @@ def take_facts(game: str, face: Face, text: str, error: type[TextError]) -> None
 
 def a_fact(game: str, part: str, line: int, error: type[TextError]) -> tuple[str, str]:
     """A fact and its value: "cost 3", "types Navy/Lab", "Red/Green"."""
-    form = form_of(game)
+    form = card_format(game)
     apart = (*NOT_HERE, *form.texts)
     spellings = {name for fact, names in form.names.items() if fact not in apart for name in names}
     words = part.split(" ")

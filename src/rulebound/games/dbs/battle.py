@@ -14,7 +14,7 @@ from rulebound.games.dbs.keywords.revenge import AVENGE, guarding
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
-from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
+from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel.aliases import SEATS_FROM, AreaId
@@ -238,7 +238,11 @@ def can_combo(game: Game, card: Card, energy: list[int] | None = None) -> bool:
     """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
     if not may_combo(game, card):
         return False
-    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, ruleset.COMBO_COST)), [], energy)
+    return can_pay_energy(game, card.seat, combo_cost(game, card), energy)
+
+
+def combo_cost(game: Game, card: Card) -> EnergyCost:
+    return EnergyCost([], max(0, stat_of(game, card, ruleset.COMBO_COST)))
 
 
 def may_combo(game: Game, card: Card) -> bool:
@@ -321,9 +325,9 @@ class Comboing(Frame):
 
 def pay_combo(game: Game, at: Comboing) -> int:
     card = game.cards[at.card % SHIFT]
-    cost = max(0, stat_of(game, card, ruleset.COMBO_COST))
-    if cost:
-        game.push(Pay(card.seat, cost, [], combo_rule(game, card)[0]))
+    cost = combo_cost(game, card)
+    if not cost.is_nothing():
+        game.push(Payment(card.seat, cost, combo_rule(game, card)[0]))
     return NEXT
 
 

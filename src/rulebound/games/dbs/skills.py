@@ -74,7 +74,7 @@ def settled(game: Game) -> bool:
     """
     if not game.counters[IN_BATTLE] and (game.pile(0, COMBO) or game.pile(1, COMBO)):
         return False
-    if game.lowering & 1 << ruleset.POWER or gives(game):
+    if game.survey.lowers & 1 << ruleset.POWER or gives(game):
         return False
     for e in game.lasting:
         if e.amount <= 0:
@@ -293,7 +293,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.situations_awaited or gives(game):
+    if game.pending or game.survey.situations_awaited or gives(game):
         return False
     return settled(game)
 
@@ -366,7 +366,12 @@ def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
     """
     if game.counters[COUNTERING]:
         return
-    if about and not game.situations_awaited and not holds_counter(game, 1 - actor, about) and settled(game):
+    if (
+        about
+        and not game.survey.situations_awaited
+        and not holds_counter(game, 1 - actor, about)
+        and settled(game)
+    ):
         game.answer = PASS  # as if asked: there is no other answer
     elif about:
         game.counters[COUNTERING] = 1
@@ -461,7 +466,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.paid.append([])
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
-    pay_card(game, card, "counter", "10-10-1", clause.cost)
+    pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
     return NEXT
 
 
@@ -733,7 +738,7 @@ def pay(game: Game, at: Use) -> int:
     if price is not None:
         game.push(price)
     if fresh_extra(game, card) and not at.free:
-        pay_card(game, card, "activate", "8-5-2-2-1", at.clause.cost)
+        pay_card(game, card, "activate", "8-5-2-2-1", cost=at.clause.cost)
     return NEXT
 
 

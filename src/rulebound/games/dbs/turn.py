@@ -94,7 +94,7 @@ def ask_main(game: Game, at: Frame) -> int:
         for id in game.pile(seat, HAND)
         if game.prints[id].kind == "Battle"
         and can_pay_card(game, game.cards[id], "play", energy)
-        and may_play(game, game.cards[id], seat, [])
+        and may_play(game, game.cards[id], seat)
     ]
     choices = distinct(game, "play", playable)
     choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
@@ -114,7 +114,7 @@ def take_main(game: Game, at: Frame) -> int:
         return NEXT
     card = game.cards[game.answer.card]
     if verb == "play":
-        game.push(PlayCard(card, True, codes.AS_USUAL, 0, None))
+        game.push(PlayCard(card, paying=True))
     elif verb == "use":
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
