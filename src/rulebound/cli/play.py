@@ -27,7 +27,7 @@ from rulebound.cli.layouts import BATTLE, layout_of
 from rulebound.cli.log import marks_of
 from rulebound.cli.rules import document, number_typed
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
-from rulebound.cli.screen import Size, screen
+from rulebound.cli.screen import screen
 from rulebound.cli.terminal import Unusable, console, one_line, show_pages
 from rulebound.cli.typed import Mention, Unclear, names_seen, understand
 from rulebound.files import write_whole
@@ -392,8 +392,8 @@ class Session:
 
     def show_screen(self, decision: Decision | None) -> None:
         """Everything that fits a terminal at once; the rest is shown on request."""
-        size = Size(self.out.width, self.out.height)
-        for line in screen(self.game, self.view(), decision, self.known[self.seat], size, self.say):
+        known = self.known[self.seat]
+        for line in screen(self.game, self.view(), decision, known, self.out.size, self.say):
             self.out.print(line, no_wrap=True, crop=False)
         self.known[self.seat] = len(self.game.events)
 
