@@ -168,9 +168,11 @@ def test_each_ruleset_has_its_own_rules(toy: Write) -> None:
     toy("rules.toml", EDITIONS)
     assert list(index("toy", "1.9")) == ["7-1", "7-2"]
     assert list(index("toy", "1.10")) == ["7-1", "7-3"]
-    assert rule("toy", "7-1") == rules.Rule("7-1", "enforced", "Blocking is free.", "Bloquer est gratuit.")
+    assert rule("toy", "7-1") == rules.Rule(
+        "7-1", "enforced", "Blocking is free.", {"fr": "Bloquer est gratuit."}
+    )
     assert rule("toy", "7-1", "1.9") == rules.Rule(
-        "7-1", "definition", "Blocking costs a card.", "Bloquer coûte une carte."
+        "7-1", "definition", "Blocking costs a card.", {"fr": "Bloquer coûte une carte."}
     )
     with pytest.raises(NoSuchRule, match=r"^toy has no rule 7-2\.$"):
         rule("toy", "7-2")
@@ -673,8 +675,8 @@ def test_dbs_rules_are_single_lines_of_a_known_kind(ruleset: str, lang: str) -> 
 def test_dbs_speaks_both_languages(ruleset: str) -> None:
     for each in index("dbs", ruleset).values():
         assert each.say("en") == each.text
-        assert each.say("fr") == each.fr != ""
-        alike = each.fr == each.text  # only where a keyword keeps its English name
+        assert each.say("fr") == each.translations["fr"] != ""
+        alike = each.say("fr") == each.text  # only where a keyword keeps its English name
         assert alike == (each.kind == "definition" and each.text in SAME_IN_FRENCH), each.number
 
 
@@ -709,7 +711,9 @@ def test_dbs_rules_that_differ_between_the_rulesets() -> None:
         ),
     ]
     for number in differing:
-        assert older[number].text != newer[number].text and older[number].fr != newer[number].fr, number
+        assert older[number].text != newer[number].text and older[number].say("fr") != newer[number].say(
+            "fr"
+        ), number
     assert [number for number in differing if older[number].kind != newer[number].kind] == ["10-33-2"]
 
 

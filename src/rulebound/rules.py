@@ -19,7 +19,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -29,6 +29,7 @@ from typing import Any, Final, Literal, TypedDict
 from rulebound.citations import Citations
 from rulebound.kernel.ruleids import RuleId, above, chapter, is_numbered, is_rule_id, is_within, joint
 from rulebound.messages import Explained, Message, sentence
+from rulebound.messages.catalogue import LANGUAGES
 from rulebound.registry import UnknownGame, outside, package_of
 
 __all__ = [
@@ -54,7 +55,7 @@ KINDS: Final[tuple[Kind, ...]] = ("enforced", "definition", "physical")
 """*enforced*: the engine does or forbids something. *definition*: a term or a heading.
 *physical*: cardboard only."""
 
-_KEYS: Final = ("number", "kind", "text", "fr")
+_KEYS: Final = ("number", "kind", "text", *LANGUAGES[1:])
 _RULE_LINE: Final = re.compile(r"rule:([^#]*)")
 
 
@@ -74,12 +75,12 @@ class Rule:
     kind: Kind
     text: str
     """What the rule says, in one line of our own words."""
-    fr: str = ""
-    """The same in French; empty where the index has no French."""
+    translations: dict[str, str] = field(default_factory=dict)
+    """The same in other languages, as far as the index has them."""
 
     def say(self, lang: str = "en") -> str:
         """What the rule says in a language; in English where the index does not have that language."""
-        return (self.fr if lang == "fr" else "") or self.text
+        return self.translations.get(lang, self.text)
 
 
 class Coverage(TypedDict):
@@ -126,7 +127,8 @@ def index(game: str, ruleset: str = "") -> dict[RuleId, Rule]:
         listed.add(number)
         if entry.get("only", chosen) == chosen:
             of = {key: entry.get(_key(key, chosen), entry.get(key, "")) for key in _KEYS}
-            rules[number] = Rule(number, of["kind"], of["text"], of["fr"])
+            translations = {lang: of[lang] for lang in LANGUAGES[1:] if of[lang]}
+            rules[number] = Rule(number, of["kind"], of["text"], translations)
     return rules
 
 

@@ -137,12 +137,12 @@ def unpacked(game: Game, event: PackedEvent) -> Event:
         rule,
         seat,
         card,
-        prints(printed) if printed else None,
-        origin,
-        to,
-        number,
-        prints(clause).clause(index) if clause else None,
-        seen,
+        printed=prints(printed) if printed else None,
+        origin=origin,
+        to=to,
+        number=number,
+        clause=prints(clause).clause(index) if clause else None,
+        seen=seen,
     )
 
 

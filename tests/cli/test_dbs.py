@@ -271,7 +271,7 @@ class TestRules:
         ran = run("rules", "dbs", "10-2-1", "--lang", "fr")
         assert ran.out.startswith("10-2-1  appliquée\n[Éveil]")
         listed = json.loads(run("rules", "dbs", "7", "--lang", "fr", "--json").out)["rules"]
-        assert listed[0]["text"] == index("dbs")[listed[0]["number"]].fr
+        assert listed[0]["text"] == index("dbs")[listed[0]["number"]].say("fr")
 
     def test_a_game_of_one_version(self, run: Run) -> None:
         version = rules_of("onepiece").ruleset

@@ -224,8 +224,10 @@ def test_every_question_option_and_event(game: str) -> None:
 def test_the_rules_of_dragon_ball_super() -> None:
     for version in ("1.077", "1.078"):
         for rule in index("dbs", version).values():
-            assert rule.fr, rule.number
-            assert not ENGLISH.search(re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.fr)), rule.fr
+            assert rule.translations["fr"], rule.number
+            assert not ENGLISH.search(re.sub(r"\[[^\]]*\]|« [^»]* »|“[^”]*”", "", rule.say("fr"))), rule.say(
+                "fr"
+            )
 
 
 COMMANDS = [

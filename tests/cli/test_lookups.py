@@ -89,9 +89,9 @@ def test_rules_are_found_by_words(run: Run) -> None:
 
 
 def test_rules_are_found_in_either_language(run: Run) -> None:
-    number, rule = next((n, r) for n, r in index("dbs").items() if "mode Inertie" in r.fr)
+    number, rule = next((n, r) for n, r in index("dbs").items() if "mode Inertie" in r.say("fr"))
     assert f'"{number}"' in run("rules", "dbs", "mode", "inertie", "--json").out
-    assert rule.fr in run("rules", "dbs", "MODE INERTIE", "--lang", "fr", "--json").out
+    assert rule.say("fr") in run("rules", "dbs", "MODE INERTIE", "--lang", "fr", "--json").out
 
 
 @pytest.mark.slow

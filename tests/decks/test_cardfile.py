@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from rulebound.decks.cardfile import BadCardFile, Entry, read_cards
+from rulebound.decks.cardfile import BadCardFile, CardEntry, read_cards
 from rulebound.games import library_of
 from rulebound.games.library import BadCard, Printing
 
 
-def one(game: str, **facts: object) -> Entry:
+def one(game: str, **facts: object) -> CardEntry:
     [entry] = read_cards(game, json.dumps([facts]))
     return entry
 

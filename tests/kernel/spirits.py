@@ -17,7 +17,7 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.tree import Action, Skill
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 DECK: Final = 0
 HAND: Final = 1
@@ -37,11 +37,11 @@ BP: Final = 0
 COST: Final = 1
 WORDS: Final = Vocabulary(
     AREAS,
-    [Stat("bp", fights=True), Stat("cost")],
-    [],
-    ["be_rested", "be_activated"],
-    {"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},
-    {},
+    [PrintedStat("bp", fights=True), PrintedStat("cost")],
+    keywords=[],
+    acts=["be_rested", "be_activated"],
+    timings={"main": Moment(0, "[Main]", "text.main"), "permanent": Moment(0, "permanent", "text.permanent")},
+    events={},
     orientations=("active", "rested", "heavily_rested"),
 )
 
@@ -116,7 +116,7 @@ def table(cores: int = 0) -> Game:
             game.lay(seat, CHARMS if RULES.prints(number).kind == "Charm" else DECK)
         game.move(game.cards[seat * THEIRS], FIELD)
     for id in range(1, 1 + cores):
-        game.attach(game.cards[id], game.cards[0], BENEATH)
+        game.attach(game.cards[id], game.cards[0])
     game.run()
     return game
 

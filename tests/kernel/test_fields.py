@@ -22,13 +22,13 @@ from rulebound.kernel.fields import (
     Kind,
     ListOf,
     OrientationKind,
-    Reference,
+    ReferenceKind,
     StampKind,
     StateKind,
     StatNumbers,
+    TextKind,
     TurnKind,
     Whole,
-    Words,
     YesOrNo,
     pack_fields,
     read_fields,
@@ -128,11 +128,19 @@ def other_than(kind: Kind, value: object) -> object:
     match kind:
         case YesOrNo():
             return not value
-        case Words():
+        case TextKind():
             return f"not {value}"
         case Whole(low=low):
             return low if value != low else low + 1
-        case AreaKind() | AreaBits() | CardIdKind() | Reference() | KeywordBits() | TurnKind() | StampKind():
+        case (
+            AreaKind()
+            | AreaBits()
+            | CardIdKind()
+            | ReferenceKind()
+            | KeywordBits()
+            | TurnKind()
+            | StampKind()
+        ):
             return 3 if value != 3 else 4
         case OrientationKind() | StateKind():
             return 1 if value != 1 else 0

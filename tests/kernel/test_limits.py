@@ -6,17 +6,17 @@ import pytest
 
 from rulebound.kernel.cards import OPEN, Area
 from rulebound.kernel.codes import MOST_AREAS, MOST_BITS, MOST_KEYWORDS, MOST_TIMINGS
-from rulebound.kernel.vocabulary import Moment, Stat, TooMany, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, TooMany, Vocabulary
 
 
 def words(areas: int = 1, stats: int = 1, keywords: int = 1, timings: int = 1, moment: int = 1) -> Vocabulary:
     return Vocabulary(
         [Area(f"area {i}", OPEN) for i in range(areas)],
-        [Stat(f"number {i}") for i in range(stats)],
-        [f"Keyword {i}" for i in range(keywords)],
-        [],
-        {f"timing {i}": Moment(0, "", "") for i in range(timings)},
-        {"event": Moment(1 << (moment - 1), "", "")},
+        [PrintedStat(f"number {i}") for i in range(stats)],
+        keywords=[f"Keyword {i}" for i in range(keywords)],
+        acts=[],
+        timings={f"timing {i}": Moment(0, "", "") for i in range(timings)},
+        events={"event": Moment(1 << (moment - 1), "", "")},
     )
 
 
@@ -45,5 +45,5 @@ def test_the_bits_of_keywords_and_timings_do_not_meet() -> None:
 
 def test_cards_have_a_name_in_every_game() -> None:
     with pytest.raises(ValueError, match="a name among their facts"):
-        Vocabulary([], [], [], [], {}, {}, facts={"type": "types"})
-    assert Vocabulary([], [], [], [], {}, {}).facts == {"name": 0}
+        Vocabulary([], [], keywords=[], acts=[], timings={}, events={}, facts={"type": "types"})
+    assert Vocabulary([], [], keywords=[], acts=[], timings={}, events={}).facts == {"name": 0}

@@ -140,7 +140,7 @@ def test_fluent_reads_the_same(scope: str, lang: str) -> None:
 )
 def test_what_is_not_read_is_refused(source: str) -> None:
     with pytest.raises(BadCatalogue):
-        Catalogue(source, "en").pattern("a")
+        Catalogue(source).pattern("a")
 
 
 # --- the catalogues and the code ---------------------------------------------------------------------

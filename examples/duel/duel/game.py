@@ -7,7 +7,7 @@ from typing import Final
 from duel.areas import AREAS, LAURELS, RING
 from duel.keywords import best, can_be_bested, can_challenge
 from duel.notation import NOTATION
-from duel.ruleset import BESTED, CITES, HAS, LAURELS_TO_WIN, LEAVES, ROOM, STARTERS, WORDS
+from duel.ruleset import BESTED, CITES, HAS, LAURELS_TO_WIN, LEAVES, OPENING_HAND, ROOM, STARTERS, WORDS
 from duel.setup import SETUP
 from duel.skills import Use
 from duel.strategy import STRATEGY
@@ -38,6 +38,7 @@ class Duel(Rules):
             policies=Policies(turns_what_changes=True),
         )
         self.removal = LEAVES
+        self.opening_hand = OPENING_HAND
         self.library = library
 
     def prints(self, number: str) -> Print:
@@ -45,16 +46,16 @@ class Duel(Rules):
 
     # -- what effects call for --
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
         return can_be_bested(game, card)
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, *, in_battle: bool) -> int:
         return BESTED | LEAVES
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
         best(game, cards, by, "text.best", clause)
 
     # -- what must always be so --

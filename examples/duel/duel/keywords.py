@@ -31,4 +31,4 @@ def best(game: Game, cards: list[Card], by: int, rule: str, clause: Clause | Non
     """text.best, text.bested: the Fencers are spent at the same time, and what waits for that is told."""
     for card in cards:
         happened(game, BESTED | LEAVES, card, by, leaving=True)
-    game.move_together(cards, SPENT, rule, clause, "ko")
+    game.move_together(cards, SPENT, rule, clause, kind="ko")

@@ -6,7 +6,7 @@ from typing import Final
 
 from duel.areas import AREAS
 from rulebound.games.library import Has
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "first"
 STARTERS: Final = ["rapiers", "banners"]
@@ -24,7 +24,7 @@ LAURELS_TO_WIN: Final = 5
 
 EDGE: Final = 0
 FEE: Final = 1
-STATS: Final = [Stat("edge", signed=True, fights=True), Stat("fee")]
+STATS: Final = [PrintedStat("edge", signed=True, fights=True), PrintedStat("fee")]
 
 FACTS: Final = {"name": "name", "type": "types"}
 """What else is printed on them, and where a card's file has it."""
@@ -64,7 +64,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "ko": Moment(BESTED, "when a Fencer is bested", "text.bested"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
+)
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

@@ -77,13 +77,8 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     )
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)
     out.clauses = [clause]
-    out.moments, out.permanent, out.reach = clause.moment, clause.does, clause.reach
-    out.has_instead, out.lowers = clause.timing == "instead", clause.lowers
-    out.reach_varies, out.conferred_bits, out.conferred_moments = (
-        clause.reach_varies,
-        clause.conferred_bits,
-        clause.conferred_moments,
-    )
+    out.add(clause)
+    out.moments, out.has_instead = clause.moment, clause.timing == "instead"
     out.keywords = rules.words.keywords.get(clause.keyword, 0)
     return out
 
@@ -151,7 +146,7 @@ class Tally:
         paid = clause.added_cost if waives else []
         for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect), (THE_ADDED_COST, paid)):
             for at, instruction in enumerate(ops):
-                if instruction.verb():
+                if instruction.verb:
                     self.wanted[part, at] = instruction
         self.faults: dict[tuple[int, int], Message] = {}
 
@@ -175,7 +170,7 @@ class Tally:
         (part, at), instruction = next(iter(self.wanted.items()))
         if (part, at) not in self.faults and not self.activated:
             return Message("check-never-activated")
-        what = term("verb", instruction.verb())
+        what = term("verb", instruction.verb)
         if part == THE_COST:
             what = Message("check-cost", what=what)
         fault = self.faults.get((part, at), Message("check-never-reached"))
@@ -276,7 +271,7 @@ class Watch:
         if not isinstance(frame, Effect) or frame.clause is not self.tally.clause:
             return
         ops = frame.ops()
-        if frame.step != 0 or frame.pc >= len(ops) or not ops[frame.pc].verb():
+        if frame.step != 0 or frame.pc >= len(ops) or not ops[frame.pc].verb:
             return
         if not any(b.frame is frame and b.at == frame.pc for b in self.open):
             self.open.append(Before(self.game, frame, ops[frame.pc]))
@@ -344,7 +339,11 @@ def concerned(trial: Trial, instruction: Instruction, sels: list[Sel]) -> list[C
     if cards is not None:
         return cards
     on = [instruction.sel] if instruction.sel is not None else sels
-    return [c for c in game.cards if any(covers(game, sel, c, scope, 0, instruction.anywhere) for sel in on)]
+    return [
+        c
+        for c in game.cards
+        if any(covers(game, sel, c, scope, depth=0, anywhere=instruction.anywhere) for sel in on)
+    ]
 
 
 def missing_with(trial: Trial, at: int, instruction: Instruction, card: Card) -> Message | None:

@@ -18,9 +18,8 @@ def likeness(old: Print) -> Print:
     new.token, new.tokens, new.back, new.granted = old.token, old.tokens, old.back, old.granted
     new.clauses = old.clauses.copy()
     new.keywords, new.moments = old.keywords, old.moments
-    new.permanent, new.reach, new.has_instead = old.permanent, old.reach, old.has_instead
-    new.recalls, new.lowers, new.reach_varies = old.recalls, old.lowers, old.reach_varies
-    new.conferred_bits, new.conferred_moments = old.conferred_bits, old.conferred_moments
+    new.has_instead, new.recalls = old.has_instead, old.recalls
+    new.add(old)
     return new
 
 

@@ -31,25 +31,18 @@ def bench(
         raise Unusable(Message("seconds-not-a-number"))
     result = measure(game, seconds, rules)
     if as_json:
-        print_json(
-            {
-                "game": result.game,
-                "games_per_second": round(result.games_per_second, 1),
-                "decisions_per_second": round(result.decisions_per_second, 1),
-                "clone_us": round(result.clone_us, 2),
-                "decisions_per_game": round(result.decisions_per_game, 1),
-                "compiled": result.compiled,
-                "python": result.python,
-            }
-        )
+        print_json(result.data())
         return
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right")
     table.add_column()
-    table.add_row(say.figure(f"{result.games_per_second:,.0f}"), say("bench-games"))
-    table.add_row(say.figure(f"{result.decisions_per_second:,.0f}"), say("bench-decisions"))
-    table.add_row(say.figure(f"{result.decisions_per_game:,.0f}"), say("bench-game-length"))
-    table.add_row(say.figure(f"{result.clone_us:,.1f}"), say("bench-clone"))
+    for figure, id in (
+        (f"{result.games_per_second:,.0f}", "bench-games"),
+        (f"{result.decisions_per_second:,.0f}", "bench-decisions"),
+        (f"{result.decisions_per_game:,.0f}", "bench-game-length"),
+        (f"{result.clone_us:,.1f}", "bench-clone"),
+    ):
+        table.add_row(say.figure(figure), say(id))
     out = console()
     out.print(say("bench-title", game=result.game))
     out.print(table)

@@ -20,7 +20,7 @@ from rich.text import Text
 from rulebound.cli.card import face, ink
 from rulebound.cli.languages import ENGLISH, Speech, text_language
 from rulebound.cli.layouts import layout_of
-from rulebound.cli.log import Line, Teller, drawn_line
+from rulebound.cli.log import LogLine, Teller, drawn_line
 from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.decisions import Decision, Option
@@ -103,7 +103,7 @@ def open_view(game: Game) -> View:
     return {**south, "you": -1, "seats": [south["seats"][0], north["seats"][1]]}
 
 
-class Count(NamedTuple):
+class CountPiece(NamedTuple):
     """A piece of a player's counts; the heavier it is, the sooner it is left out where there is no room."""
 
     weight: int
@@ -183,16 +183,16 @@ class Drawing:
     def keywords(self, card: Shown) -> list[str]:
         return [self.say.keyword(word) for word in card.get("keywords", [])]
 
-    def counts(self, seat: int) -> list[Count]:
+    def counts(self, seat: int) -> list[CountPiece]:
         """A player's life, hand, piles and means, piece by piece."""
         say, layout, areas = self.say, self.layout, self.view["seats"][seat]
         first, *others = layout.counts
-        out = [Count(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
+        out = [CountPiece(0, Text(f"{DOT}{say.word('area', first)} {areas[first]['count']}", style="bold"))]
         weights = {self.rules.areas[self.rules.hand].name: 0, self.rules.areas[self.rules.deck].name: 3}
         for area in (*others, *layout.rare):
             if area in others or areas[area]["count"]:
                 weight = weights.get(area, 2)
-                out.append(Count(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
+                out.append(CountPiece(weight, Text(f"{DOT}{say.word('area', area)} {areas[area]['count']}")))
         purse = layout.purse
         if purse is None:
             return out
@@ -202,10 +202,12 @@ class Drawing:
         if purse.colors and active:
             colors = Counter(say.colors(self.printed(card).fact("color")) for card in active)
             means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
-        out.append(Count(0, means))
-        out.append(Count(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}")))
+        out.append(CountPiece(0, means))
+        out.append(
+            CountPiece(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}"))
+        )
         if purse.reserve:
-            out.append(Count(4, Text(f", {say('purse-left', n=areas[purse.reserve]['count'])}")))
+            out.append(CountPiece(4, Text(f", {say('purse-left', n=areas[purse.reserve]['count'])}")))
         return out
 
     def known(self, seat: int) -> Text | None:
@@ -305,7 +307,7 @@ class Board(Drawing):
             face(self.rules.name, self.printed(card), self.say.lang, translated=True)
             for card in reversed(self.view["seats"][seat]["hand"]["cards"])
         ]
-        return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
+        return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces)) if faces else self.hand(seat)
 
     def listing(self, cards: list[Shown]) -> Table:
         """Cards that are not in play, one in a line."""
@@ -342,7 +344,7 @@ def labelled(pile: Pile) -> list[tuple[str, Shown]]:
 
 def log_line(event: Event, seat: int, say: Speech = ENGLISH) -> Text:
     """An event as a seat may see it, its rule set apart."""
-    return drawn_line(Line(say.event(event, seat), [event]), say)
+    return drawn_line(LogLine(say.event(event, seat), [event]), say)
 
 
 def log_lines(

@@ -13,13 +13,14 @@ from rulebound.cli.inputs import AsJson, CardFile, GameName, name_of, read_text,
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import NotRight, Unusable, console, listing, one_line, print_json
-from rulebound.decks.cardfile import BadCardFile, Entry, Facts, form_of, read_cards
+from rulebound.decks.cardfile import BadCardFile, CardEntry, Facts, card_format, read_cards
 from rulebound.decks.own import Import, Refused, import_cards
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.cards import MISSING
 from rulebound.language.measure import Measure, Refusal, measure, texts
 from rulebound.messages import Message, fault_of
+from rulebound.messages.catalogue import LANGUAGES
 
 SHOWN: Final = 20
 """So many cards are listed; more would hide the sum."""
@@ -28,7 +29,7 @@ TextLang = Annotated[
     str,
     typer.Option(
         "--text-lang",
-        metavar="en|fr",
+        metavar="|".join(LANGUAGES),
         show_default=False,
         help="help-text-lang",
     ),
@@ -111,7 +112,7 @@ FAMILIES: Final = {"kind": "kind", "colors": "color"}
 
 def columns_of(game: str, say: Speech) -> list[str]:
     """The titles of what a list shows of a card."""
-    colors = ("column-colours",) if form_of(game).letters else ()
+    colors = ("column-colours",) if card_format(game).letters else ()
     titles = [say(id) for id in ("column-number", "column-name", "column-kind", *colors)]
     return titles + [say.word("stat", fact) for fact in layout_of(game).figures]
 
@@ -144,7 +145,8 @@ def said_of(card: Printing, say: Speech) -> str:
     parts: list[str] = []
     facts = (*SEARCHED, *library_of(say.game).vocabulary.fact_keys.values())
     for fact, value in card.data.items():
-        if fact.removesuffix("_fr") in facts:
+        name, _, lang = fact.rpartition("_")
+        if (name if lang in LANGUAGES else fact) in facts:
             words = [str(each) for each in value] if isinstance(value, list) else [str(value)]
             parts += words + [say.word(FAMILIES[fact], each) for each in words if fact in FAMILIES]
     back = card.data.get("back")
@@ -169,7 +171,7 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
 def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
     """A row of what `facts_of` lists."""
     name = card.word(f"name_{say.lang}") or card.name
-    colors = [say.colors(card.words("colors"))] if form_of(say.game).letters else []
+    colors = [say.colors(card.words("colors"))] if card_format(say.game).letters else []
     amounts = [
         "" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in layout_of(say.game).figures
     ]
@@ -231,7 +233,7 @@ NO_CARD: Final = {
 """What is said of a whole entry of a file."""
 
 
-def usable(file: str, entry: Entry) -> Facts:
+def usable(file: str, entry: CardEntry) -> Facts:
     """A card's facts, whose number at least there must be."""
     if not entry.number:
         id = NO_CARD.get(entry.wrong[0].id, "cardfile-entry")
@@ -332,7 +334,7 @@ def pointed_at(refusal: Refusal, say: Speech) -> Text:
     return out
 
 
-def read_entries(game: str, file: str, lang: str) -> list[Entry]:
+def read_entries(game: str, file: str, lang: str) -> list[CardEntry]:
     """The cards of a file, or why there are none."""
     text = read_text(file)
     try:

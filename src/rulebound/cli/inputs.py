@@ -12,9 +12,9 @@ import typer
 
 from rulebound.cli.terminal import Unusable
 from rulebound.decks import BadDeck, Deck, deck_of, not_legal, shipped_decks
-from rulebound.decks.cardfile import plain
 from rulebound.games import game_names, library_of, rules_of
 from rulebound.messages import Message, Value, os_reason
+from rulebound.messages.written import plain
 
 STDIN = "-"
 WORD: Final = re.compile(r"\w+")
@@ -135,7 +135,7 @@ def speaks_of(words: Sequence[str], text: str) -> bool:
 
 def bare(text: str) -> str:
     """A text's words without accents, capitals and marks, each after a space."""
-    return "".join(f" {word}" for word in WORD.findall(plain(text).casefold()))
+    return "".join(f" {word}" for word in WORD.findall(plain(text)))
 
 
 def usual_decks(game: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 
 from rulebound.cli.terminal import one_line
-from rulebound.cli.typed import plain
+from rulebound.messages.written import plain
 
 PROMPT = "> "
 

@@ -23,7 +23,7 @@ from rulebound.messages import Message, Value, term
 from rulebound.messages.catalogue import LANGUAGES, Locale
 
 LANG: Final = "--lang"
-Lang = Annotated[str, typer.Option(LANG, metavar="en|fr", show_default=False, help="help-lang")]
+Lang = Annotated[str, typer.Option(LANG, metavar="|".join(LANGUAGES), show_default=False, help="help-lang")]
 
 TERM: Final = re.compile(r"\[([^\[\]]+)\]")
 LABELS: Final = {
@@ -71,7 +71,8 @@ class Speech(Locale):
 
     def figure(self, digits: str) -> str:
         """A figure that was written in English, with the language's own comma: 1,234.5 is 1 234,5 in French."""
-        return digits.replace(",", "\u202f").replace(".", ",") if self.lang == "fr" else digits
+        marks = {",": self("group-mark"), ".": self("decimal-mark")}
+        return "".join(marks.get(digit, digit) for digit in digits)
 
     def terms(self, text: str) -> str:
         """A text with the [terms] that stand in it as the cards of this language have them."""

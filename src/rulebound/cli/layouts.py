@@ -1,4 +1,4 @@
-"""How a game's table is drawn, and where its keywords are ruled: the form of a game's `table.layout`."""
+"""How a game's table is drawn, and where its keywords are ruled: what a game's `table.layout` fills in."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Purse:
         """Whether it matters which of the cards are active."""
 
 
-class Layout:
+class TableLayout:
     """A game's table."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Layout:
         """The printed numbers that stand on the table as a card's cost and as its power."""
 
 
-def layout_of(game: str) -> Layout:
+def layout_of(game: str) -> TableLayout:
     layout = part_of(game, "table.layout", "LAYOUT")
-    assert isinstance(layout, Layout)
+    assert isinstance(layout, TableLayout)
     return layout

@@ -25,7 +25,7 @@ BEGINNING: Final = ("phase", "active", "draw", "move")
 """What happens by the rules before a turn's Main Phase."""
 
 
-class Line:
+class LogLine:
     """A line of the log: a sentence, and the rules of the events it tells."""
 
     def __init__(self, text: str, events: list[Event]) -> None:
@@ -36,12 +36,12 @@ class Line:
         self.last = 0
         """Where the last of its events stands in the log."""
 
-    def repeated(self, other: Line) -> bool:
+    def repeated(self, other: LogLine) -> bool:
         """Whether the other line says the same."""
         return self.text == other.text and self.rules == other.rules and self.kind != "turn"
 
 
-def drawn_line(line: Line, say: Speech) -> Text:
+def drawn_line(line: LogLine, say: Speech) -> Text:
     text = say("log-times", what=line.text, n=line.times) if line.times > 1 else line.text
     out = Text(f"{text[:1].upper()}{text[1:]} ")
     out.append(f"[{', '.join(line.rules)}]", style="cyan")
@@ -71,7 +71,7 @@ class Teller:
         self.seat = seat
         self.say = say
         self.marks = marks
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         layout = layout_of(say.game) if say.game else None
         self.reserve = layout.purse.reserve if layout is not None and layout.purse is not None else ""
         """The area out of which players get what they pay with, turn by turn."""
@@ -81,7 +81,7 @@ class Teller:
         self.now = turns[-1] if turns else 0
         """Where the turn begins in which the marks are true."""
 
-    def tell(self) -> list[Line]:
+    def tell(self) -> list[LogLine]:
         at = 0
         while at < len(self.events):
             before = len(self.lines)
@@ -120,7 +120,7 @@ class Teller:
         return at + 1
 
     def add(self, text: str, events: list[Event]) -> None:
-        line = Line(text, events)
+        line = LogLine(text, events)
         if self.lines and line.repeated(self.lines[-1]):
             self.lines[-1].times += 1
         else:
@@ -284,7 +284,9 @@ class Teller:
             if (other.kind, other.card, other.clause) != (event.kind, event.card, event.clause):
                 break
             end += 1
-        given = Event("attach", event.rule, event.seat, event.card, event.printed, "", event.to, end - at)
+        given = Event(
+            "attach", event.rule, event.seat, event.card, printed=event.printed, to=event.to, number=end - at
+        )
         text = self.say.event_of(given, self.card(at))
         self.add(self.caused(at, text), [event])
         return end

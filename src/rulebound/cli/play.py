@@ -25,17 +25,18 @@ from rulebound.cli.keyboard import Keyboard
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, layout_of
 from rulebound.cli.log import marks_of
-from rulebound.cli.rules import document
+from rulebound.cli.rules import document, number_typed
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
 from rulebound.cli.screen import Size, screen
 from rulebound.cli.terminal import Unusable, console, one_line, show_pages
-from rulebound.cli.typed import Mention, Unclear, names_seen, plain, understand
+from rulebound.cli.typed import Mention, Unclear, names_seen, understand
 from rulebound.files import write_whole
 from rulebound.games import game_names, rules_of
 from rulebound.games.library import BadCard, UnknownCard
 from rulebound.kernel.decisions import Decision, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.messages import Message, Value, os_reason, reason_of, term
+from rulebound.messages.written import plain, written_words
 from rulebound.records import RecordError, write_record
 from rulebound.records.lines import SEATS as SEAT_NAMES
 from rulebound.registry import FIRST
@@ -79,19 +80,12 @@ TYPED: Final = {
 }  # fmt: skip
 """The commands in which something stands for what a player types."""
 
-FRENCH_COMMANDS: Final = {
-    "aide": "help", "quitter": "quit", "partir": "quit", "main": "hand", "table": "board", "plateau": "board",
-    "journal": "log", "pourquoi": "why", "regle": "rules", "regles": "rules", "carte": "card",
-    "sauver": "save", "sauvegarder": "save", "enregistrer": "save", "abandonner": "surrender",
-    "annuler": "undo", "reprendre": "undo", "energie": "energy",
-}  # fmt: skip
-
 LOST_OR_WON: Final = ("result-loss", "result-win")
 CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 """Empties a terminal, and what can be scrolled back to."""
 
-YES: Final = ("y", "yes", "o", "oui", "ok")
-NO: Final = ("n", "no", "non")
+YES: Final = written_words().yes
+NO: Final = written_words().no
 
 
 def play(
@@ -296,10 +290,9 @@ class Session:
         rules = f" {self.game.ruleset}" if self.game.ruleset in versions else ""
         machines = [name for seat, name in enumerate(self.names) if seat != self.seat]
         decks = f"{self.say.decks(self.game.setup.names)} ({', '.join(machines)})"
-        self.out.print(
-            Text("Rulebound", style="bold"),
-            f"{self.game.name}{rules}: {self.say('table-of', decks=decks, seed=self.game.seed)}",
-        )
+        table = Message("table-of", decks=decks, seed=self.game.seed)
+        title = self.say("titled", title=f"{self.game.name}{rules}", what=table)
+        self.out.print(Text("Rulebound", style="bold"), title)
         if not self.people:
             self.print("welcome-watch")
         elif len(self.people) == 2:
@@ -568,9 +561,10 @@ class Session:
         """Does what a line says that is no answer; False if it is no command."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
-        word = FRENCH_COMMANDS.get(plain(word), word.casefold())
         lists = layout_of(self.game.name).lists
-        word = next((area for area in lists if plain(self.say.word("area", area)) == plain(word)), word)
+        written = written_words(self.game.name)
+        meant = written.commands | written.places(lists)
+        word = meant.get(plain(word), word.casefold())
         match word, rest:
             case ("?" | "help" | "h", _):
                 self.help()
@@ -598,7 +592,7 @@ class Session:
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
-                self.rule(number, below=True)
+                self.rule(number_typed(number), below=True)
             case ("undo", ""):
                 self.undo()
             case ("save" | "save!", file) if file:

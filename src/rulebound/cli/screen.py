@@ -1,6 +1,6 @@
 """All that a player needs for a decision, on one screen: the table, the hand, what happened, the question.
 
-Each part has several forms, from the shortest to the longest.  `fit` begins with the shortest of each and
+Each part has several variants, from the shortest to the longest.  `fit` begins with the shortest of each and
 takes longer ones, the most useful first, while the whole stays within the height.  What had no room is
 counted, with the command that shows it.
 """
@@ -58,15 +58,15 @@ class Size(NamedTuple):
     height: int
 
 
-class Form(NamedTuple):
-    """One form of a part, and when it is taken: forms of a lower rank are tried first."""
+class Variant(NamedTuple):
+    """One variant of a part, and when it is taken: variants of a lower rank are tried first."""
 
     rank: int
     lines: Lines
 
 
-Forms = list[Form]
-"""The forms of a part, the shortest first."""
+Variants = list[Variant]
+"""The variants of a part, the shortest first."""
 
 
 def screen(
@@ -88,11 +88,11 @@ def screen(
     return beside(cut(drawn, left.width), cut(asked, right.width), left.width)
 
 
-def fit(parts: list[Forms], height: int) -> Lines:
-    """The longest forms for which there is room, by rank."""
+def fit(parts: list[Variants], height: int) -> Lines:
+    """The longest variants for which there is room, by rank."""
     taken = [part[0].lines for part in parts]
     wanted = sorted(
-        (form.rank, at, number) for at, part in enumerate(parts) for number, form in enumerate(part)
+        (variant.rank, at, number) for at, part in enumerate(parts) for number, variant in enumerate(part)
     )
     for _, at, number in wanted:
         lines = parts[at][number].lines
@@ -120,7 +120,7 @@ def beside(left: Lines, right: Lines, width: int) -> Lines:
 
 
 class Column(Drawing):
-    """A column of the screen: the parts in it, each in all its forms."""
+    """A column of the screen: the parts in it, each in all its variants."""
 
     def __init__(self, game: Game, view: View, say: Speech, width: int) -> None:
         super().__init__(game.rules, view, say)
@@ -131,7 +131,7 @@ class Column(Drawing):
 
     # The table
 
-    def table(self) -> Forms:
+    def table(self) -> Variants:
         """Both seats and what is between them: two cards in a line, or one with all its facts."""
         seats = (1 - self.near, self.near)
         known: Lines = []
@@ -142,10 +142,10 @@ class Column(Drawing):
         one = [self.seat_list(seat) for seat in seats]
         middle = self.middle_lines()
         return [
-            Form(0, few[0] + middle + few[1]),
-            Form(2, two[0] + middle + two[1]),
-            Form(5, two[0] + middle + two[1] + known),
-            Form(7, one[0] + middle + one[1] + known),
+            Variant(0, few[0] + middle + few[1]),
+            Variant(2, two[0] + middle + two[1]),
+            Variant(5, two[0] + middle + two[1] + known),
+            Variant(7, one[0] + middle + one[1] + known),
         ]
 
     def middle_lines(self) -> Lines:
@@ -269,11 +269,11 @@ class Column(Drawing):
 
     # The hand
 
-    def hand(self) -> Forms:
+    def hand(self) -> Variants:
         """Your hand, oldest card first; copies are counted."""
         cards = list(reversed(self.view["seats"][self.near]["hand"]["cards"]))
         if not cards:
-            return [Form(0, [Text(self.say("hand-empty"), style="dim")])]
+            return [Variant(0, [Text(self.say("hand-empty"), style="dim")])]
         copies = Counter(card["number"] for card in cards)
         faces = list({card["number"]: card for card in cards}.values())
         title = Text(self.say("titled", title=Message("hand-title"), what=""), style="bold")
@@ -284,12 +284,12 @@ class Column(Drawing):
         one = self.held_cells(faces, copies, self.width, full=True)
         texts = [line for card, face in zip(faces, one) for line in (face, *self.text_lines(card))]
         return [
-            Form(0, self.shortest(brief, len(faces))),
-            Form(2, brief),
-            Form(3, flow),
-            Form(6, two),
-            Form(8, one),
-            Form(12, texts),
+            Variant(0, self.shortest(brief, len(faces))),
+            Variant(2, brief),
+            Variant(3, flow),
+            Variant(6, two),
+            Variant(8, one),
+            Variant(12, texts),
         ]
 
     def shortest(self, lines: Lines, count: int) -> Lines:
@@ -347,7 +347,7 @@ class Column(Drawing):
 
     # What happened
 
-    def news(self, since: int, most: int = 0) -> Forms:
+    def news(self, since: int, most: int = 0) -> Variants:
         """What happened since the last decision, the last of it first; up to `most` lines with what was before."""
         events = self.game.events
         start = turns_before(events, since, TURNS if most else 1)
@@ -356,15 +356,15 @@ class Column(Drawing):
         fresh = [wrapped(drawn_line(line, self.say), self.width, 2) for line in new[-LATEST:]]
         left = len(new) - len(fresh)
         counts = ((0, 1), (2, 3), (4, 5), (6, 8), (9, LATEST))
-        forms = [Form(rank, self.latest(fresh, count, left)) for rank, count in counts]
+        variants = [Variant(rank, self.latest(fresh, count, left)) for rank, count in counts]
         known = lines[: len(lines) - len(new)][-most:] if most and not left else []
         old: Lines = []
         for count, line in enumerate(reversed(known), 1):
             text = drawn_line(line, self.say)
             text.stylize("dim")
             old = wrapped(text, self.width, 2) + old
-            forms.append(Form(10 + count, old + forms[len(counts) - 1].lines))
-        return forms
+            variants.append(Variant(10 + count, old + variants[len(counts) - 1].lines))
+        return variants
 
     def latest(self, sentences: list[Lines], most: int, left: int) -> Lines:
         """The last lines, up to a number, each sentence whole; how many others there are, besides `left`."""
@@ -393,10 +393,10 @@ class Column(Drawing):
 
     # The question
 
-    def question(self, decision: Decision | None) -> Forms:
+    def question(self, decision: Decision | None) -> Variants:
         """The prompt, the skill that asks, and the options: in groups, or one in a line with its code."""
         if decision is None:
-            return [Form(0, [])]
+            return [Variant(0, [])]
         skill = asking_skill(self.game, self.say)
         head = wrapped(prompt(self.game, decision, self.say), self.width, 2)
         all_of_it = [
@@ -409,11 +409,11 @@ class Column(Drawing):
             some_of_it[1].append(" …")
         ways = ways_of(decision, skill)
         groups = self.grouped(decision, ways)
-        forms = [Form(0, [*head[:1], *self.fewer(groups, 3, decision, ways)])]
+        variants = [Variant(0, [*head[:1], *self.fewer(groups, 3, decision, ways)])]
         for rows in (4, 6, 8):
-            forms += [Form(1, [*head, *some_of_it, *self.fewer(groups, rows, decision, ways)])]
-        forms += [Form(1, [*head, *some_of_it, *groups]), Form(4, [*head, *all_of_it, *groups])]
-        return [*forms, Form(5, [*head, *all_of_it, *self.option_list(decision, ways)])]
+            variants += [Variant(1, [*head, *some_of_it, *self.fewer(groups, rows, decision, ways)])]
+        variants += [Variant(1, [*head, *some_of_it, *groups]), Variant(4, [*head, *all_of_it, *groups])]
+        return [*variants, Variant(5, [*head, *all_of_it, *self.option_list(decision, ways)])]
 
     def brief(self, option: Option, ways: list[str]) -> str:
         """An option in a sentence, to share a line with others."""
@@ -515,33 +515,6 @@ def turns_before(events: list[Event], at: int, turns: int) -> int:
             if not turns:
                 return start
     return 0
-
-
-def latest(told: list[Lines], most: int, left: int, width: int, say: Speech) -> Lines:
-    """The last lines, up to a number, each sentence whole; how many others there are, besides `left`."""
-    if not left and sum(map(len, told)) <= most:
-        return [line for lines in told for line in lines]
-    if most == 1:
-        return [newest(told[-1], left + len(told) - 1, width, say)]
-    out: Lines = []
-    left += len(told)
-    for lines in reversed(told):
-        if len(out) + len(lines) > most - 1:
-            break
-        out = lines + out
-        left -= 1
-    return [Text(say("and-more", n=left, command="log"), style="dim"), *out]
-
-
-def newest(lines: Lines, left: int, width: int, say: Speech) -> Text:
-    """The last thing that happened in one line; how many others there are, if there is room for that too."""
-    out = lines[0].copy()
-    if len(lines) > 1:
-        out.append(" …")
-    words = say("and-more", n=left, command="log")
-    if left and out.cell_len + GAP + cell_len(words) <= width:
-        out.append(f"  {words}", style="dim")
-    return out
 
 
 def numbered(at: int, option: Option, text: str) -> Text:

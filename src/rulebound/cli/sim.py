@@ -46,17 +46,7 @@ def sim(
             game, both, agents, games, seed, jobs, lambda done: bar.update(task, completed=done), rules
         )
     if as_json:
-        print_json(
-            {
-                "games": summary.games,
-                "wins": list(summary.wins),
-                "draws": summary.draws,
-                "decisions": summary.decisions,
-                "turns_mean": round(summary.turns_mean, 3),
-                "seconds": round(summary.seconds, 3),
-                "seed": summary.seed,
-            }
-        )
+        print_json(summary.data())
     else:
         report(summary, (both[0].name or first, both[1].name or second), agents, say)
 

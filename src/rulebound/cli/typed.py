@@ -1,20 +1,21 @@
-"""What people type at the table, in English or in French, and the options they mean by it.
+"""What people type at the table, in any language, and the options they mean by it.
 
-Whatever is typed is first said as a scenario would say it (`SAID`), and then read by the scenarios' own
+Whatever is typed is first said as a scenario would say it (`WrittenWords.said`), and then read by the scenarios' own
 phrases (`records.answers`), with the one difference that cards may be called by their names.
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import Final
 
+from rulebound.games import rules_of
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice, IllegalChoice
 from rulebound.kernel.game import Game
 from rulebound.messages import Message
+from rulebound.messages.written import plain, written_words
 from rulebound.records.answers import (
     CARD,
     MOST_TIMES,
@@ -32,101 +33,24 @@ from rulebound.records.wording import wording_of
 LONGEST: Final = 200
 """Nobody types a longer sentence than that."""
 
-TYPED: Final = str.maketrans("’‘`−–", "'''--")
 WORD: Final = re.compile(r"[a-z0-9]+")
 BRACKETS: Final = re.compile(r"\[[^\]]+\]")
 SHORTEST: Final = 2
 """Fewer letters than that are not the beginning of a card's name."""
 
-MINE: Final = re.compile(r"^(?:my|our|your|mon|ma|mes|notre|votre) ")
-THEIRS: Final = re.compile(
-    r"^(?:their|his|her|(?:the )?opponent'?s|(?:the )?opposing) "
-    r"| (?:adverse|ennemie?|de l'adversaire|d'en face)$"
-)
-ARTICLE: Final = re.compile(r"^(?:(?:the|an?|les?|la|une?) |l')")
-PLACE: Final = re.compile(r" (?:in|from|dans|de|en) (?:the |la |le |l')?([a-z]+)(?: area)?$")
+WRITTEN: Final = written_words()
+ARTICLE: Final = WRITTEN.pattern("articles")
+MINE: Final = re.compile(rf"^{WRITTEN.pattern('mine')} ")
+THEIRS: Final = re.compile(rf"^{WRITTEN.pattern('theirs')} | {WRITTEN.pattern('theirs_behind')}$")
+LEADING_ARTICLE: Final = re.compile(rf"^{ARTICLE}")
+PLACE: Final = re.compile(rf" {WRITTEN.pattern('in')} {ARTICLE}?([a-z]+)(?: area)?$")
 SKILL: Final = re.compile(r" \[[^\]]+\](?: /\d+)?$")
-PLACES: Final[dict[str, tuple[str, ...]]] = {
-    "main": ("hand",),
-    "defausse": ("trash", "drop"),
-    "vie": ("life",),
-    "energie": ("energy",),
-    "combat": ("battle",),
-    "pioche": ("deck",),
-}
-"""What areas are called in French."""
-
-SAID: Final[tuple[tuple[str, str], ...]] = (
-    # English
-    (r"(?P<a>.+) attacks? (?P<b>.+)", "attack {b} with {a}"),
-    (r"(?:hit|swing at) (?P<b>.+) with (?P<a>.+)", "attack {b} with {a}"),
-    (r"(?:give|attach) (?P<a>.+?) (?P<n>\d{1,2})(?: don(?:!!)?)?", "give {n} DON to {a}"),
-    (r"(?:give|attach) (?P<n>\d{1,2})(?: don(?:!!)?)?(?: to)? (?P<a>.+)", "give {n} DON to {a}"),
-    (r"(?:give|attach) (?:a )?don(?:!!)? to (?P<a>.+)", "give {a}"),
-    (r"counter (?P<a>.+) on (?P<b>.+)", "counter with {a} on {b}"),
-    (r"y|yep|yeah|ok|okay|sure", "yes"),
-    (r"n|nope", "no"),
-    (r"skip|nothing|none|continue|go on", "choose nothing"),
-    (r"(?:end|pass)(?: my| the)? turn|next turn|end phase", "end turn"),
-    (r"keep (?:it|my hand|the hand|hand|them)", "keep"),
-    (r"mulligan|redraw (?:it|my hand|the hand|hand)", "redraw"),
-    (r"(?:i )?(?:start|begin)|i go first|(?:play )?first", "go first"),
-    (r"i go second|(?:play )?second", "go second"),
-    # French
-    (r"(?:j')?attaque[rz]? (?P<b>.+) avec (?P<a>.+)", "attack {b} with {a}"),
-    (r"(?:j')?attaque[rz]? avec (?P<a>.+)", "attack with {a}"),
-    (r"(?P<a>.+) attaque (?P<b>.+)", "attack {b} with {a}"),
-    (r"(?:j')?attaque[rz]? (?P<a>.+)", "attack {a}"),
-    (r"(?:j')?attaque[rz]?", "attack"),
-    (r"cible[rz]? (?P<a>.+)", "target {a}"),
-    (r"(?:je )?(?:joue|pose)[rz]? (?P<a>.+)", "play {a}"),
-    (r"(?:je )?(?:utilise|active|emploie|employe)[rz]? (?P<a>.+)", "use {a}"),
-    (r"(?:je )?donne[rz]? (?P<n>\d{1,2})(?: don(?:!!)?)? (?:a |au |aux )?(?P<a>.+)", "give {n} DON to {a}"),
-    (r"(?:je )?donne[rz]? (?:a |au )?(?P<a>.+?) (?P<n>\d{1,2})(?: don(?:!!)?)?", "give {n} DON to {a}"),
-    (r"(?:je )?donne[rz]? (?:une? )?(?:don(?:!!)? )?(?:a |au )?(?P<a>.+)", "give {a}"),
-    (r"(?:je )?bloque[rz]?(?: avec)? (?P<a>.+)", "block with {a}"),
-    (r"(?:je )?bloque[rz]?", "block"),
-    (r"(?:je )?contre[rz]?(?: avec)? (?P<a>.+) sur (?P<b>.+)", "counter with {a} on {b}"),
-    (r"(?:je )?contre[rz]?(?: avec)? (?P<a>.+)", "counter with {a}"),
-    (r"sur (?P<a>.+)", "on {a}"),
-    (r"combo avec (?P<a>.+)", "combo with {a}"),
-    (r"charge[rz]? rien|rien charger|ne rien charger", "charge nothing"),
-    (r"(?:je )?charge[rz]? (?P<a>.+)", "charge {a}"),
-    (r"(?:je )?paye[rz]?(?: avec)? (?P<a>.+)", "pay with {a}"),
-    (r"(?:choisir|choisis|choisit|choisissez|prendre|prends|renvoyer|renvoie) (?P<a>.+)", "choose {a}"),
-    (r"(?:renvoyer|renvoie) (?P<a>.+)", "send back {a}"),
-    (r"(?:defausse|jete)[rz]? (?P<a>.+)", "trash {a}"),
-    (r"(?:defausse|jete)[rz]? (?P<a>.+)", "drop {a}"),
-    (r"fin(?:ir|is)?(?: du| le| mon)? tour|termine[rz]? (?:le|mon) tour|fin de tour", "end turn"),
-    (r"fin|fin(?:ir|is)? la phase principale", "end turn"),
-    (r"(?:je )?passe[rz]?(?: le tour| mon tour)?|termine[rz]?|fini", "pass"),
-    (r"rien|continue[rz]?", "choose nothing"),
-    (r"oui|o|d'accord", "yes"),
-    (r"non", "no"),
-    (r"(?:je )?garde[rz]?(?: la main| ma main)?", "keep"),
-    (r"(?:je )?repioche[rz]?(?: la main| ma main)?", "redraw"),
-    (r"(?:je )?commence[rz]?|(?:jouer )?en premier|premiere?", "go first"),
-    (r"(?:jouer )?en (?:second|deuxieme)|second|deuxieme", "go second"),
-    (r"(?:utiliser |activer )?(?:le )?declencheur", "trigger"),
-    (r"prendre la carte", "take the card"),
-    (r"prendre une carte de vie|prendre une vie", "take a Life card"),
-    (r"dessus|sur la pioche|au-dessus", "top"),
-    (r"dessous|sous la pioche|au-dessous", "bottom"),
-)
-"""What people say, and how a scenario says it.  Accents are gone when it is compared."""
 
 BARE: Final[dict[str, tuple[str, ...]]] = {
     verb: (verb,)
     for verb in ("attack", "play", "use", "block", "counter", "combo", "charge", "give", "target")
 } | {"activate": ("use", "event"), "play": ("play", "event")}
 """Verbs that may stand alone: they mean any option of that kind."""
-
-
-def plain(text: str) -> str:
-    """A text without what differs from one keyboard to another: capitals, accents, spaces."""
-    letters = unicodedata.normalize("NFKD", text.translate(TYPED))
-    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(bare.casefold().split())
 
 
 @cache
@@ -144,7 +68,8 @@ class Mention(CardReference):
         self.number, self.twin, self.place = "", 0, ""
         rest = plain(text)
         self.mine, self.theirs = bool(MINE.search(rest)), bool(THEIRS.search(rest))
-        rest = ARTICLE.sub("", THEIRS.sub("", MINE.sub("", ARTICLE.sub("", rest))))
+        for leading in (LEADING_ARTICLE, MINE, THEIRS, LEADING_ARTICLE):
+            rest = leading.sub("", rest)
         place = PLACE.search(rest)
         if place is not None:
             self.place, rest = place[1], rest[: place.start()]
@@ -168,7 +93,7 @@ class Mention(CardReference):
         if (seat is not None and card.seat != seat) or not game.sees(card) & (1 << speaker):
             return 0
         area = game.rules.areas[card.area].name
-        if self.place and area not in (self.place, *PLACES.get(self.place, ())):
+        if self.place and area not in (self.place, places_of(game.name).get(self.place)):
             return 0
         if self.number:
             return 3 if self.is_number(game, card) else 0
@@ -196,6 +121,12 @@ class Mention(CardReference):
         if self.number:
             return [self.number]
         return sorted({game.prints[card.id].number for card in self.cards(game, speaker)})
+
+
+@cache
+def places_of(game: str) -> dict[str, str]:
+    """A game's areas by what they are called in any language."""
+    return written_words(game).places(area.name for area in rules_of(game).areas)
 
 
 def likeness(typed: list[str], name: tuple[str, ...]) -> int:
@@ -352,8 +283,8 @@ def loose_phrases(game: str) -> list[tuple[re.Pattern[str], tuple[tuple[str, ...
     return out
 
 
-SEVERAL: Final = re.compile(r"(?:choose|return|ko|rest|trash) (.+?(?:(?:, | and | et ).+?)+)")
-AND: Final = re.compile(r", | and | et ")
+AND: Final = re.compile(rf", | {WRITTEN.pattern('and')} ")
+SEVERAL: Final = re.compile(rf"(?:choose|return|ko|rest|trash) (.+?(?:(?:{AND.pattern}).+?)+)")
 ATTACK: Final = re.compile(r"attack (?!with )(?P<b>(?:(?! with ).)+)")
 
 
@@ -363,10 +294,10 @@ def readings(game: Game, ask: Ask, typed: str) -> list[Sentence]:
     if not line or len(line) > LONGEST:
         return []
     lines = [line]
-    for pattern, english in SAID:
-        found = re.fullmatch(pattern, line)
+    for pattern, phrase in written_words(game.name).said:
+        found = pattern.fullmatch(line)
         if found is not None:
-            lines.append(english.format(**found.groupdict()))
+            lines.append(phrase.format(**found.groupdict()))
     codes = {plain(code): code for code in game.rules.notation.codes(game, ask)}
     out: list[Sentence] = []
     for said in lines:

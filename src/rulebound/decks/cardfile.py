@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-import unicodedata
 from typing import Final
 
 from rulebound.games import library_of, rules_of
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.language.tokens import LARGEST
 from rulebound.messages import Explained, Message, Value, named_fact
+from rulebound.messages.written import plain, without_accents, written_words
 from rulebound.registry import part_of
 
 Facts = dict[str, object]
@@ -28,48 +28,19 @@ class BadCardFile(Explained, ValueError):
     """A file that holds no cards, said in one sentence."""
 
 
-# --- the names of facts --------------------------------------------------------------------------
-
-NAMES: Final[dict[str, tuple[str, ...]]] = {
-    "number": ("number", "id", "code", "no", "numero"),
-    "name": ("name", "title", "nom"),
-    "kind": ("kind", "category", "type", "sorte", "categorie"),
-    "colors": ("colors", "color", "colours", "colour", "couleurs", "couleur"),
-    "cost": ("cost", "energy_cost", "play_cost", "cout", "cout_d_energie"),
-    "power": ("power", "puissance"),
-    "types": (
-        "types", "traits", "trait", "features", "feature", "special_traits", "special_trait", "family",
-        "sub_types",
-    ),
-    "text": ("text", "effect", "skill", "ability", "skills", "effects", "texte", "capacites", "capacite"),
-}  # fmt: skip
-"""What each fact may be called in a file of any game; the first that is there counts.
-
-Capitals, spaces, hyphens and accents do not matter, nor does `card_` before a name: `cardType` is `type`.
-"""
-
-COLOR_WORDS: Final = {
-    "rouge": "Red", "bleu": "Blue", "bleue": "Blue", "vert": "Green", "verte": "Green", "jaune": "Yellow",
-    "noir": "Black", "noire": "Black", "violet": "Purple", "violette": "Purple",
-}  # fmt: skip
-"""Colours as French players call them."""
-
-
-class Form:
+class CardFormat:
     """What the cards of a game look like: `words` says which numbers and facts they have."""
 
     def __init__(
         self,
+        game: str,
         words: Vocabulary,
         kinds: dict[str, tuple[str, ...]],
         *,
         letters: dict[str, str] | None = None,
-        names: dict[str, tuple[str, ...]] | None = None,
         single: tuple[str, ...] = (),
         texts: tuple[str, ...] = (),
         colored: tuple[str, ...] = ("colors",),
-        kind_words: dict[str, str] | None = None,
-        headings: dict[str, str] | None = None,
     ) -> None:
         keys = words.fact_keys
         self.kinds = kinds
@@ -78,8 +49,12 @@ class Form:
         """What the game calls a card's types."""
         self.letters = letters or {}
         """The colours by their letters."""
-        self.names = NAMES | (names or {})
-        """What each fact may be called in a file: besides what it is in any game, what only this one has."""
+        written = written_words(game)
+        self.names = {fact: tuple(names) for fact, names in written.facts.items()}
+        """What each fact may be called in a file; the first that is there counts.
+
+        Capitals, spaces, hyphens and accents do not matter, nor does `card_` before a name: `cardType` is `type`.
+        """
         for fact in (*words.stats, *keys.values()):
             if fact != self.types:
                 self.names.setdefault(fact, (fact,))
@@ -95,23 +70,34 @@ class Form:
         by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
         self.shown = [by_key[key] for key in (*self.lists, *single) if by_key[key] in keys]
         """What is told of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
-        self.kind_words = kind_words or {}
-        """Kinds of card as players of other languages call them."""
-        self.headings: dict[str, str] = dict(headings or {})
+        self.kind_words = {kind.casefold(): kind for kind in kinds}
+        self.kind_words |= {word: self.kind_words[kind] for word, kind in written.kinds.items()}
+        """Kinds of card as players call them, in small letters and without accents."""
+        self.color_words = {color.casefold(): color for color in self.letters.values()}
+        self.color_words |= {
+            word: color for word, color in written.colors.items() if color.casefold() in self.color_words
+        }
+        self.headings: dict[str, str] = {
+            heading: kind for kind in kinds for heading in written.headings.get(kind, ())
+        }
         """What a line of a deck list may say before the cards of a kind, in small letters."""
         for kind in kinds:
             for ending in ("", "s", " card", " cards"):
                 self.headings[f"{kind.casefold()}{ending}"] = kind
 
 
-def form_of(game: str) -> Form:
-    form = part_of(game, "table.cards", "FORM")
-    assert isinstance(form, Form)
-    return form
+def card_format(game: str) -> CardFormat:
+    format = part_of(game, "table.cards", "FORMAT")
+    assert isinstance(format, CardFormat)
+    return format
 
 
+WRITTEN: Final = written_words()
 BACK: Final = "back"
-VERSO: Final = "verso"
+BACKS: Final = WRITTEN.words("back")
+"""What the other side of a card may be called."""
+KIND_NOUN: Final = re.compile(WRITTEN.pattern("kind_noun"))
+COLOR_BREAK: Final = re.compile(rf"[\s/,;&+{{}}()]+(?:{WRITTEN.pattern('and')}\s+)?")
 NOTHING: Final = ("", "-", "–", "—", "none", "null", "n/a")
 NUMBER: Final = re.compile(r"[A-Z0-9]{1,20}-[A-Z0-9]{1,20}")
 LONGEST_WORD: Final = 200
@@ -127,7 +113,7 @@ LINE_END: Final = re.compile(r"<br\s*/?>|\r\n?", re.IGNORECASE)
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
-class Entry:
+class CardEntry:
     """A card of a file: its facts, and what is wrong with them."""
 
     def __init__(self, at: int) -> None:
@@ -150,7 +136,7 @@ class Entry:
 # --- files ---------------------------------------------------------------------------------------
 
 
-def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[Entry]:
+def read_cards(game: str, text: str, name: str = "", lang: str = "en") -> list[CardEntry]:
     """The cards of a file's text; `name` is the file's, whose ending may say what it is.
 
     In a language other than English, facts such as `text_fr` come before `text`.
@@ -236,32 +222,32 @@ def has_json_lines(text: str) -> bool:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def read_entry(game: str, at: int, raw: object, lang: str) -> Entry:
+def read_entry(game: str, at: int, raw: object, lang: str) -> CardEntry:
     try:
         return entry_of(game, at, raw, lang)
     except RecursionError:
-        entry = Entry(at)
+        entry = CardEntry(at)
         entry.wrong.append(Message("card-too-deep"))
         return entry
 
 
-def entry_of(game: str, at: int, raw: object, lang: str) -> Entry:
-    entry = Entry(at)
+def entry_of(game: str, at: int, raw: object, lang: str) -> CardEntry:
+    entry = CardEntry(at)
     if not isinstance(raw, dict):
         entry.wrong.append(Message("card-not-a-table"))
         return entry
-    form = form_of(game)
+    format = card_format(game)
     given = spelled(raw)
     entry.marks = [name for name, value in given.items() if value is True]
     take_number(entry, given)
-    take_kind(entry, form, given, lang)
-    take_facts(entry, entry.facts, form, given, lang)
-    take_back(entry, form, given, lang)
+    take_kind(entry, format, given, lang)
+    take_facts(entry, entry.facts, format, given, lang)
+    take_back(entry, format, given, lang)
     drop_empty(game, entry.facts)
     kind = str(entry.facts.get("kind", ""))
     entry.wrong.extend(
         Message("card-no-fact", fact=named_fact(fact))
-        for fact in form.kinds.get(kind, ())
+        for fact in format.kinds.get(kind, ())
         if fact not in entry.facts
     )
     if lang != "en":
@@ -274,16 +260,13 @@ def spelled(raw: dict[str, object]) -> dict[str, object]:
     out: dict[str, object] = {}
     for key, value in raw.items():
         name = (
-            re.sub(r"[\s\-'’]+", "_", CAMEL.sub("_", plain(str(key)).strip())).lower().removeprefix("card_")
+            re.sub(r"[\s\-'’]+", "_", CAMEL.sub("_", without_accents(str(key)).strip()))
+            .lower()
+            .removeprefix("card_")
         )
         if not is_nothing(value):
             out.setdefault(name, value)
     return out
-
-
-def plain(text: str) -> str:
-    """Without accents."""
-    return "".join(char for char in unicodedata.normalize("NFD", text) if not unicodedata.combining(char))
 
 
 def is_nothing(value: object) -> bool:
@@ -299,8 +282,8 @@ def called(names: tuple[str, ...], given: dict[str, object], lang: str) -> objec
     return None
 
 
-def take_number(entry: Entry, given: dict[str, object]) -> None:
-    value = called(NAMES["number"], given, "en")
+def take_number(entry: CardEntry, given: dict[str, object]) -> None:
+    value = called(tuple(WRITTEN.facts["number"]), given, "en")
     if value is None:
         entry.wrong.append(Message("card-no-number"))
         return
@@ -313,42 +296,36 @@ def take_number(entry: Entry, given: dict[str, object]) -> None:
         entry.facts["number"] = number
 
 
-def take_kind(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+def take_kind(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
     """The kind of card.  `type` is its kind if it names one, and one of its types otherwise."""
-    said = [given[name] for name in NAMES["kind"] if name in given]
+    said = [given[name] for name in format.names["kind"] if name in given]
     for value in said:
-        word = plain(written(value)).casefold().strip().removesuffix("card").removeprefix("carte").strip()
-        word = word.removeprefix("de ").strip()
-        word = form.kind_words.get(word, word)
-        for kind in form.kinds:
-            if word == kind.casefold():
-                entry.facts["kind"] = kind
-                if (
-                    given.get("type") is not value
-                    and called(NAMES["types"], given, lang) is None
-                    and "type" in given
-                ):
-                    given["types"] = given["type"]
-                return
+        kind = format.kind_words.get(KIND_NOUN.sub("", plain(written(value))))
+        if kind is not None:
+            entry.facts["kind"] = kind
+            has_types = called(format.names["types"], given, lang) is not None
+            if "type" in given and given["type"] is not value and not has_types:
+                given["types"] = given["type"]
+            return
     if said:
-        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(form.kinds)))
+        entry.wrong.append(Message("card-kind-unknown", value=shown(said[0]), kinds=list(format.kinds)))
     else:
-        entry.wrong.append(Message("card-no-kind", kinds=list(form.kinds)))
+        entry.wrong.append(Message("card-no-kind", kinds=list(format.kinds)))
 
 
 def take_facts(
-    entry: Entry, facts: Facts, form: Form, given: dict[str, object], lang: str, side: str = ""
+    entry: CardEntry, facts: Facts, format: CardFormat, given: dict[str, object], lang: str, side: str = ""
 ) -> None:
     """Everything but number and kind, for either side of a card."""
-    for fact in (*form.single, *form.texts):
-        value = called(form.names[fact], given, lang)
+    for fact in (*format.single, *format.texts):
+        value = called(format.names[fact], given, lang)
         if value is not None:
-            single = fact in form.single
+            single = fact in format.single
             facts[fact] = " ".join(text_of(value).split()) if single else text_of(value)
             if single and len(text_of(value)) > LONGEST_WORD:
                 entry.wrong.append(Message(f"card-{side}too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in form.numbers:
-        value = called(form.names[fact], given, lang)
+    for fact in format.numbers:
+        value = called(format.names[fact], given, lang)
         if value is not None:
             amount = amount_of(value)
             if amount is None:
@@ -359,19 +336,19 @@ def take_facts(
                 entry.wrong.append(Message(f"card-{side}out-of-range", fact=named_fact(fact), n=LARGEST))
             else:
                 facts[fact] = amount
-    for fact in form.lists:
-        value = called(form.names[fact], given, lang)
+    for fact in format.lists:
+        value = called(format.names[fact], given, lang)
         if value is not None:
             words = words_of(value)
-            facts[form.types if fact == "types" else fact] = words
+            facts[format.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
                 entry.wrong.append(Message("card-too-many", n=MOST_WORDS, fact=named_fact(fact)))
             if any(len(word) > LONGEST_WORD for word in words):
                 entry.wrong.append(Message("card-one-too-long", fact=named_fact(fact), n=LONGEST_WORD))
-    for fact in form.colored:
-        value = called(form.names[fact], given, lang)
+    for fact in format.colored:
+        value = called(format.names[fact], given, lang)
         if value is not None:
-            colors = colors_of(form, value)
+            colors = colors_of(format, value)
             if colors is None:
                 entry.wrong.append(
                     Message(f"card-{side}colours-unknown", fact=named_fact(fact), value=shown(value))
@@ -382,9 +359,9 @@ def take_facts(
                 facts[fact] = colors
 
 
-def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> None:
+def take_back(entry: CardEntry, format: CardFormat, given: dict[str, object], lang: str) -> None:
     """The other side of a card, as `back` with facts of its own, or as `back_name`, `back_power`…"""
-    value = given.get(BACK, given.get(VERSO))
+    value = next((given[name] for name in BACKS if name in given), None)
     back = spelled(value) if isinstance(value, dict) else {}
     for name, of_back in given.items():
         if name.startswith(f"{BACK}_"):
@@ -392,12 +369,12 @@ def take_back(entry: Entry, form: Form, given: dict[str, object], lang: str) -> 
     if not back:
         return
     facts: Facts = {}
-    take_facts(entry, facts, form, back, lang, "back-")
+    take_facts(entry, facts, format, back, lang, "back-")
     entry.facts[BACK] = facts
     entry.wrong.extend(
         Message("card-back-no-fact", fact=named_fact(fact))
         for fact in ("name", "power")
-        if fact not in facts and fact in (*form.single, *form.numbers)
+        if fact not in facts and fact in (*format.single, *format.numbers)
     )
 
 
@@ -451,18 +428,15 @@ def words_of(value: object) -> list[str]:
     return [word for word in (" ".join(text_of(part).split()).strip("《》{}<>") for part in parts) if word]
 
 
-def colors_of(form: Form, value: object) -> list[str] | None:
+def colors_of(format: CardFormat, value: object) -> list[str] | None:
     """Colours as words or letters: `Red/Green`, `["Red", "Green"]`, `RRG`, `{R}{R}`; None if others are."""
-    colors = set(form.letters.values())
-    known = {color.casefold(): color for color in colors}
-    known |= {word: color for word, color in COLOR_WORDS.items() if color in colors}
     parts = [written(part) for part in value] if isinstance(value, list) else [written(value)]
     out: list[str] = []
-    for word in re.split(r"[\s/,;&+{}()]+(?:(?:and|et)\s+)?", " ".join(parts)):
-        if word.casefold() in known:
-            out.append(known[word.casefold()])
-        elif all(letter in form.letters for letter in word.upper()):
-            out.extend(form.letters[letter] for letter in word.upper())
+    for word in COLOR_BREAK.split(" ".join(parts)):
+        if word.casefold() in format.color_words:
+            out.append(format.color_words[word.casefold()])
+        elif all(letter in format.letters for letter in word.upper()):
+            out.extend(format.letters[letter] for letter in word.upper())
         else:
             return None
     return out

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import form_of
+from rulebound.decks.cardfile import card_format
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
 from rulebound.messages import Explained, Message, Value
+from rulebound.messages.written import plain, written_words
 
 MOST_CARDS: Final = 1000
 """No deck list has more cards, nor more lines that name one."""
@@ -36,19 +37,15 @@ BRACKETED: Final = re.compile(r"[(\[]\s*([A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?)\s*[
 OPENING: Final = ("(", "[", "{", "'", '"', "“", "‘", "「", "《")
 """What a card's name may begin with besides a letter or a digit."""
 BULLET: Final = re.compile(r"[-*•·]\s+")
-QUOTES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "´": "'", "`": "'"})
 PARTING: Final = " // "
 """Stands between the names of a card's two sides."""
 
 MAIN: Final = "main"
 SIDE: Final = "side"
 LEAD: Final = "lead"
-HEADINGS: Final[dict[str, str]] = {
-    "deck": MAIN, "main": MAIN, "main deck": MAIN, "maindeck": MAIN, "mainboard": MAIN, "cards": MAIN,
-    "side": SIDE, "side deck": SIDE, "sidedeck": SIDE, "sideboard": SIDE, "side board": SIDE,
-    "deck principal": MAIN, "cartes": MAIN, "réserve": SIDE, "deck de réserve": SIDE,
-}  # fmt: skip
-"""Lines that say what follows; those of a game's own kinds of card are its form's."""
+HEADINGS: Final = {said: part for part in (MAIN, SIDE) for said in written_words().headings[part]}
+"""Lines that say what follows; those of a game's own kinds of card are in its `CardFormat`."""
+COUNTED: Final = re.compile(rf"[([]?\s*\d+(?:\s+{written_words().pattern('cards_noun')})?\s*[)\]]?\s*:?\s*$")
 
 
 class BadLine(Explained, ValueError):
@@ -97,9 +94,8 @@ def heading(game: str, line: str) -> str:
     if len(line) > LONGEST_HEADING:
         return ""
     bare = line.casefold().strip(" :=-*[](){}<>#/")
-    words = re.sub(r"[([]?\s*\d+(?:\s+car(?:d|te)s?)?\s*[)\]]?\s*:?\s*$", "", bare)
-    said = " ".join(words.strip(" :=-*[](){}<>#/").split())
-    kind = form_of(game).headings.get(said, "")
+    said = " ".join(COUNTED.sub("", bare).strip(" :=-*[](){}<>#/").split())
+    kind = card_format(game).headings.get(said, "")
     if kind:
         return LEAD if kind in game_named(game).leads else MAIN
     return HEADINGS.get(said, "")
@@ -200,22 +196,22 @@ def compiled(game: str, number: str) -> Print:
 
 def by_name(game: str, words: str) -> list[Printing]:
     """All cards of a name: that of the front, of the back, or of both as `front // back`."""
-    wanted = plain(words)
+    wanted = compared(words)
     return [printing for printing in library_of(game).read().values() if wanted in names_of(printing)]
 
 
 def names_of(printing: Printing) -> tuple[str, ...]:
-    front = plain(printing.name)
+    front = compared(printing.name)
     back = printing.data.get("back")
     other = back.get("name") if isinstance(back, dict) else None
     if not isinstance(other, str) or not other:
         return (front,)
-    return front, plain(other), plain(f"{front}{PARTING}{other}")
+    return front, compared(other), compared(f"{front}{PARTING}{other}")
 
 
-def plain(name: str) -> str:
-    """A name as it is compared: without case, spaces and curly quotation marks mattering."""
-    return " ".join(name.translate(QUOTES).casefold().split()).strip('"')
+def compared(name: str) -> str:
+    """A name as it is compared."""
+    return plain(name).strip('"')
 
 
 def one_of(numbers: list[str]) -> Value:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from rulebound.decks.cardfile import BadCardFile, Entry, Facts
+from rulebound.decks.cardfile import BadCardFile, CardEntry, Facts
 from rulebound.files import write_whole
 from rulebound.games import library_of
 from rulebound.games.library import FURTHER_CARDS, BadCard, Printing
@@ -77,7 +77,7 @@ def offer_own_cards() -> None:
 class Refused:
     """A card that cannot be played, and why: a text with words that were not understood, or a fact."""
 
-    def __init__(self, entry: Entry, why: Value, cause: NotUnderstood | None = None) -> None:
+    def __init__(self, entry: CardEntry, why: Value, cause: NotUnderstood | None = None) -> None:
         self.number: Value = entry.number or Message("cardfile-entry-number", n=entry.at)
         self.why = why
         self.text = cause.text if cause is not None else ""
@@ -106,7 +106,7 @@ class Import:
         """The numbers of further cards whose number the file has already had: the first counts."""
 
 
-def import_cards(game: str, entries: list[Entry]) -> Import:
+def import_cards(game: str, entries: list[CardEntry]) -> Import:
     """Takes cards into the user's folder and into the library.
 
     A card whose text is not understood is kept as well, since a later version may understand it;
@@ -147,7 +147,7 @@ def import_cards(game: str, entries: list[Entry]) -> Import:
     return out
 
 
-def why_not(game: str, entry: Entry) -> Refused | None:
+def why_not(game: str, entry: CardEntry) -> Refused | None:
     """Why a card with all its facts cannot be played; None if it can."""
     lang = str(entry.facts.get("lang", "en"))
     try:

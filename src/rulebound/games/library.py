@@ -248,14 +248,9 @@ class Library:
                     card.keywords |= self.vocabulary.keywords[skill.keyword]
                     card.moments |= clause.moment
                 elif skill.timing == "permanent":
-                    card.permanent |= clause.does
+                    card.add(clause)
                     if clause.places:
                         card.works_beneath = self.vocabulary.works_beneath = True
-                    card.reach |= clause.reach
-                    card.lowers |= clause.lowers
-                    card.conferred_bits |= clause.conferred_bits
-                    card.conferred_moments |= clause.conferred_moments
-                    card.reach_varies = card.reach_varies or clause.reach_varies
                 elif skill.timing == "instead":
                     card.has_instead = True
                 else:

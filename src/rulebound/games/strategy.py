@@ -20,9 +20,9 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.filters import fits, pointed
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, SetBase
+from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, ReplaceNumber
 from rulebound.kernel.instructions.flow import AskWhether, ChooseActions, KeepCards
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, KoCards, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, KoCards, MoveCards
 from rulebound.kernel.instructions.play import DealDamage, FinishGame, PlayCards, UseClause
 from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
 from rulebound.kernel.instructions.showing import LookAtCards, OrientCards, RevealCards, ShuffleAreas
@@ -171,7 +171,7 @@ class Strategy:
             return (
                 self.boost(game, card, amount) if instruction.stat == self.power else sign(amount) * SOMETHING
             )
-        if isinstance(instruction, SetBase) and instruction.stat == self.power:
+        if isinstance(instruction, ReplaceNumber) and instruction.stat == self.power:
             return self.boost(game, card, value(game, instruction.num, scope) - self.strength(game, card))
         if isinstance(instruction, (GrantKeyword, GrantClause)):
             return 1 + max(0, self.boost(game, card, 1)) // 2
@@ -291,7 +291,7 @@ class Strategy:
 
     def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
         """What an instruction is worth to the player besides what it does to the cards selected for it."""
-        if isinstance(instruction, (DrawCards, DrawUpTo)):
+        if isinstance(instruction, DrawCards):
             drawer = scope.seat if instruction.who == YOU else 1 - scope.seat
             cards = self.from_deck(game, drawer, value(game, instruction.num, scope), self.drawn)
             return cards if instruction.who == YOU else -cards
@@ -398,7 +398,7 @@ RATED_WITH_CARDS: Final = (
     KoCards,
     OrientCards,
     ModifyNumber,
-    SetBase,
+    ReplaceNumber,
     GrantKeyword,
     GrantClause,
     ForbidAct,

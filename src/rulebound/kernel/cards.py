@@ -100,6 +100,33 @@ def area_of(areas: list[Area], role: Role) -> int:
     return -1
 
 
+class PermanentSummary:
+    """What permanent effects do, at a glance: those of one clause, of a printed card, or of all cards in play."""
+
+    def __init__(self) -> None:
+        self.does: Bits = 0
+        """What they do, as bits of instruction codes."""
+        self.reach: Bits = 0
+        """The areas whose cards they can touch, as bits."""
+        self.reach_varies = False
+        """Which cards one of them reaches depends on what these are like."""
+        self.lowers: Bits = 0
+        """The numbers that they may lower, or make 0 to begin with, as bits."""
+        self.conferred_bits: Bits = 0
+        """What the permanent effects do that they confer on cards, as bits."""
+        self.conferred_moments: Bits = 0
+        """The moments that automatic effects wait for which they confer on cards, as bits."""
+
+    def add(self, other: PermanentSummary) -> None:
+        """Adds what other permanent effects do."""
+        self.does |= other.does
+        self.reach |= other.reach
+        self.reach_varies = self.reach_varies or other.reach_varies
+        self.lowers |= other.lowers
+        self.conferred_bits |= other.conferred_bits
+        self.conferred_moments |= other.conferred_moments
+
+
 class Level:
     """Further numbers of a printed card, which count as long as enough cards of a kind lie beneath it."""
 
@@ -111,7 +138,7 @@ class Level:
         """By the game's stat index, as `Print.numbers`."""
 
 
-class Print:
+class Print(PermanentSummary):
     """A printed card: its facts and its compiled text.  Shared by all games, never changed."""
 
     def __init__(
@@ -125,6 +152,7 @@ class Print:
         facts: dict[str, tuple[str, ...]],
         text: str = "",
     ) -> None:
+        super().__init__()
         self.number = number
         self.name = name
         self.kind = kind
@@ -153,18 +181,6 @@ class Print:
         """The keyword effects printed on it, as bits."""
         self.moments: Bits = 0
         """The moments its automatic effects wait for, as bits."""
-        self.permanent: Bits = 0
-        """What its permanent effects do, as bits of instruction codes; 0 if it has none."""
-        self.reach: Bits = 0
-        """The areas whose cards its permanent effects can touch, as bits."""
-        self.conferred_bits: Bits = 0
-        """What the permanent effects do that its permanent effects confer on cards, as bits."""
-        self.conferred_moments: Bits = 0
-        """The moments that automatic effects wait for which its permanent effects confer on cards, as bits."""
-        self.lowers: Bits = 0
-        """The numbers that its permanent effects may lower, or make 0 to begin with, as bits."""
-        self.reach_varies = False
-        """Which cards one of the permanent effects reaches depends on what these are like."""
         self.has_instead = False
         self.recalls: list[Recall] = []
         """What its text asks about afterwards: whether it happened this turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import replacement, selecting
-from rulebound.kernel.aliases import Bits, CardId, Ref, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def can_pay(
-    game: Game, ops: list[Instruction], card: Card, seat: Seat, ref: Ref = -1, as_cost: bool = True
+    game: Game, ops: list[Instruction], card: Card, seat: Seat, *, ref: Ref = -1, as_cost: bool = True
 ) -> bool:
     """Whether an activation cost can be paid wholly.
 
@@ -108,14 +108,16 @@ def can_spend(
     game: Game, verb: Instruction, card: Card, seat: Seat, source: int, as_cost: bool = True
 ) -> bool:
     """Whether a cost of the seat, on the card with the id `source`, can be paid with the card."""
-    if not verb.can_do(game, card) or not game.rules.allows(game, verb, card, seat, source):
+    if not verb.can_do(game, card) or not game.rules.allows(game, verb, card, seat=seat, source=source):
         return False
     if not as_cost or game.rules.policies.payer_may_replace or not game.rules.words.replaced:
         return True
     return not verb.is_replaced(game, card, seat, source)
 
 
-def must_be_replaced(game: Game, card: Card, moments: Bits, to: int, seat: Seat, source: int) -> bool:
+def must_be_replaced(
+    game: Game, card: Card, moments: Bits, *, to: AreaId, seat: Seat, source: CardId
+) -> bool:
     """Whether something else must happen instead of what a cost would do to the card.
 
     What was replaced did not happen, so the cost would not be paid.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import CardId, Seat
 from rulebound.messages import Message, Value, term, verbatim
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class Event:
         kind: str,
         rule: str,
         seat: Seat,
-        card: int = -1,
+        card: CardId = -1,
+        *,
         printed: Print | None = None,
         origin: str = "",
         to: str = "",

@@ -138,7 +138,7 @@ class YesOrNo(Kind):
         return in_range(data, 0, 1) == 1
 
 
-class Words(Kind):
+class TextKind(Kind):
     """A text."""
 
     def read(self, proof: Proof, data: object) -> object:
@@ -155,7 +155,7 @@ class CardIdKind(Kind):
         return in_range(data, self.low, len(proof.game.prints) - 1)
 
 
-class Reference(Kind):
+class ReferenceKind(Kind):
     """A card as it is, or as it was; -1 for none, where there may be none."""
 
     def __init__(self, low: int) -> None:
@@ -268,13 +268,13 @@ COUNT: Final = Whole(0, LARGE)
 STATE: Final = StateKind()
 ORIENTATION: Final = OrientationKind()
 BITS: Final = Whole(0, (1 << 62) - 1)
-TEXT: Final = Words()
+TEXT: Final = TextKind()
 TEXTS: Final = ListOf(TEXT)
 ID: Final = CardIdKind(0)
 ID_OR_NONE: Final = CardIdKind(-1)
 IDS: Final = ListOf(ID)
-REF: Final = Reference(0)
-REF_OR_NONE: Final = Reference(-1)
+REF: Final = ReferenceKind(0)
+REF_OR_NONE: Final = ReferenceKind(-1)
 REFS: Final = ListOf(REF)
 AREA: Final = AreaKind(0)
 AREA_OR_NONE: Final = AreaKind(-1)

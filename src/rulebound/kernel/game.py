@@ -23,6 +23,7 @@ from rulebound.kernel.lasting import DelayedAction, Lasting
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.memory import Remembered
 from rulebound.kernel.permanents import (
+    NOTHING_AT_WORK,
     Reached,
     has_effect_in,
     reached,
@@ -109,26 +110,8 @@ class Game:
         """What is only remembered.  The list is replaced and never changed, likewise."""
         self.pending: list[Pending] = []
         self.stamps = 0
-        self.permanent_bits: Bits = 0
-        """What the permanent effects of cards in play do, as bits of instruction codes; 0 without any."""
-        self.reach_varies = False
-        """A permanent effect of a card in play reaches other cards by what these are like."""
-        self.sources: list[int] = []
-        """The cards in play with a permanent effect, by id, in the order of the areas."""
-        self.sources_beneath: list[int] = []
-        """The cards beneath others with a permanent effect that works there."""
-        self.recalling: list[int] = []
-        """The cards anywhere whose text asks afterwards whether something happened."""
-        self.conferred_bits: Bits = 0
-        """What the permanent effects do that permanent effects in play confer on cards, as bits."""
-        self.conferred_moments: Bits = 0
-        """The moments that automatic effects wait for which permanent effects in play confer on cards, as bits."""
-        self.lowering: Bits = 0
-        """The numbers that they may lower, or make 0 to begin with, as bits."""
-        self.awaited_moments: Bits = 0
-        """The moments that the cards in play wait for, as bits."""
-        self.situations_awaited = 0
-        """How many cards in play wait for a situation."""
+        self.survey = NOTHING_AT_WORK
+        """The texts that work by themselves: replaced and never changed, likewise."""
         self.touched = False
         """Something happened that rule processing must look at."""
         self.ask: Ask | None = None
@@ -175,9 +158,8 @@ class Game:
                 )
             )
         source = ask.clause.source if ask.clause is not None else ""
-        return Decision(
-            ask.seat, ask.rule, ask.kind, options, Message(f"{rules.name}:prompt-{ask.kind}"), source
-        )
+        question = Message(f"{rules.name}:prompt-{ask.kind}")
+        return Decision(ask.seat, ask.rule, ask.kind, options, question=question, source=source)
 
     @property
     def events(self) -> list[Event]:
@@ -249,16 +231,7 @@ class Game:
         new.memory = self.memory
         new.pending = self.pending.copy()
         new.stamps = self.stamps
-        new.permanent_bits = self.permanent_bits
-        new.reach_varies = self.reach_varies
-        new.sources = self.sources
-        new.sources_beneath = self.sources_beneath
-        new.recalling = self.recalling
-        new.conferred_bits = self.conferred_bits
-        new.conferred_moments = self.conferred_moments
-        new.lowering = self.lowering
-        new.awaited_moments = self.awaited_moments
-        new.situations_awaited = self.situations_awaited
+        new.survey = self.survey
         new.touched = self.touched
         new.ask = self.ask
         new.answer = self.answer
@@ -352,7 +325,7 @@ class Game:
             put_out_of_reach(self, before, changed)
         if self.memory and self.rules.words.counted:
             end_tallies(self)
-        if self.situations_awaited and flow != ASK:
+        if self.survey.situations_awaited and flow != ASK:
             note_situations(self)
         if self.touched and not self.over():
             self.touched = False
@@ -390,7 +363,7 @@ class Game:
 
     def unsteady(self) -> bool:
         """Whether there may be a permanent effect whose reach depends on what cards are like."""
-        return self.reach_varies or varying_given(self)
+        return self.survey.reach_varies or varying_given(self)
 
     def over(self) -> bool:
         """Asked as a method, since what a step does may end the game."""
@@ -537,6 +510,7 @@ class Game:
         to: int,
         rule: RuleId = "",
         clause: Clause | None = None,
+        *,
         where: int = 0,
         state: int = AS_USUAL,
         kind: str = "move",
@@ -632,7 +606,13 @@ class Game:
             rules.departing(self, card, to)
 
     def move_together(
-        self, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None, kind: str = "move"
+        self,
+        cards: list[Card],
+        to: AreaId,
+        rule: RuleId = "",
+        clause: Clause | None = None,
+        *,
+        kind: str = "move",
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
         for card in cards:
@@ -697,14 +677,12 @@ class Game:
         self.report_card(kind, card, clause=clause, rule=rule)
         return True
 
-    def attach(
-        self, card: Card, to: Card, area: AreaId, rule: RuleId = "", clause: Clause | None = None
-    ) -> None:
-        """Puts a card under another: it lies in `area` and belongs to its host."""
+    def attach(self, card: Card, to: Card, rule: RuleId = "", clause: Clause | None = None) -> None:
+        """Puts a card under another, where it belongs to its host."""
         self.pile(card.seat, card.area).remove(card.id)
-        card.area = area
+        card.area = self.rules.given
         card.host = to.id
-        self.pile(card.seat, area).append(card.id)
+        self.pile(card.seat, card.area).append(card.id)
         name = self.prints[card.id].name
         self.report_card("attach", to, seat=card.seat, to=name, number=1, clause=clause, rule=rule)
         if self.rules.attaching:

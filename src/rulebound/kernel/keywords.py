@@ -28,7 +28,7 @@ def blank(game: Game, card: Card) -> bool:
         for clause in p.clauses:
             if not negation.clause_negated(game, card, clause):
                 own = False
-    return own and not ((game.lasting or game.permanent_bits) and gained(game, card))
+    return own and not ((game.lasting or game.survey.does) and gained(game, card))
 
 
 def gained(game: Game, card: Card) -> bool:

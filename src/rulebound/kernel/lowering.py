@@ -44,9 +44,19 @@ from rulebound.kernel.conditions import (
 )
 from rulebound.kernel.instruction import Instruction, Lower, verb_of
 from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
-from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, SetBase
+from rulebound.kernel.instructions.continuous import GainClauses, GrantClause, ModifyNumber, ReplaceNumber
 from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
-from rulebound.kernel.program import Awaited, Bound, Clause, Fact, Match, Num, Recall, Requirement, Sel
+from rulebound.kernel.program import (
+    Awaited,
+    Clause,
+    Match,
+    Num,
+    NumberRange,
+    Recall,
+    Requirement,
+    Sel,
+    WantedFact,
+)
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
 from rulebound.messages import Message
 
@@ -193,7 +203,7 @@ class Lowering:
     def note_lowering(self, clause: Clause, instruction: Instruction) -> None:
         """Which numbers a permanent effect may lower, or make 0 to begin with."""
         if (isinstance(instruction, ModifyNumber) and instruction.num.least() < 0) or (
-            isinstance(instruction, SetBase) and instruction.num.least() <= 0
+            isinstance(instruction, ReplaceNumber) and instruction.num.least() <= 0
         ):
             clause.lowers |= 1 << instruction.stat
 
@@ -347,9 +357,9 @@ class Lowering:
         for name in f.areas:
             m.areas |= 1 << self.area(name)
         m.kinds = f.kinds
-        m.facts = [Fact(self.fact(fact.name), fact.values, HOW[fact.how]) for fact in f.facts]
+        m.facts = [WantedFact(self.fact(fact.name), fact.values, HOW[fact.how]) for fact in f.facts]
         m.bounds = [
-            Bound(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
+            NumberRange(self.stat(bound.stat), self.bound(bound.low), self.bound(bound.high), bound.printed)
             for bound in f.bounds
         ]
         m.with_stats = [self.stat(name) for name in f.with_stats]

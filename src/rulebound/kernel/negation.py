@@ -77,7 +77,7 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
             left = lasting.instruction
             if isinstance(left, prohibiting.NegateClauses):
                 out = out or (negates_clause(game, left, clause) and not is_exempt(game, left, card, clause))
-            elif isinstance(left, prohibiting.NegateThis):
+            elif isinstance(left, prohibiting.NegateOwnClause):
                 out = out or left.clause is clause
             elif out and skills.given_by(lasting) is clause:
                 out = False
@@ -112,12 +112,12 @@ def negators_of(game: Game, depth: int) -> list[Negator]:
     """The permanent effects in play that negate others and that nothing for a time has made invalid."""
     out: list[Negator] = []
     code = 1 << op.NEGATE
-    for id in game.sources:
-        if game.prints[id].permanent & code:
+    for id in game.survey.sources:
+        if game.prints[id].does & code:
             for clause in game.prints[id].clauses:
                 if clause.does & code and not negated_for_a_time(game, game.cards[id], clause):
                     out.append(Negator(game.cards[id], clause, game.cards[id].seat))
-    if depth < DEPTH and (game.conferred_bits & code or permanents.given_for_a_time(game, code)):
+    if depth < DEPTH and (game.survey.conferred_bits & code or permanents.given_for_a_time(game, code)):
         for holder, clause, master in permanents.given_permanents(game, code, depth):
             if not negated_for_a_time(game, holder, clause):
                 out.append(Negator(holder, clause, master))

@@ -14,7 +14,7 @@ from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
-from rulebound.kernel.program import PLACE_ONLY, Bound, Match, Num, Sel
+from rulebound.kernel.program import PLACE_ONLY, Match, Num, NumberRange, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 if left.stat == stat:
                     extra += lasting.amount
                     changed = True
-            elif isinstance(left, continuous.SetBase) and left.stat == stat:
+            elif isinstance(left, continuous.ReplaceNumber) and left.stat == stat:
                 base = lasting.amount
                 set_at = lasting.origin.stamp
                 changed = True
@@ -62,7 +62,7 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 if instruction.stat == stat:
                     changed = True
                     extra += value(game, instruction.num, scope, depth + 1)
-            elif isinstance(instruction, continuous.SetBase) and instruction.stat == stat:
+            elif isinstance(instruction, continuous.ReplaceNumber) and instruction.stat == stat:
                 changed = True
                 if game.cards[scope.this].stamp > set_at:  # of several that set it, the latest counts
                     base = value(game, instruction.num, scope, depth + 1)
@@ -83,18 +83,20 @@ def base_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
     for lasting in game.lasting:
         if lasting.ref == ref:
             left = lasting.instruction
-            if isinstance(left, continuous.SetBase) and left.stat == stat:
+            if isinstance(left, continuous.ReplaceNumber) and left.stat == stat:
                 base, set_at = lasting.amount, lasting.origin.stamp
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.SET_BASE):
         for instruction, scope in permanents.applying_to(game, card, 1 << op.SET_BASE, depth):
-            if not isinstance(instruction, continuous.SetBase) or instruction.stat != stat:
+            if not isinstance(instruction, continuous.ReplaceNumber) or instruction.stat != stat:
                 continue
             if game.cards[scope.this].stamp > set_at:
                 base, set_at = value(game, instruction.num, scope, depth + 1), game.cards[scope.this].stamp
     return base
 
 
-def within(game: Game, card: Card, bound: Bound, scope: Scope, depth: int, past: Past | None = None) -> bool:
+def within(
+    game: Game, card: Card, bound: NumberRange, scope: Scope, depth: int, past: Past | None = None
+) -> bool:
     if bound.printed and game.rules.policies.base_is_replaced:
         number = base_of(game, card, bound.stat, depth)
     elif bound.printed:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import conditions, filters, negation, numbers, op, skills
 from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
-from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.cards import SHIFT, Card, PermanentSummary, Print
 from rulebound.kernel.codes import ALL, IT, THIS
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.memory import OutOfReach
@@ -28,7 +28,7 @@ def may_apply(game: Game, card: Card, codes: Bits) -> bool:
 
     It is one in play, the card's own, or one that a card was given.
     """
-    if (game.permanent_bits | game.prints[card.id].permanent) & codes:
+    if (game.survey.does | game.prints[card.id].does) & codes:
         return True
     return bool(game.lasting) and given_for_a_time(game, codes)
 
@@ -44,12 +44,12 @@ def given_for_a_time(game: Game, codes: Bits) -> bool:
 
 def gives(game: Game) -> bool:
     """Whether cards may have effects that are not printed on them."""
-    return bool(game.permanent_bits & CONFERRING) or has_given_effects(game)
+    return bool(game.survey.does & CONFERRING) or has_given_effects(game)
 
 
 def may_apply_to_any(game: Game, codes: Bits) -> bool:
     """The same, whichever card it may touch: one in play, or one that a card was given."""
-    return bool(game.permanent_bits & codes) or given_for_a_time(game, codes)
+    return bool(game.survey.does & codes) or given_for_a_time(game, codes)
 
 
 def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tuple[Instruction, Scope]]:
@@ -61,26 +61,26 @@ def applying_to(game: Game, card: Card, codes: Bits, depth: int = 0) -> list[tup
     out: list[tuple[Instruction, Scope]] = []
     place = 1 << card.area
     words = game.rules.words
-    if game.permanent_bits & codes:
-        for id in game.sources:
+    if game.survey.does & codes:
+        for id in game.survey.sources:
             p = game.prints[id]
-            if p.permanent & codes and p.reach & place:
+            if p.does & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.reach & place:
                         permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
-        for id in game.sources_beneath:
+        for id in game.survey.sources_beneath:
             p = game.prints[id]
-            if p.permanent & codes and p.reach & place:
+            if p.does & codes and p.reach & place:
                 for clause in p.clauses:
                     if clause.does & codes and clause.places & 1 << game.rules.given:
                         permanents_of(game, game.cards[id], clause, card, depth=depth, out=out)
     if not place & words.in_play:
         p = game.prints[card.id]
-        if p.permanent & codes and p.reach & place:
+        if p.does & codes and p.reach & place:
             for clause in p.clauses:
                 if clause.does & codes and clause.reach & place:
                     permanents_of(game, card, clause, card, depth=depth, out=out)
-    if depth < DEPTH and (game.conferred_bits & codes or given_for_a_time(game, codes)):
+    if depth < DEPTH and (game.survey.conferred_bits & codes or given_for_a_time(game, codes)):
         for holder, clause, master in given_permanents(game, codes, depth):
             if clause.reach & place:
                 permanents_of(game, holder, clause, card, depth=depth, out=out, master=master)
@@ -264,7 +264,7 @@ def under(game: Game, card: Card) -> list[tuple[Instruction, int, int]]:
     for instruction, scope in applying_to(game, card, WHAT_IT_IS):
         if WHAT_IT_IS & instruction.bit:
             number = 0
-            if isinstance(instruction, (continuous.ModifyNumber, continuous.SetBase)):
+            if isinstance(instruction, (continuous.ModifyNumber, continuous.ReplaceNumber)):
                 number = numbers.value(game, instruction.num, scope)
             out.append((instruction, scope.this, number))
     return out
@@ -273,7 +273,7 @@ def under(game: Game, card: Card) -> list[tuple[Instruction, int, int]]:
 def reached(game: Game) -> list[Reached]:
     """Which cards the permanent effects in play reach that depend on what the cards are like."""
     out: list[Reached] = []
-    for id in game.sources:
+    for id in game.survey.sources:
         for clause in game.prints[id].clauses:
             if clause.reach_varies:
                 reached_by(game, game.cards[id], clause, game.cards[id].seat, out=out)
@@ -290,7 +290,7 @@ def varying_given(game: Game) -> bool:
         clause = skills.given_by(lasting)
         if clause is not None and clause.reach_varies:
             return True
-    return game.rules.words.confers_varying and bool(game.permanent_bits & CONFERRING)
+    return game.rules.words.confers_varying and bool(game.survey.does & CONFERRING)
 
 
 def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list[Reached]) -> None:
@@ -311,7 +311,7 @@ def reached_by(game: Game, holder: Card, clause: Clause, master: Seat, out: list
 
 def works_by_itself(face: Print) -> bool:
     """Whether a text on the card works by itself while the card is in play."""
-    return bool(face.permanent) or bool(face.moments) or face.awaits_situation
+    return bool(face.does) or bool(face.moments) or face.awaits_situation
 
 
 def has_effect_in(game: Game, card: Card, area: AreaId) -> bool:
@@ -322,59 +322,55 @@ def has_effect_in(game: Game, card: Card, area: AreaId) -> bool:
     return face.works_beneath and area == game.rules.given
 
 
+class Survey(PermanentSummary):
+    """The cards in play with a text that works by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sources: list[int] = []
+        """Those with a permanent effect, by id, in the order of the areas."""
+        self.sources_beneath: list[int] = []
+        """The cards beneath others with a permanent effect that works there."""
+        self.recalling: list[int] = []
+        """The cards anywhere whose text asks afterwards whether something happened."""
+        self.awaited_moments: Bits = 0
+        """The moments that automatic effects wait for, as bits."""
+        self.situations_awaited = 0
+        """How many cards wait for a situation."""
+
+    def listed(self) -> list[int]:
+        """All of it, to be compared."""
+        bits = [self.does, self.conferred_bits, self.conferred_moments, self.lowers, self.awaited_moments]
+        cards = [*self.sources, -1, *self.sources_beneath, -1, *self.recalling]
+        return [*bits, self.situations_awaited, int(self.reach_varies), *cards]
+
+
+NOTHING_AT_WORK: Final = Survey()
+
+
 def survey(game: Game) -> None:
     """Notes which cards in play have a text that works by itself: to be called where that has changed."""
-    permanent_bits = conferred_bits = conferred_moments = lowering = awaited_moments = situations_awaited = 0
-    reach_varies = False
-    sources: list[int] = []
+    out = Survey()
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:
             face = game.prints[id]
-            if face.permanent:
-                permanent_bits |= face.permanent
-                lowering |= face.lowers
-                conferred_bits |= face.conferred_bits
-                conferred_moments |= face.conferred_moments
-                reach_varies = reach_varies or face.reach_varies
-                sources.append(id)
-            awaited_moments |= face.moments
+            if face.does:
+                out.add(face)
+                out.sources.append(id)
+            out.awaited_moments |= face.moments
             if face.awaits_situation:
-                situations_awaited += 1
+                out.situations_awaited += 1
     words = game.rules.words
-    sources_beneath: list[int] = []
     if words.works_beneath:
         for pile in game.rules.given_piles:
             for id in game.areas[pile]:
                 if game.prints[id].works_beneath:
-                    permanent_bits |= game.prints[id].permanent
-                    lowering |= game.prints[id].lowers
-                    conferred_bits |= game.prints[id].conferred_bits
-                    conferred_moments |= game.prints[id].conferred_moments
-                    sources_beneath.append(id)
+                    out.add(game.prints[id])
+                    out.sources_beneath.append(id)
     if words.recalled:
-        game.recalling = [card.id for card in game.cards if game.prints[card.id].recalls]
-    game.permanent_bits = permanent_bits | conferred_bits
-    game.conferred_bits = conferred_bits
-    game.conferred_moments = conferred_moments
-    game.lowering = lowering
-    game.sources = sources
-    game.sources_beneath = sources_beneath
-    game.awaited_moments = awaited_moments
-    game.situations_awaited = situations_awaited
-    game.reach_varies = reach_varies
-
-
-def surveyed(game: Game) -> list[int]:
-    """What `survey` has noted, to be compared."""
-    noted = [
-        game.permanent_bits,
-        game.conferred_bits,
-        game.conferred_moments,
-        game.lowering,
-        game.awaited_moments,
-        game.situations_awaited,
-    ]
-    return [*noted, int(game.reach_varies), *game.sources, -1, *game.sources_beneath, -1, *game.recalling]
+        out.recalling = [card.id for card in game.cards if game.prints[card.id].recalls]
+    out.does |= out.conferred_bits
+    game.survey = out
 
 
 def has_given_effects(game: Game) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import AreaId, Ref
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.fields import AREA, COUNT, REFS, TEXT, Field, sure
 from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
@@ -49,7 +49,9 @@ class Placing(Frame):
         sure(not game.rules.areas[self.to].in_play, "cards are played, and not put, into such an area")
 
 
-def place(game: Game, cards: list[Card], to: int, rule: RuleId = "", clause: Clause | None = None) -> None:
+def place(
+    game: Game, cards: list[Card], to: AreaId, rule: RuleId = "", *, clause: Clause | None = None
+) -> None:
     """Cards go into their owners' areas by a rule: at once, or when replacements have been asked for.
 
     The rule is that of the step unless another is given.
@@ -75,7 +77,7 @@ def ask_placed(game: Game, at: Placing) -> int:
         card = game.at(at.refs[at.index])
         at.index += 1
         if card is not None:
-            would = Would(card, game.rules.placing, False, False, clause=at.clause, by=card.seat, to=at.to)
+            would = Would(card, game.rules.placing, clause=at.clause, by=card.seat, to=at.to)
             if would_be_replaced(game, would):
                 game.push(would)
                 return AGAIN

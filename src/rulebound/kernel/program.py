@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import Bits
-from rulebound.kernel.cards import MISSING
+from rulebound.kernel.cards import MISSING, PermanentSummary
 from rulebound.kernel.codes import (
     ANYONE,
     AS_USUAL,
@@ -59,7 +59,7 @@ class Num:
         return 0 if self.match is not None and self.times >= 0 else MISSING
 
 
-class Bound:
+class NumberRange:
     """A number of the card must lie between these."""
 
     def __init__(self, stat: int, low: Num | None, high: Num | None, printed: bool) -> None:
@@ -72,7 +72,7 @@ class Bound:
         """Of a permanent effect: it is the number that the effect itself changes."""
 
 
-class Fact:
+class WantedFact:
     """What must be printed on the card besides numbers."""
 
     def __init__(self, what: int, values: tuple[str, ...], how: int) -> None:
@@ -100,8 +100,8 @@ class Match:
         self.places: list[int] = []
         """The areas as a list: all that are in the game if it names none."""
         self.kinds: tuple[str, ...] = ()
-        self.facts: list[Fact] = []
-        self.bounds: list[Bound] = []
+        self.facts: list[WantedFact] = []
+        self.bounds: list[NumberRange] = []
         self.with_stats: list[int] = []
         self.without_stats: list[int] = []
         self.state = AS_USUAL
@@ -247,10 +247,11 @@ class Recall:
         """It is asked of the card that the text is on, and remembered for each such card."""
 
 
-class Clause:
+class Clause(PermanentSummary):
     """One compiled effect of a printed card."""
 
     def __init__(self, number: str, index: int, skill: tree.Skill) -> None:
+        super().__init__()
         self.number = number
         """The printed card's number: with `index` the clause's name in a dump."""
         self.index = index
@@ -279,20 +280,8 @@ class Clause:
         self.awaits: list[Awaited] = []
         self.of: Match | None = None
         """The cards that a keyword skill names."""
-        self.reach_varies = False
-        """A permanent effect on cards that fit as long as no effect changes them."""
         self.situation: list[Requirement] = []
         """The situation that an automatic effect waits for, where it waits for no event."""
-        self.does: Bits = 0
-        """What a permanent effect does, as bits of instruction codes."""
-        self.reach: Bits = 0
-        """The areas whose cards a permanent effect can touch, as bits."""
-        self.conferred_bits: Bits = 0
-        """What the permanent effects do that it confers on cards, as bits."""
-        self.conferred_moments: Bits = 0
-        """The moments that automatic effects wait for which it confers on cards, as bits."""
-        self.lowers: Bits = 0
-        """The numbers that a permanent effect may lower, or make 0 to begin with, as bits."""
         self.of_subject = False
         """It refers to the card that triggered it."""
         self.by_rules = False

@@ -69,7 +69,7 @@ def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
 
 
 def forbidden_to(
-    game: Game, seat: Seat, act: str, card: Card | None, using: Bits = 0, by: Card | None = None
+    game: Game, seat: Seat, act: str, card: Card | None, *, using: Bits = 0, by: Card | None = None
 ) -> bool:
     """Whether an act, with this card if it is about one, is forbidden to the player.
 
@@ -120,18 +120,18 @@ def concerns(who: int, seat: Seat, scope: Scope) -> bool:
 def about_players(game: Game, card: Card | None, codes: Bits) -> list[tuple[Instruction, Scope]]:
     """The permanent effects with one of these instructions that are about players or areas."""
     out: list[tuple[Instruction, Scope]] = []
-    if game.permanent_bits & codes:
-        for id in game.sources:
-            if game.prints[id].permanent & codes:
+    if game.survey.does & codes:
+        for id in game.survey.sources:
+            if game.prints[id].does & codes:
                 for clause in game.prints[id].clauses:
                     if clause.does & codes:
                         permanents.permanents_of(game, game.cards[id], clause, None, depth=0, out=out)
     if card is not None and card.area not in game.rules.play_areas:
-        if game.prints[card.id].permanent & codes:
+        if game.prints[card.id].does & codes:
             for clause in game.prints[card.id].clauses:
                 if clause.does & codes:
                     permanents.permanents_of(game, card, clause, None, depth=0, out=out)
-    if game.conferred_bits & codes or permanents.given_for_a_time(game, codes):
+    if game.survey.conferred_bits & codes or permanents.given_for_a_time(game, codes):
         for holder, clause, master in permanents.given_permanents(game, codes, 0):
             permanents.permanents_of(game, holder, clause, None, depth=0, out=out, master=master)
     return out

@@ -39,15 +39,15 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-def would(game: Game, at: Effect, card: Card, moments: Bits, to: int) -> bool:
+def would(game: Game, at: Effect, card: Card, moments: Bits, *, to: AreaId) -> bool:
     """Whether something may happen instead of what the instruction does to the card, which is then asked."""
-    choices = replacements(game, card, moments, at.scope.seat, to=to)
+    choices = replacements(game, card, moments, by=at.scope.seat, to=to)
     paying = at.part != effects.THE_EFFECT and not game.rules.policies.payer_may_replace
     if paying:
         choices = against_payer(game, choices, at.scope.seat)
     if all(name_of(choice) in at.declined for choice in choices):
         return False
-    frame = Would(card, moments, False, False, clause=at.clause, by=at.scope.seat, to=to)
+    frame = Would(card, moments, clause=at.clause, by=at.scope.seat, to=to)
     frame.paying = paying
     frame.declined = at.declined.copy()
     game.push(frame)
@@ -65,11 +65,12 @@ class Would(Frame):
         self,
         card: Card | None,
         moments: Bits,
-        ko: bool,
-        in_battle: bool,
-        clause: Clause | None,
-        by: int,
-        to: int = -1,
+        *,
+        by: Seat,
+        to: AreaId = -1,
+        clause: Clause | None = None,
+        ko: bool = False,
+        in_battle: bool = False,
     ) -> None:
         super().__init__(WOULD)
         self.card = card.stamp * SHIFT + card.id if card is not None else -1
@@ -96,8 +97,10 @@ class Would(Frame):
         """It is done as a cost, which its player has to pay wholly."""
 
     def copy(self) -> Frame:
-        new = Would(None, self.moments, self.ko, self.in_battle, clause=self.clause, by=self.by, to=self.to)
+        new = Would(None, self.moments, by=self.by, to=self.to, clause=self.clause)
         new.step = self.step
+        new.ko = self.ko
+        new.in_battle = self.in_battle
         new.card = self.card
         new.cause = self.cause
         new.using = self.using
@@ -126,7 +129,7 @@ FREE: Final = 1000
 """From this number on, a choice means the replacement that belongs to no card, by its place among what lasts."""
 
 
-def replacements(game: Game, card: Card, moments: Bits, by: int, to: int) -> list[Choice]:
+def replacements(game: Game, card: Card, moments: Bits, *, by: Seat, to: AreaId) -> list[Choice]:
     """The replacement effects that can stand in for what an effect would do to the card."""
     if not game.rules.words.replaced & (moments | game.rules.placing):
         return []
@@ -291,7 +294,7 @@ def take_instead(game: Game, at: Would) -> int:
             return 0
         card = game.at(at.card)
         if at.ko and card is not None:
-            game.rules.ko(game, [card], at.in_battle, at.clause, at.by)
+            game.rules.ko(game, [card], in_battle=at.in_battle, clause=at.clause, by=at.by)
         elif at.rule and card is not None:
             game.rules.leave(game, card, at.to, at.rule)
         return END
@@ -399,7 +402,7 @@ WOULD: Final = Procedure(
         step("", ask_consent, ASKS),
         step("", take_consent, PASSES),
     ],
-    lambda: Would(None, 0, False, False, clause=None, by=0),
+    lambda: Would(None, 0, by=0),
     fields=[
         Field("card", REF_OR_NONE),
         Field("moments", BITS),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
+from rulebound.kernel.aliases import AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.notation import Notation
-from rulebound.kernel.permanents import survey, surveyed
+from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.vocabulary import Vocabulary
@@ -54,6 +54,12 @@ class Rules:
         """How the game's manual answers what others answer otherwise."""
         self.supply: list[Print] = []
         """Cards that each player has besides the deck."""
+        self.supply_area = -1
+        """Where those lie at first."""
+        self.lead_area = next((a.index for a in areas if a.fixed), -1)
+        """Where the card lies that leads a deck; -1 if there is none in this game."""
+        self.opening_hand = 0
+        """How many cards each player draws before the first turn."""
         self.defined: list[str] = []
         """The cards that these rules alone know, as somebody described them."""
         self.counted = 1
@@ -117,7 +123,7 @@ class Rules:
         """A card now leaves an area in play, or one in which it keeps its identity."""
 
     def allows(
-        self, game: Game, instruction: Instruction, card: Card | None, seat: Seat, source: int
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
         """Whether an effect of the seat, on the card with the id `source`, may do this (to a card)."""
         return True
@@ -149,7 +155,7 @@ class Rules:
     def damage_frame(self, game: Game, seat: Seat, count: int, clause: Clause) -> Frame:
         raise NotImplementedError
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: Seat, subject: Ref) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
 
@@ -159,23 +165,23 @@ class Rules:
     def retarget(self, game: Game, card: Card) -> bool:
         return False
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: Seat) -> bool:
         """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
         raise NotImplementedError
 
-    def ko_moments(self, card: Card, in_battle: bool) -> Bits:
+    def ko_moments(self, card: Card, *, in_battle: bool) -> Bits:
         """The moments that a K.O. of the card is."""
         raise NotImplementedError
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: Seat) -> None:
         """The cards are K.O.'d at the same time."""
         raise NotImplementedError
 
     def audit(self, game: Game) -> None:
         """Raises BrokenInvariant if the state is one that must not be: each card lies in one place."""
-        noted = surveyed(game)
+        noted = game.survey.listed()
         survey(game)
-        now = surveyed(game)
+        now = game.survey.listed()
         if noted != now:
             game.check(False, f"the texts at work are {now}, and {noted} was noted")
         seen = 0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def note_situations(game: Game) -> None:
     """A situation that has come about makes its effect pending, once until it is gone again."""
     given_any = permanents.gives(game)
-    if not given_any and not game.situations_awaited:
+    if not given_any and not game.survey.situations_awaited:
         return
     for pile in game.rules.play_piles:
         for id in game.areas[pile]:

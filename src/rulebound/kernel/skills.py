@@ -142,7 +142,7 @@ def used_up(game: Game, card: Card, clause: Clause) -> bool:
     own = is_printed(game, card, clause)
     if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
         return False
-    if not game.lasting and not game.permanent_bits and not game.memory:
+    if not game.lasting and not game.survey.does and not game.memory:
         return own
     used = 0
     ref = game.ref(card)

@@ -175,7 +175,7 @@ def happened(
         event.origin, event.to = (card.origin, card.area) if to < 0 else (card.area, to)
     if words.recalled & moments:
         remember(game, event)
-    if game.awaited_moments & moments:
+    if game.survey.awaited_moments & moments:
         for pile in game.rules.play_piles:
             for id in game.areas[pile]:
                 if game.prints[id].moments & moments:
@@ -194,7 +194,7 @@ def happened(
 def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
     """Whether an effect may wait for one of these moments: in play, given, elsewhere, or on the card."""
     words = game.rules.words
-    if (game.awaited_moments | words.recalled | words.outlying) & moments:
+    if (game.survey.awaited_moments | words.recalled | words.outlying) & moments:
         return True
     if card is not None and game.prints[card.id].moments & moments:
         return True
@@ -203,7 +203,7 @@ def is_awaited(game: Game, moments: Bits, card: Card | None) -> bool:
 
 def confers(game: Game, moments: Bits) -> bool:
     """Whether a permanent effect may confer one that waits for these moments."""
-    if game.conferred_moments & moments:
+    if game.survey.conferred_moments & moments:
         return True
     return bool(game.rules.words.conferred_moments & moments) and given_for_a_time(game, CONFERRING)
 
@@ -312,7 +312,7 @@ def tally(game: Game, clause: Clause, holder: Card, index: int) -> bool:
 def remember(game: Game, event: Happening) -> None:
     """Notes what effects will ask about: for either player, or for the very card that asks."""
     done: list[Recall] = []
-    for id in game.recalling:
+    for id in game.survey.recalling:
         card = game.cards[id]
         for recall in game.prints[id].recalls:
             if recall.awaited.moment & event.moments and (recall.own or recall not in done):

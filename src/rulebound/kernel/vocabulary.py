@@ -42,7 +42,7 @@ class Moment:
         self.who = who
 
 
-class Stat:
+class PrintedStat:
     """A number that is printed on cards."""
 
     def __init__(self, name: str, *, signed: bool = False, fights: bool = False) -> None:
@@ -59,14 +59,14 @@ class Vocabulary:
     def __init__(
         self,
         areas: list[Area],
-        stats: list[Stat],
+        stats: list[PrintedStat],
+        *,
         keywords: list[str],
         acts: list[str],
         timings: dict[str, Moment],
         events: dict[str, Moment],
         keyword_timings: dict[str, Moment] | None = None,
         timing_keywords: dict[str, str] | None = None,
-        *,
         facts: dict[str, str] | None = None,
         orientations: tuple[str, ...] = ("active", "rested"),
     ) -> None:

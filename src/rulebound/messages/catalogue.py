@@ -8,7 +8,7 @@ the tests hold it against `fluent.runtime`.  Numbers are written without groupin
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +18,8 @@ from rulebound.messages import SCOPE, Message, Value
 from rulebound.registry import game_names, package_of
 
 SHARED: Final = Path(__file__).parent
-LANGUAGES: Final = ("en", "fr")
+LANGUAGES: Final = ("en", *sorted(file.stem for file in SHARED.glob("*.ftl") if file.stem != "en"))
+"""The languages that have a catalogue, English first."""
 FOLDER: Final = "table/messages"
 """Where a game has its catalogues."""
 
@@ -30,11 +31,8 @@ NAME: Final = re.compile(r"[a-zA-Z][\w-]*\s*")
 VARIANT: Final = re.compile(r"\s*(\*?)\[\s*([\w.-]+)\s*\] *")
 SPACE: Final = re.compile(r"\s*")
 
-Plural: TypeAlias = Callable[[int], str]
-PLURALS: Final[dict[str, Plural]] = {
-    "en": lambda n: "one" if abs(n) == 1 else "other",
-    "fr": lambda n: "one" if abs(n) < 2 else "other",
-}
+SINGULAR: Final = "singular"
+"""The message of a language that lists the numbers that go with the singular; all others take the plural."""
 
 
 class Given:
@@ -67,7 +65,7 @@ class BadCatalogue(ValueError):
     """A catalogue that does not keep to the part of Fluent that is read here."""
 
 
-class Reader:
+class PatternReader:
     """Reads the pattern of one message."""
 
     def __init__(self, id: str, text: str) -> None:
@@ -98,15 +96,13 @@ class Reader:
             self.take(SPACE, "text")
         while True:
             text = self.take(TEXT, "text")[0]
+            goes_on = self.text[self.at : self.at + 1] == "{"
             if text:
-                out.append(text)
-            if self.text[self.at : self.at + 1] != "{":
-                break
+                out.append(text if goes_on else text.rstrip())
+            if not goes_on:
+                return out
             self.at += 1
             out.append(self.placeable())
-        if out and isinstance(out[-1], str):
-            out[-1] = out[-1].rstrip()
-        return out
 
     def placeable(self) -> str | Given | Quoted | Selected:
         self.take(SPACE, "a value")
@@ -137,26 +133,33 @@ class Reader:
 class Catalogue:
     """The messages of one file; a pattern is read when it is first needed."""
 
-    def __init__(self, text: str, lang: str) -> None:
+    def __init__(self, text: str) -> None:
         self.sources = {found[1]: found[2].strip(" ") for found in ENTRY.finditer(text)}
-        self.plural = PLURALS[lang]
         self.patterns: dict[str, Pattern] = {}
 
     def pattern(self, id: str) -> Pattern | None:
         found = self.patterns.get(id)
         if found is None and id in self.sources:
-            found = self.patterns[id] = Reader(id, self.sources[id]).whole()
+            found = self.patterns[id] = PatternReader(id, self.sources[id]).whole()
         return found
+
+
+def language_files(lang: str, game: str, ending: str) -> list[Path]:
+    """A language's files at the table of a game, or without a game those that all games share."""
+    spec = find_spec(package_of(game)) if game else None
+    folders = [Path(each) / FOLDER for each in (spec.submodule_search_locations or ())] if spec else [SHARED]
+    return [file for folder in folders if (file := folder / f"{lang}.{ending}").is_file()]
 
 
 @cache
 def catalogue(lang: str, game: str = "") -> Catalogue:
     """What a game says in a language; without a game, what all games share.  Does not load the game."""
-    spec = find_spec(package_of(game)) if game else None
-    folders = [Path(each) / FOLDER for each in (spec.submodule_search_locations or ())] if spec else [SHARED]
-    files = [folder / f"{lang}.ftl" for folder in folders]
-    text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
-    return Catalogue(text, lang)
+    return Catalogue("\n".join(file.read_text("utf-8") for file in language_files(lang, game, "ftl")))
+
+
+@cache
+def singulars(lang: str) -> frozenset[str]:
+    return frozenset(catalogue(lang).sources.get(SINGULAR, "1").split())
 
 
 class Locale:
@@ -182,10 +185,10 @@ class Locale:
         for lang in dict.fromkeys((self.lang, "en")):
             for each in (game, "") if game else ("", *game_names()):
                 if (pattern := catalogue(lang, each).pattern(id)) is not None:
-                    return self.filled(pattern, values, PLURALS[lang], game)
+                    return self.filled(pattern, values, lang, game)
         return id
 
-    def filled(self, pattern: Pattern, values: Mapping[str, str | int], plural: Plural, game: str) -> str:
+    def filled(self, pattern: Pattern, values: Mapping[str, str | int], lang: str, game: str) -> str:
         out: list[str] = []
         for part in pattern:
             if isinstance(part, str):
@@ -198,9 +201,9 @@ class Locale:
                 value = values.get(part.name, "")
                 key = str(value)
                 if key not in part.variants and isinstance(value, int):
-                    key = plural(value)
+                    key = "one" if str(abs(value)) in singulars(lang) else "other"
                 chosen = part.variants.get(key, part.variants[part.default])
-                out.append(self.filled(chosen, values, plural, game))
+                out.append(self.filled(chosen, values, lang, game))
         return "".join(out)
 
 

@@ -68,11 +68,13 @@ card-colours-unknown = its { $fact } “{ $value }” are not colours of the gam
 card-has-no-effect = It has no effect.
 card-is-in = { $card } is in { $places }
 card-kind-unknown = its kind “{ $value }” is none of { $kinds }
+card-name-ambiguous = “{ $name }” may be { $numbers }: give the number
 card-no-fact = it has no { $fact }
 card-no-kind = it has no kind: { $kinds }
 card-no-number = it has no number
 card-not-a-number = its { $fact } “{ $value }” is not a number
 card-not-a-table = it is not a table of facts
+card-not-found = { no-such-card }; rulebound cards search { $game } WORD finds cards by words
 card-number-form = its number “{ $value }” is not of the form AB1-001
 card-one-too-long = one of its { $fact } has more than { $n } characters
 card-out-of-range = its { $fact } is not a number from 0 to { $n }
@@ -197,6 +199,7 @@ command-undo = back to your last decision, if nothing came to light since
 command-why = the rule that asks this question
 compiled = compiled
 cost = cost { $n }
+decimal-mark = .
 decisions-count = { $n ->
     [one] 1 decision
    *[other] { $n } decisions
@@ -425,7 +428,7 @@ file-there = { $file } is there already: save! { $file } writes over it.
 file-too-large = { $file } has more than { $n } MB
 file-unreadable = { $file } cannot be read: { $reason }
 file-unwritable = { $file } cannot be written: { $reason }.
-first-line-is-not = the first line is not “{ $line }”
+first-line-is-not = the first line is not “{ $line }”; the file is of another kind or of another version
 game-goes-on = the game goes on
 game-is-a-draw = The game is a draw: { $reason }
 game-kept = The game is kept: rulebound play --resume goes on with it.
@@ -434,6 +437,7 @@ games = games
 give-its-number = “{ $card }”: give its number
 given-twice = “{ $key }” is given twice
 goodbye = Goodbye. The seed was { $seed }.
+group-mark = ,
 hand-empty = your hand is empty
 hand-of = { $who }'s hand:
 hand-title = Hand
@@ -792,6 +796,7 @@ sim-sum = { $n ->
     [one] 1 game
    *[other] { $n } games
 } in { $time } s ({ $speed } per second), { $turns } turns and { $decisions } decisions per game. Seed { $seed }.
+singular = 1
 slash = { $one }/{ $other }
 some-steps-possible = { $n } of { $m } steps would be possible, but then: { $reason }; nothing was done
 source-asks = { $source } asks:

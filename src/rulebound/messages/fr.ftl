@@ -71,11 +71,13 @@ card-colours-unknown = { $fact } : « { $value } » ne sont pas des couleurs du 
 card-has-no-effect = Elle n'a pas d'effet.
 card-is-in = { $card } est dans { $places }
 card-kind-unknown = la sorte « { $value } » n'est aucune de { $kinds }
+card-name-ambiguous = « { $name } » peut être { $numbers } : donnez le numéro
 card-no-fact = il manque : { $fact }
 card-no-kind = il n'y a pas de sorte : { $kinds }
 card-no-number = il manque : numéro
 card-not-a-number = { $fact } : « { $value } » n'est pas un nombre
 card-not-a-table = ce n'est pas une table de données
+card-not-found = { no-such-card } ; rulebound cards search { $game } MOT cherche les cartes par des mots
 card-number-form = le numéro « { $value } » n'est pas de la forme AB1-001
 card-one-too-long = { $fact } : l'un a plus de { $n } caractères
 card-out-of-range = { $fact } : ce n'est pas un nombre de 0 à { $n }
@@ -226,6 +228,7 @@ command-undo = revenir à votre dernière décision, si rien ne s'est révélé 
 command-why = la règle qui pose cette question
 compiled = compilé
 cost = coût { $n }
+decimal-mark = ,
 decisions-count = { $n ->
     [one] { $n } décision
    *[other] { $n } décisions
@@ -481,7 +484,7 @@ file-there = { $file } existe déjà : save! { $file } l'écrase.
 file-too-large = { $file } a plus de { $n } Mo
 file-unreadable = { $file } ne peut pas être lu : { $reason }
 file-unwritable = { $file } ne peut pas être écrit : { $reason }.
-first-line-is-not = la première ligne n'est pas « { $line } »
+first-line-is-not = la première ligne n'est pas « { $line } » ; le fichier est d'une autre sorte ou d'une autre version
 game-goes-on = la partie continue
 game-is-a-draw = Partie nulle : { $reason }
 game-kept = La partie est gardée : rulebound play --resume la continue.
@@ -490,6 +493,7 @@ games = parties
 give-its-number = « { $card } » : donnez son numéro
 given-twice = « { $key } » est donné deux fois
 goodbye = Au revoir. La graine était { $seed }.
+group-mark = { " " }
 hand-empty = votre main est vide
 hand-of = Main de { $who } :
 hand-title = Main
@@ -898,6 +902,7 @@ sim-sum = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
 } en { $time } s ({ $speed } par seconde), { $turns } tours et { $decisions } décisions par partie. Graine { $seed }.
+singular = 0 1
 slash = { $one }/{ $other }
 some-steps-possible = { $n ->
     [one] { $n } étape sur { $m } serait possible, mais ensuite : { $reason } ; rien n'a été fait

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.decks.cardfile import BACK, VERSO, Facts, colors_of, entry_of, form_of, spelled
+from rulebound.decks.cardfile import BACK, BACKS, Facts, card_format, colors_of, entry_of, spelled
 from rulebound.games import library_of, rules_of, rules_with
 from rulebound.games.library import BadCard, Printing
 from rulebound.kernel.rules import Rules
@@ -23,7 +23,7 @@ from rulebound.records.lines import Block, TextError, TextLine, lines_of
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
 CARD: Final = re.compile(r"([A-Z][A-Z0-9]*-\d{1,6}):\s+(.+)")
 KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“]([^"”]*)["”](?:\s*,\s*(.*))?')
-OTHER_SIDE: Final = re.compile(rf"(?:{BACK}|{VERSO}):\s+(.+)", re.I)
+OTHER_SIDE: Final = re.compile(rf"(?:{'|'.join(BACKS)}):\s+(.+)", re.I)
 IN_FORCE: Final = "FORCE"
 RULE: Final = "Rule"
 """Effects in force are the texts of cards of this kind, which are in nobody's deck: FORCE-1, FORCE-2…"""
@@ -154,12 +154,12 @@ def definitions_of(game: str, lines: list[TextLine]) -> list[Definition]:
 
 def text_of(game: str, line: TextLine) -> str:
     """The text of a card that the line belongs to: "[Trigger] Draw 1 card." to its trigger, if it has one."""
-    return next((key for key in form_of(game).texts if line.text.startswith(f"[{key.title()}]")), "text")
+    return next((key for key in card_format(game).texts if line.text.startswith(f"[{key.title()}]")), "text")
 
 
 def example(game: str) -> str:
     """A card as it may be defined: X-1: Stage "Guard", Red, cost 3."""
-    kind, facts = list(form_of(game).kinds.items())[-1]
+    kind, facts = list(card_format(game).kinds.items())[-1]
     said = ["Red" if fact == "colors" else f"{fact} 3" for fact in facts if fact not in NOT_HERE]
     return ", ".join([f'X-1: {kind} "Guard"', *said])
 
@@ -182,7 +182,7 @@ def take_facts(game: str, face: Face, text: str) -> None:
 
 def a_fact(game: str, part: str, line: int) -> tuple[str, str]:
     """A fact and its value: "cost 3", "types Navy/Lab", "Red/Green"."""
-    form = form_of(game)
+    form = card_format(game)
     apart = (*NOT_HERE, *form.texts)
     spellings = {name for fact, names in form.names.items() if fact not in apart for name in names}
     words = part.split(" ")

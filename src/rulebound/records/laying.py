@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.library import BACK
+from rulebound.games.opening import present_decks
 from rulebound.kernel import codes
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.dice import dice_for
@@ -87,7 +88,7 @@ def build(spec: Spec) -> Game:
     setup = Setup(spec.seed, [player.numbers() for player in players], ["", ""])
     game = Game(spec.rules, setup, [], dice_for(spec.seed))
     game.begin()
-    wording.course.present(game)
+    present_decks(game, game.stack[-1])
     game.stack.clear()
     game.push(Frame(wording.course.turn))
     game.turn = spec.turn - 1

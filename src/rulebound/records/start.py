@@ -36,7 +36,6 @@ class Course:
         self,
         *,
         turn: Procedure,
-        present: Callable[[Game], object],
         phases: dict[str, str],
         main: str,
         after: str,
@@ -45,8 +44,6 @@ class Course:
         says: dict[str, tuple[str, str]],
     ) -> None:
         self.turn = turn
-        self.present = present
-        """Lays the cards that the players have brought along where a game begins with them."""
         self.phases = phases
         """The phases a turn can begin with, and their first rule; the first of them begins the turn."""
         self.main = main

@@ -10,7 +10,7 @@ from rulebound.cardcheck.positions import Trial
 from rulebound.decks.cardfile import read_cards
 from rulebound.games import library_of
 from rulebound.games.dbs.instructions import NegateAction
-from rulebound.games.dbs.payment import PayEnergy
+from rulebound.games.dbs.payment import EnergyCost, PayEnergy
 from rulebound.games.dbs.ruleset import BARRIER, DOUBLE_STRIKE
 from rulebound.games.dbs.table.cardcheck import ARRANGER
 from rulebound.games.library import BadCard, Printing
@@ -157,7 +157,7 @@ def test_a_cost_in_energy_is_paid() -> None:
     assert checked("dbs", printed) == ""
     for instruction in printed.clauses[0].cost:
         if isinstance(instruction, PayEnergy):
-            instruction.colors = ("Purple",)
+            instruction.cost = EnergyCost(["Purple"], 0)
     assert checked("dbs", printed) == "[Activate: Main] was never activated"
 
 

@@ -118,9 +118,9 @@ def test_protection_from_opposing_effects_is_none_from_ones_own() -> None:
     trial = laid("This card cannot be KO'd by opposing effects.")
     game, card = trial.game, trial.this
     assert card.area == CHARACTER
-    assert not can_ko(game, card, False, 1 - trial.me)
-    assert can_ko(game, card, False, trial.me)
-    assert can_ko(game, card, True, 1 - trial.me)
+    assert not can_ko(game, card, in_battle=False, by=1 - trial.me)
+    assert can_ko(game, card, in_battle=False, by=trial.me)
+    assert can_ko(game, card, in_battle=True, by=1 - trial.me)
 
 
 def test_becoming_rested_is_an_event() -> None:
@@ -204,10 +204,10 @@ def test_protection_from_some_attackers_only() -> None:
     blade = foe(trial, "active")
     trial.face(blade, tree.Filter())
     game.push(Battle(blade))
-    assert can_ko(game, trial.this, True, blade.seat)
+    assert can_ko(game, trial.this, in_battle=True, by=blade.seat)
     trial.face(blade, tree.Filter(facts=(tree.Fact("attribute", ("Slash",)),)))
-    assert not can_ko(game, trial.this, True, blade.seat)
-    assert can_ko(game, trial.this, False, blade.seat)
+    assert not can_ko(game, trial.this, in_battle=True, by=blade.seat)
+    assert can_ko(game, trial.this, in_battle=False, by=blade.seat)
 
 
 def test_an_effect_activates_an_event_without_its_cost() -> None:

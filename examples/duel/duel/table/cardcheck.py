@@ -48,7 +48,7 @@ class DuelArranger(Arranger):
         elif timing == "fight":
             game.push(Fight(trial.somebody(tree.Filter(whose="opponent", areas=("ring",)))))
         elif timing == "bested":
-            game.push(Would(card, BESTED | LEAVES, True, False, None, 1 - trial.me))
+            game.push(Would(card, BESTED | LEAVES, ko=True, in_battle=False, by=1 - trial.me))
         else:
             return super().activate(trial)
         return -1

@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from duel.ruleset import WORDS
-from rulebound.decks.cardfile import Form
+from rulebound.decks.cardfile import CardFormat
 
-FORM: Final = Form(WORDS, {"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")})
+FORMAT: Final = CardFormat("duel", WORDS, {"Fencer": ("name", "edge", "fee"), "Trick": ("name", "fee")})

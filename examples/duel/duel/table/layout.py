@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from duel.ruleset import KEYWORD_RULES
-from rulebound.cli.layouts import BATTLE, Layout
+from rulebound.cli.layouts import BATTLE, TableLayout
 
-LAYOUT: Final = Layout(
+LAYOUT: Final = TableLayout(
     rows=("ring",),
     counts=("laurels", "hand", "stock", "spent"),
     rare=(),

@@ -18,12 +18,6 @@ from rulebound.records.start import Course
 from rulebound.records.wording import Wording
 
 
-def present(game: Game) -> None:
-    for seat in (0, 1):
-        for _ in game.setup.decks[seat]:
-            game.lay(seat, STOCK)
-
-
 def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
     frame = Fight(attacker)
     frame.met_by = game.ref(guard)
@@ -32,7 +26,6 @@ def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
 
 COURSE: Final = Course(
     turn=TURN,
-    present=present,
     phases={"Ready Phase": "turn.start", "Draw Phase": "turn.draw", "End Phase": "turn.end"},
     main="turn.act",
     after="turn.act",

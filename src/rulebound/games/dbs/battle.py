@@ -14,8 +14,9 @@ from rulebound.games.dbs.keywords.revenge import AVENGE, guarding
 from rulebound.games.dbs.keywords.strike import strike
 from rulebound.games.dbs.keywords.usable import IN_THE_BATTLE, activatable
 from rulebound.games.dbs.keywords.victory_strike import wins_by_strike
-from rulebound.games.dbs.payment import Pay, active_energy, can_pay_energy
+from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.games.dbs.skills import AN_ATTACK, IN_BATTLE, WITH_COMBOS, Use, checkpoint, counter_timing
+from rulebound.games.turns import expire_for_both
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, AS_USUAL, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -24,7 +25,6 @@ from rulebound.kernel.fields import COUNT, FLAG, REF, REF_OR_NONE, SEAT, Field, 
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.lasting import expire
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.placing import place
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
@@ -234,7 +234,11 @@ def can_combo(game: Game, card: Card, energy: list[int] | None = None) -> bool:
     """Whether the card may be placed in the Combo Area and its combo cost can be paid."""
     if not may_combo(game, card):
         return False
-    return can_pay_energy(game, card.seat, max(0, stat_of(game, card, ruleset.COMBO_COST)), [], energy)
+    return can_pay_energy(game, card.seat, combo_cost(game, card), energy)
+
+
+def combo_cost(game: Game, card: Card) -> EnergyCost:
+    return EnergyCost([], max(0, stat_of(game, card, ruleset.COMBO_COST)))
 
 
 def may_combo(game: Game, card: Card) -> bool:
@@ -314,9 +318,9 @@ class Comboing(Frame):
 
 def pay_combo(game: Game, at: Comboing) -> int:
     card = game.cards[at.card % SHIFT]
-    cost = max(0, stat_of(game, card, ruleset.COMBO_COST))
-    if cost:
-        game.push(Pay(card.seat, cost, [], combo_rule(game, card)[0]))
+    cost = combo_cost(game, card)
+    if not cost.is_nothing():
+        game.push(Payment(card.seat, cost, combo_rule(game, card)[0]))
     return NEXT
 
 
@@ -324,8 +328,8 @@ def place_combo(game: Game, at: Comboing) -> int:
     """8-9-1: a Battle Card leaves the Battle Area for this, unless something else happens instead."""
     card = game.cards[at.card % SHIFT]
     moments = ruleset.LEAVES if card.area == BATTLE else 0
-    if replacements(game, card, moments, card.seat, COMBO):
-        leaving = Would(card, moments, False, False, None, card.seat, COMBO)
+    if replacements(game, card, moments, by=card.seat, to=COMBO):
+        leaving = Would(card, moments, by=card.seat, to=COMBO)
         leaving.rule = combo_rule(game, card)[1]
         game.push(leaving)
     else:
@@ -438,7 +442,7 @@ def after_damage(game: Game, at: Battle) -> int:
 def ko_guard(game: Game, at: Battle) -> int:
     guard = game.at(at.guard)
     if guard is not None and can_be_koed(game, guard, game.turn_seat, True):
-        game.push(Would(guard, ko_moments(guard, True), True, True, None, game.turn_seat, DROP))
+        game.push(Would(guard, ko_moments(guard, True), ko=True, in_battle=True, by=game.turn_seat, to=DROP))
     return NEXT
 
 
@@ -459,7 +463,7 @@ def ko_moments(card: Card, in_battle: bool) -> int:
     return out
 
 
-def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+def ko(game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
     """10-1-1: from the Battle Area to the owner's Drop Area, all cards at the same time."""
     fight = battle_of(game)
     other = game.at(fight.attacker) if in_battle and fight is not None else source(game)
@@ -468,7 +472,7 @@ def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by
         happened(game, ko_moments(card, in_battle), card, by, leaving=True, other=other, using=using, to=DROP)
     if in_battle and fight is not None:
         fight.koed = True
-    game.move_together(cards, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, "ko")
+    game.move_together(cards, DROP, "7-4-1-4-2" if in_battle else "10-1-1", clause, kind="ko")
 
 
 # --- the end of the battle: 7-1-4-1 and 7-4-1-6 ------------------------------------------------------------
@@ -540,8 +544,7 @@ def end_due(game: Game, at: Battle) -> int:
 
 
 def expire_battle(game: Game, at: Battle) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, FOR_BATTLE, seat)
+    expire_for_both(game, FOR_BATTLE)
     return NEXT
 
 
@@ -671,7 +674,7 @@ def would_hurt(game: Game, at: Damage) -> int:
     if at.left <= 0 or not game.pile(at.seat, LIFE):
         return END
     if ruleset.WORDS.replaced & ruleset.DAMAGED:
-        would = Would(None, ruleset.DAMAGED, False, False, at.clause, at.seat)
+        would = Would(None, ruleset.DAMAGED, clause=at.clause, by=at.seat)
         would.seat = at.seat
         would.cause = at.dealer % SHIFT if at.dealer >= 0 else -1
         would.using = kind_of_skill(game, at.clause) if at.clause is not None else 0
@@ -699,8 +702,8 @@ def choose_life(game: Game, at: Damage) -> int:
     at.card = game.ref(card)
     game.report("damage", at.seat, number=1, clause=at.clause)
     to = DROP if at.critical else HAND
-    if replacements(game, card, 0, at.seat, to):
-        game.push(Would(card, 0, False, False, at.clause, at.seat, to))
+    if replacements(game, card, 0, by=at.seat, to=to):
+        game.push(Would(card, 0, clause=at.clause, by=at.seat, to=to))
     return NEXT
 
 

@@ -36,7 +36,7 @@ from rulebound.games.dbs.keywords.indestructible import can_be_removed
 from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.notation import NOTATION
-from rulebound.games.dbs.payment import Pay, active_energy, can_cover, can_pay_card, energy_in
+from rulebound.games.dbs.payment import FREE, Payment, can_pay_card, can_pay_energy, energy_in
 from rulebound.games.dbs.placed import current_skill, placed
 from rulebound.games.dbs.ruleset import (
     ACTIVATED_MODE,
@@ -50,6 +50,7 @@ from rulebound.games.dbs.ruleset import (
     LEAVES,
     LEAVES_BY_EFFECT,
     LIFE_LOST,
+    OPENING_HAND,
     PLACED,
     PLAYED,
     POWER,
@@ -79,7 +80,7 @@ from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.policies import Policies
@@ -144,6 +145,7 @@ class DragonBallSuper(Rules):
             policies=policies_of(VERSIONS[version]),
         )
         self.library = library
+        self.opening_hand = OPENING_HAND
         self.counted = 5
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.version = VERSIONS[version]
@@ -213,14 +215,13 @@ class DragonBallSuper(Rules):
     # -- what effects call for --
 
     def play_frame(self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool) -> Frame | None:
-        using, by = skill_in_use(game), source(game)
         if game.prints[card.id].kind != "Battle":
             return None
-        if not may_play(game, card, card.owner, [], using, by):
+        if not may_play(game, card, card.owner, using=skill_in_use(game), by=source(game)):
             return None
         if paying and not can_pay_card(game, card, "play"):
             return None
-        frame = play.PlayCard(card, False, state, 0, clause)
+        frame = play.PlayCard(card, play.Manner(state, clause=clause))
         frame.dear = paying
         return frame
 
@@ -233,14 +234,16 @@ class DragonBallSuper(Rules):
             happened(game, DEALING, dealer, dealer.seat)
         return damage
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
-    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int
+    ) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
-            yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
-            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, skill_in_use(game))
+            yours = not isinstance(instruction, DrawCards) or instruction.who == YOU
+            return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, using=skill_in_use(game))
         if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:
                 if forbidden_to(game, card.seat, "add_life", card, by=game.cards[source]):
@@ -265,14 +268,14 @@ class DragonBallSuper(Rules):
         fight.become_guard(game, card)
         return True
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
         return can_be_koed(game, card, by, in_battle)
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
-        return battle.ko_moments(card, in_battle)
+    def ko_moments(self, card: Card, *, in_battle: bool) -> int:
+        return battle.ko_moments(card, in_battle=in_battle)
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
-        battle.ko(game, cards, in_battle, clause, by)
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
+        battle.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
     def leave(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
         battle.put_into_combo(game, card, None)
@@ -339,17 +342,14 @@ class DragonBallSuper(Rules):
 
     def prove_payable(self, game: Game, seat: int) -> None:
         """The energy that costs under way still ask for is there."""
-        colors: list[str] = []
-        left = 0
+        cost = FREE
         for frame in game.stack:
-            if isinstance(frame, Pay) and frame.seat == seat:
-                colors, left = colors + frame.colors, left + frame.left
+            if isinstance(frame, Payment) and frame.seat == seat:
+                cost = cost.plus(frame.cost)
             elif isinstance(frame, Effect) and frame.part != THE_EFFECT and frame.scope.seat == seat:
                 if not frame.unpaid:
-                    more, any_color = energy_in(frame.ops()[frame.pc :])
-                    colors, left = colors + more, left + any_color
-        if colors or left:
-            sure(can_cover(game, active_energy(game, seat), colors, left), "an energy cost cannot be paid")
+                    cost = cost.plus(energy_in(frame.ops()[frame.pc :]))
+        sure(can_pay_energy(game, seat, cost), "an energy cost cannot be paid")
 
     # -- what a sensible player does --
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
@@ -25,8 +25,13 @@ AREA_LIMIT: Final = 44
 """The code of the instruction in permanent skills."""
 
 
+NONE: Final[list[int]] = []
+
+
 class LimitArea(Continuous):
     """While a permanent skill holds, at most this number of cards that fit may be in the areas at once."""
+
+    verb: ClassVar[str] = "limit the area"
 
     def __init__(self, who: int, areas: int, match: Match, most: int) -> None:
         super().__init__(AREA_LIMIT, FOR_GAME)
@@ -40,28 +45,25 @@ class LimitArea(Continuous):
     def left(self, ref: int, origin: Origin, amount: int) -> Lasting:
         raise Damaged("it leaves nothing of the kind behind")
 
-    def verb(self) -> str:
-        return "limit the area"
-
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
         return [card for card in there if fits(game, self.match, card, scope)]
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         area = next(i for i in range(game.rules.width) if self.areas & (1 << i))
-        return int(full(game, card, card.seat, area, []))
+        return int(full(game, card, card.seat, NONE, area=area))
 
 
 def may_play(
-    game: Game, card: Card, seat: int, under: list[int], using: int = 0, by: Card | None = None
+    game: Game, card: Card, seat: int, under: list[int] = NONE, *, using: int = 0, by: Card | None = None
 ) -> bool:
     """Whether the player may play the card, on top of these cards if there are any, with a skill if one does it."""
-    if forbidden_to(game, seat, "play", card, using, by):
+    if forbidden_to(game, seat, "play", card, using=using, by=by):
         return False
-    return not full(game, card, seat, BATTLE, under)
+    return not full(game, card, seat, under)
 
 
-def full(game: Game, card: Card, seat: int, area: int, leaving: list[int]) -> bool:
+def full(game: Game, card: Card, seat: int, leaving: list[int], *, area: int = BATTLE) -> bool:
     """Whether the card cannot be put into the player's area, since there may be no more of its kind there.
 
     `leaving` are the cards that make room for it, by id.

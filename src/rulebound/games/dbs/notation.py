@@ -9,7 +9,7 @@ from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
-from rulebound.games.dbs.payment import can_pay_card, can_pay_energy, cost_of, specified_of
+from rulebound.games.dbs.payment import EnergyCost, can_pay_card, can_pay_energy, cost_of, specified_of
 from rulebound.games.library import BACK
 from rulebound.kernel import battles
 from rulebound.kernel.cards import Card
@@ -107,7 +107,7 @@ def cannot_combo(game: Game, ask: Ask, number: str) -> tuple[Message, str]:
     if card.area == BATTLE and card.rested:
         return Message("dbs:in-rest-mode", number=number), placing
     cost = max(0, stat_of(game, card, ruleset.COMBO_COST))
-    if not can_pay_energy(game, ask.seat, cost, []):
+    if not can_pay_energy(game, ask.seat, EnergyCost([], cost)):
         return Message("dbs:cannot-pay-combo", n=cost, number=number), price
     return Message("dbs:cannot-combo", number=number), ask.rule
 

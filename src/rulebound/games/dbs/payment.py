@@ -6,7 +6,7 @@ alike are one option, and when all ways of paying are alike nobody is asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import ruleset, tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
@@ -39,32 +39,50 @@ NO_COLORS: Final = {"10-21-1": "Universe 7"}
 """The special trait whose cards have no specified cost under [Warrior of Universe 7], by rule."""
 
 
-class Pay(Frame):
+class EnergyCost:
+    """Energy to be paid: one card of each of the colours, and a number of cards of any colour besides."""
+
+    def __init__(self, colors: list[str], left: int) -> None:
+        self.colors = colors
+        self.left = left
+
+    def __repr__(self) -> str:
+        return f"<EnergyCost {' '.join([*self.colors, str(self.left)])}>"
+
+    def plus(self, other: EnergyCost) -> EnergyCost:
+        return EnergyCost(self.colors + other.colors, self.left + other.left)
+
+    def is_nothing(self) -> bool:
+        return not self.colors and not self.left
+
+
+def energy_cost(total: int, colors: list[str]) -> EnergyCost:
+    """2-11-1-1-1: the specified cost is paid even where it exceeds the total cost."""
+    return EnergyCost(colors, max(total, len(colors)) - len(colors))
+
+
+FREE: Final = EnergyCost([], 0)
+
+
+class Payment(Frame):
     """Energy being switched to Rest Mode for a cost."""
 
-    def __init__(self, seat: int, total: int, colors: list[str], rule: RuleId) -> None:
-        """2-11-1-1-1: the specified cost is paid even where it exceeds the total cost."""
+    def __init__(self, seat: int, cost: EnergyCost, rule: RuleId, kept: EnergyCost = FREE) -> None:
         super().__init__(PAY)
         self.seat = seat
-        self.colors = colors
-        """Colours still to be paid."""
-        self.left = max(total, len(colors)) - len(colors)
-        """What may still be paid with any colour."""
+        self.cost = cost
+        """What is still to be paid."""
         self.rule = rule
-        self.kept_colors: list[str] = []
-        """Colours that must be left over for another part of the cost, and energy of any colour."""
-        self.kept = 0
+        self.kept = kept
+        """What must be left over for another part of the cost."""
 
     def copy(self) -> Frame:
-        new = Pay(self.seat, 0, self.colors.copy(), self.rule)
+        new = Payment(self.seat, self.cost, self.rule, self.kept)
         new.step = self.step
-        new.left = self.left
-        new.kept_colors = self.kept_colors.copy()
-        new.kept = self.kept
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        sure(bool(self.colors) or self.left > 0, "nothing is left to be paid")
+        sure(not self.cost.is_nothing(), "nothing is left to be paid")
 
 
 def active_energy(game: Game, seat: int) -> list[int]:
@@ -82,29 +100,35 @@ def can_rest(game: Game, card: Card) -> bool:
     return not card.rested and not forbidden(game, card, "be_rested")
 
 
-def can_cover(game: Game, energy: list[int], colors: list[str], left: int) -> bool:
-    """Whether these energy cards can pay the colours and so much besides."""
-    if len(energy) < len(colors) + left:
+def can_cover(game: Game, energy: list[int], cost: EnergyCost) -> bool:
+    """Whether these energy cards can pay the cost."""
+    if len(energy) < len(cost.colors) + cost.left:
         return False
-    matched: dict[int, int] = {}
-    for want in range(len(colors)):
-        if not place(game, energy, colors, matched, want, []):
-            return False
-    return True
+    matching = Matching(game, energy, cost.colors)
+    return all(matching.place(want, []) for want in range(len(cost.colors)))
 
 
-def place(
-    game: Game, energy: list[int], colors: list[str], matched: dict[int, int], want: int, tried: list[int]
-) -> bool:
-    """Finds an energy card for one more of the colours, if need be by moving others."""
-    for id in energy:
-        if id in tried or colors[want] not in info(game, game.cards[id], ruleset.COLORS):
-            continue
-        tried.append(id)
-        if id not in matched or place(game, energy, colors, matched, matched[id], tried):
-            matched[id] = want
-            return True
-    return False
+class Matching:
+    """Energy cards for the colours of a cost, a card for each."""
+
+    def __init__(self, game: Game, energy: list[int], colors: list[str]) -> None:
+        self.game = game
+        self.energy = energy
+        self.colors = colors
+        self.matched: dict[int, int] = {}
+        """Which of the colours each card pays, by its id."""
+
+    def place(self, want: int, tried: list[int]) -> bool:
+        """Finds an energy card for one more of the colours, if need be by moving others."""
+        game = self.game
+        for id in self.energy:
+            if id in tried or self.colors[want] not in info(game, game.cards[id], ruleset.COLORS):
+                continue
+            tried.append(id)
+            if id not in self.matched or self.place(self.matched[id], tried):
+                self.matched[id] = want
+                return True
+        return False
 
 
 def specified_of(game: Game, card: Card) -> list[str]:
@@ -125,14 +149,16 @@ def cost_of(game: Game, card: Card) -> int:
     return max(0, stat_of(game, card, ruleset.COST_OF))
 
 
-def can_pay_energy(
-    game: Game, seat: int, total: int, colors: list[str], energy: list[int] | None = None
-) -> bool:
+def price_of(game: Game, card: Card) -> EnergyCost:
+    """The energy cost of a card."""
+    return energy_cost(cost_of(game, card), specified_of(game, card))
+
+
+def can_pay_energy(game: Game, seat: int, cost: EnergyCost, energy: list[int] | None = None) -> bool:
     """2-11-1-2-1: whether the cost can be paid; whoever asks often gives the energy there is."""
-    if not total and not colors:
+    if cost.is_nothing():
         return True
-    left = max(total, len(colors)) - len(colors)
-    return can_cover(game, active_energy(game, seat) if energy is None else energy, colors, left)
+    return can_cover(game, active_energy(game, seat) if energy is None else energy, cost)
 
 
 def can_pay_card(game: Game, card: Card, act: str, energy: list[int] | None = None) -> bool:
@@ -141,10 +167,9 @@ def can_pay_card(game: Game, card: Card, act: str, energy: list[int] | None = No
 
 
 def can_pay_in_full(game: Game, card: Card, energy: list[int] | None = None) -> bool:
-    cost = cost_of(game, card)
-    if energy is not None and cost > len(energy):
+    if energy is not None and cost_of(game, card) > len(energy):
         return False
-    return can_pay_energy(game, card.seat, cost, specified_of(game, card), energy)
+    return can_pay_energy(game, card.seat, price_of(game, card), energy)
 
 
 def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
@@ -157,74 +182,57 @@ def payable_waivers(game: Game, card: Card, act: str) -> list[Choice]:
 
 def can_pay_with(game: Game, card: Card, act: str, cost: list[Instruction]) -> bool:
     """Whether the card can be paid for together with the energy that its skill cost asks."""
-    if payable_waivers(game, card, act):
-        return True
-    colors, left = energy_in(cost)
-    return can_pay_besides(game, card, colors, left)
+    return bool(payable_waivers(game, card, act)) or can_pay_besides(game, card, energy_in(cost))
 
 
-def can_pay_besides(game: Game, card: Card, colors: list[str], left: int) -> bool:
+def can_pay_besides(game: Game, card: Card, kept: EnergyCost) -> bool:
     """Whether the card's energy cost can be paid, and this energy as well."""
-    if not colors and not left:
-        return can_pay_in_full(game, card)
-    specified = specified_of(game, card)
-    left += max(cost_of(game, card), len(specified)) - len(specified)
-    return can_cover(game, active_energy(game, card.seat), specified + colors, left)
+    return can_pay_energy(game, card.seat, price_of(game, card).plus(kept))
 
 
-def energy_in(cost: list[Instruction]) -> tuple[list[str], int]:
-    """The colours of energy that a skill cost asks, and how much of any colour besides."""
-    colors: list[str] = []
-    left = 0
+def energy_in(cost: list[Instruction]) -> EnergyCost:
+    """The energy that a skill cost asks."""
+    out = FREE
     for instruction in cost:
         if isinstance(instruction, PayEnergy):
-            colors.extend(instruction.colors)
-            left += max(instruction.total, len(instruction.colors)) - len(instruction.colors)
-    return colors, left
+            out = out.plus(instruction.cost)
+    return out
 
 
-def pay_card(game: Game, card: Card, act: str, rule: RuleId, cost: list[Instruction]) -> None:
+NO_COST: Final[list[Instruction]] = []
+
+
+def pay_card(game: Game, card: Card, act: str, rule: RuleId, *, cost: list[Instruction] = NO_COST) -> None:
     """The card is paid for, so that what its skill cost asks can still be paid after it."""
-    colors, left = energy_in(cost)
+    kept = energy_in(cost)
     if payable_waivers(game, card, act):
-        price = Price(card, act, rule)
-        price.kept_colors, price.kept = colors, left
-        game.push(price)
+        game.push(Price(card, act, rule, kept))
     else:
-        pay_in_full(game, card, rule, colors, left)
-
-
-def pay_in_full(game: Game, card: Card, rule: RuleId, kept_colors: list[str], kept: int) -> None:
-    pay = Pay(card.seat, cost_of(game, card), specified_of(game, card), rule)
-    pay.kept_colors, pay.kept = kept_colors, kept
-    game.push(pay)
+        game.push(Payment(card.seat, price_of(game, card), rule, kept))
 
 
 class Price(Frame):
     """A player chooses between a card's energy cost and what a skill puts in its place."""
 
-    def __init__(self, card: Card | None, act: str, rule: RuleId) -> None:
+    def __init__(self, card: Card | None, act: str, rule: RuleId, kept: EnergyCost = FREE) -> None:
         super().__init__(PRICE)
         self.card = card.id if card is not None else -1
         self.act = act
         self.rule = rule
-        self.kept_colors: list[str] = []
-        """As for `Pay`: what must be left over for the skill cost."""
-        self.kept = 0
+        self.kept = kept
+        """What must be left over for the skill cost."""
 
     def copy(self) -> Frame:
-        new = Price(None, self.act, self.rule)
+        new = Price(None, self.act, self.rule, self.kept)
         new.step = self.step
         new.card = self.card
-        new.kept_colors = self.kept_colors.copy()
-        new.kept = self.kept
         return new
 
 
 def ask_price(game: Game, at: Price) -> int:
     card = game.cards[at.card]
     choices = payable_waivers(game, card, at.act)
-    if can_pay_besides(game, card, at.kept_colors, at.kept):
+    if can_pay_besides(game, card, at.kept):
         choices = [*choices, Choice("full")] if cost_of(game, card) else [Choice("full")]
     return game.want(card.seat, "price", choices, rule=at.rule)
 
@@ -232,7 +240,7 @@ def ask_price(game: Game, at: Price) -> int:
 def take_price(game: Game, at: Price) -> int:
     card, answer = game.cards[at.card], game.answer
     if answer.verb == "full":
-        pay_in_full(game, card, at.rule, at.kept_colors, at.kept)
+        game.push(Payment(card.seat, price_of(game, card), at.rule, at.kept))
         return END
     clause, holder = waivers(game, card, at.act)[answer.number]
     game.report_card("waive", card, clause=clause, rule=at.rule)
@@ -244,59 +252,60 @@ def take_price(game: Game, at: Price) -> int:
 PRICE: Final = Procedure(
     "dbs.price",
     [step("8-5-2-2", ask_price, ASKS), step("8-5-2-2", take_price, PASSES)],
-    lambda: Price(None, "", ""),
+    lambda: Price(None, "", "", EnergyCost([], 0)),
     fields=[
         Field("card", ID),
         Field("act", TEXT),
         Field("rule", TEXT),
-        Field("kept_colors", TEXTS),
-        Field("kept", COUNT),
+        Field("kept.colors", TEXTS),
+        Field("kept.left", COUNT),
     ],
 )
 
 
-def ask_energy(game: Game, at: Pay) -> int:
+def ask_energy(game: Game, at: Payment) -> int:
     """8-4-2-4: the next energy card: one that leaves the rest payable."""
-    if not at.colors and not at.left:
+    cost = at.cost
+    if cost.is_nothing():
         return END
     energy = active_energy(game, at.seat)
+    later = after_one(cost).plus(at.kept)
     choices: list[Choice] = []
     seen: list[tuple[str, ...]] = []
     for id in energy:
         colors = info(game, game.cards[id], ruleset.COLORS)
         alike = (*colors, game.prints[id].number if game.cards[id].area == ENERGY else str(id))
-        if at.colors and at.colors[0] not in colors:
+        if (cost.colors and cost.colors[0] not in colors) or alike in seen:
             continue
-        rest = [other for other in energy if other != id]
-        left = at.kept + at.left - (0 if at.colors else 1)
-        if alike in seen or not can_cover(game, rest, at.colors[1:] + at.kept_colors, left):
-            continue
-        seen.append(alike)
-        choices.append(Choice("pay", id))
+        if can_cover(game, [other for other in energy if other != id], later):
+            seen.append(alike)
+            choices.append(Choice("pay", id))
     game.check(bool(choices), "an energy cost cannot be paid")
     return game.want(at.seat, "pay", choices, rule=at.rule)
 
 
-def take_energy(game: Game, at: Pay) -> int:
+def after_one(cost: EnergyCost) -> EnergyCost:
+    """What is left of a cost once a card was paid: its first colour, or one of any colour."""
+    return EnergyCost(cost.colors[1:], cost.left) if cost.colors else EnergyCost([], cost.left - 1)
+
+
+def take_energy(game: Game, at: Payment) -> int:
     game.orient(game.cards[game.answer.card], RESTED, at.rule)
-    if at.colors:
-        at.colors = at.colors[1:]
-    else:
-        at.left -= 1
+    at.cost = after_one(at.cost)
     return FIRST
 
 
 PAY: Final = Procedure(
     "dbs.pay",
     [step("2-11-1-1", ask_energy, ASKS), step("2-11-1-1", take_energy, PASSES)],
-    lambda: Pay(0, 0, [], ""),
+    lambda: Payment(0, EnergyCost([], 0), "", EnergyCost([], 0)),
     fields=[
         Field("seat", SEAT),
-        Field("left", COUNT),
-        Field("colors", TEXTS),
+        Field("cost.left", COUNT),
+        Field("cost.colors", TEXTS),
         Field("rule", TEXT),
-        Field("kept_colors", TEXTS),
-        Field("kept", COUNT),
+        Field("kept.colors", TEXTS),
+        Field("kept.left", COUNT),
     ],
 )
 
@@ -310,39 +319,35 @@ UNSPECIFIED: Final = 45
 class PayEnergy(Instruction):
     """A cost in energy: rests `total` energy cards, among which there are these colours, one card each."""
 
+    verb: ClassVar[str] = "pay"
+
     def __init__(self, total: int, colors: tuple[str, ...]) -> None:
         super().__init__()
         self.total = total
-        self.colors = colors
+        self.cost = energy_cost(total, list(colors))
 
     def run(self, game: Game, at: Effect) -> int:
-        game.push(Pay(at.scope.seat, self.total, list(self.colors), "8-4-2-3"))
+        game.push(Payment(at.scope.seat, self.cost, "8-4-2-3"))
         return at.advance()
 
     def can_pay(self, game: Game, seat: int) -> bool:
-        return can_pay_energy(game, seat, self.total, list(self.colors))
-
-    def verb(self) -> str:
-        return "pay"
+        return can_pay_energy(game, seat, self.cost)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
-        most = max(self.total, len(self.colors))
+        most = len(self.cost.colors) + self.cost.left
         return None if len(paid) >= most else Message("check-paid", n=len(paid), m=most)
 
 
 class UnspecifyCost(Continuous):
     """Takes the colours from the cards' cost."""
 
+    verb: ClassVar[str] = "take the colours from the cost"
+    kinds: ClassVar[tuple[str, ...]] = ("unspecified",)
+
     def __init__(self, until: int) -> None:
         super().__init__(UNSPECIFIED, until)
         self.anywhere = True
-
-    def event(self) -> str:
-        return "unspecified"
-
-    def verb(self) -> str:
-        return "take the colours from the cost"
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return unspecified(game, card)

@@ -37,9 +37,10 @@ def current_skill(game: Game) -> int:
     if depth > 0 and isinstance(game.stack[depth], Placing):
         depth -= 1  # what it puts down, the frame below has it put down
     frame = game.stack[depth]
-    if isinstance(frame, PlayCard) and frame.step == 0 and frame.clause is not None:
-        if frame.clause.timing == "keyword":  # the play that the skill leads to has not begun yet
-            return kind_of_skill(game, frame.clause)
+    if isinstance(frame, PlayCard) and frame.step == 0:
+        clause = frame.manner.clause
+        if clause is not None and clause.timing == "keyword":  # the play that it leads to has not begun yet
+            return kind_of_skill(game, clause)
     if isinstance(frame, KeywordSkill):
         return kind_of_skill(game, frame.clause)
     return skill_in_use(game)

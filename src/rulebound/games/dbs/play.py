@@ -8,6 +8,7 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DROP, UNDER
 from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.keywords.activated import skill_of
+from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
 from rulebound.games.dbs.limits import full
 from rulebound.games.dbs.payment import UNSPECIFIED, pay_card
 from rulebound.games.dbs.skills import A_PLAY, Countering, Use, checkpoint, counter_timing
@@ -20,8 +21,8 @@ from rulebound.kernel.fields import AREA_OR_NONE, BITS, FLAG, REF, STATE, Field,
 from rulebound.kernel.frames import END, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
-from rulebound.kernel.instructions.continuous import ModifyNumber, SetBase
-from rulebound.kernel.instructions.prohibiting import NegateThis
+from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
+from rulebound.kernel.instructions.prohibiting import NegateOwnClause
 from rulebound.kernel.lasting import DelayedAction
 from rulebound.kernel.memory import follow
 from rulebound.kernel.permanents import survey
@@ -31,18 +32,45 @@ from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
 
 
-class PlayCard(Frame):
-    """A Battle Card being played, from hand for its cost or by a skill."""
+class Manner:
+    """How a card is played: in which position, with which keyword skill (as a bit), and by which skill's text.
 
-    def __init__(
-        self, card: Card | None, paying: bool, state: int, keyword: int, clause: Clause | None
-    ) -> None:
-        super().__init__(PLAY_CARD)
-        self.card = card.stamp * SHIFT + card.id if card is not None else -1
-        self.paying = paying
+    It never changes, so that copies of a frame share it.
+    """
+
+    def __init__(self, state: int = AS_USUAL, keyword: int = 0, clause: Clause | None = None) -> None:
         self.state = state
         self.keyword = keyword
         self.clause = clause
+
+    def rule(self) -> RuleId:
+        """The rule by which the card is played: a text that says "evolve" plays it as the keyword would."""
+        if self.keyword & EVOLVING and self.clause is not None and self.clause.timing != "keyword":
+            return "10-5-6"
+        skill = skill_of(self.keyword)
+        return skill.rule if skill is not None else "6-3-1-2-1-3"
+
+
+EVOLVING: Final = ruleset.EVOLVE | ruleset.EX_EVOLVE | ruleset.XENO_EVOLVE
+
+
+def with_keyword(game: Game, at: KeywordSkill, state: int = AS_USUAL) -> Manner:
+    """How a keyword skill plays a card."""
+    return Manner(state, bit_of(game, at), at.clause)
+
+
+PLAINLY: Final = Manner()
+"""By no skill."""
+
+
+class PlayCard(Frame):
+    """A Battle Card being played, from hand for its cost or by a skill."""
+
+    def __init__(self, card: Card | None, manner: Manner = PLAINLY, *, paying: bool = False) -> None:
+        super().__init__(PLAY_CARD)
+        self.card = card.stamp * SHIFT + card.id if card is not None else -1
+        self.paying = paying
+        self.manner = manner
         self.negated_to = -1
         """The area the card goes to, if its play was negated."""
         self.unpaid = False
@@ -51,7 +79,7 @@ class PlayCard(Frame):
         """A skill plays it, and its energy cost is to be paid all the same."""
 
     def copy(self) -> Frame:
-        new = PlayCard(None, self.paying, self.state, self.keyword, self.clause)
+        new = PlayCard(None, self.manner, paying=self.paying)
         new.step = self.step
         new.card = self.card
         new.negated_to = self.negated_to
@@ -78,9 +106,9 @@ def reveal_and_pay(game: Game, at: PlayCard) -> int:
         return END
     if at.paying:
         game.reveal(card)
-        pay_card(game, card, "play", "6-3-1-2-1-1", [])
+        pay_card(game, card, "play", "6-3-1-2-1-1")
     elif at.dear:
-        pay_card(game, card, "play", "2-11-1-1", [])
+        pay_card(game, card, "play", "2-11-1-1")
     return NEXT
 
 
@@ -94,50 +122,35 @@ def window(game: Game, at: PlayCard) -> int:
 
 
 def place(game: Game, at: PlayCard) -> int:
+    """3-6-3, 3-6-5: the card is put into its owner's Battle Area: this is playing it."""
     card = game.at(at.card)
     if card is None:
         return END
     if at.negated_to >= 0:
-        lay(game, [card], at.negated_to, "6-3-1-2-1-3", at.clause)
+        lay(game, [card], at.negated_to, clause=at.manner.clause)
         return END
-    enter(game, card, at.state, at.keyword, at.clause)
+    came_from = card.area
+    arrive(game, card, at.manner, at.manner.state)
+    announce(game, card, came_from, at.manner)
     at.card = game.ref(card)
     return NEXT
 
 
-def enter(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
-    """3-6-3, 3-6-5: puts a card into its owner's Battle Area: this is playing it."""
-    came_from = card.area
-    arrive(game, card, state, keyword, clause)
-    announce(game, card, came_from, keyword, clause)
-
-
-def play_rule(keyword: int, clause: Clause | None) -> str:
-    """The rule by which a card is played: a text that says "evolve" plays it as the keyword would."""
-    if (
-        keyword & (ruleset.EVOLVE | ruleset.EX_EVOLVE | ruleset.XENO_EVOLVE)
-        and clause is not None
-        and clause.timing != "keyword"
-    ):
-        return "10-5-6"
-    skill = skill_of(keyword)
-    return skill.rule if skill is not None else "6-3-1-2-1-3"
-
-
-def arrive(game: Game, card: Card, state: int, keyword: int, clause: Clause | None) -> None:
+def arrive(game: Game, card: Card, manner: Manner, state: int) -> None:
     came_from, before = card.area, game.ref(card)
-    game.move(card, BATTLE, play_rule(keyword, clause), clause, state=state, kind="play")
+    game.move(card, BATTLE, manner.rule(), manner.clause, state=state, kind="play")
     if came_from != BATTLE:
         carry_over(game, before, game.ref(card))
-    card.played_with = keyword
+    card.played_with = manner.keyword
 
 
-def announce(game: Game, card: Card, came_from: int, keyword: int, clause: Clause | None) -> None:
+def announce(game: Game, card: Card, came_from: int, manner: Manner) -> None:
     """11-3-4-1: the card has been played: skills that wait for it notice."""
     if not counts_as_played(game, came_from):
         return
-    using = 0 if clause is None else A_SKILL | (keyword or A_PLAIN_SKILL)
-    other = None if clause is None else source(game)
+    by_skill = manner.clause is not None
+    using = A_SKILL | (manner.keyword or A_PLAIN_SKILL) if by_skill else 0
+    other = source(game) if by_skill else None
     if game.prints[card.id].kind != "Battle":
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
         event = Happening(ruleset.PLAYED, card, card.seat, other, using=using)
@@ -180,13 +193,13 @@ PLAY_CARD: Final = Procedure(
         step("6-3-1-2-1-3", place),
         step("6-3-1-2-1-4", after_play, PASSES),
     ],
-    lambda: PlayCard(None, False, AS_USUAL, 0, None),
+    lambda: PlayCard(None, Manner()),
     fields=[
         Field("card", REF),
         Field("paying", FLAG),
-        Field("state", STATE),
-        Field("keyword", BITS),
-        Field("clause", CLAUSE_OR_NONE),
+        Field("manner.state", STATE),
+        Field("manner.keyword", BITS),
+        Field("manner.clause", CLAUSE_OR_NONE),
         Field("negated_to", AREA_OR_NONE),
         Field("unpaid", FLAG),
         Field("dear", FLAG),
@@ -204,30 +217,25 @@ def beneath(game: Game, card: Card) -> list[Card]:
     ]
 
 
-def play_on_top(
-    game: Game, card: Card, under: list[Card], state: int, keyword: int, clause: Clause | None
-) -> None:
-    """9-4-1, 9-4-2: the new card takes over the position and the power changes of the one it is put on."""
+def play_on_top(game: Game, card: Card, under: list[Card], manner: Manner) -> None:
+    """9-4-1, 9-4-2, 11-3-2: the new card takes over the position and the power changes of the one it is put on,
+    which is part of it from then on and has not left the area.
+    """
     came_from, rested = card.area, under[0].rested
     olds = [game.ref(b) for b in under]
-    arrive(game, card, AS_USUAL, keyword, clause)
-    card.rested = rested if state == AS_USUAL else state == RESTED
+    arrive(game, card, manner, AS_USUAL)
+    card.rested = rested if manner.state == AS_USUAL else manner.state == RESTED
     for b in under:
         for lower in beneath(game, b):
             lower.host = card.id
-        tuck(game, b, card, clause)
+        lay_down(game, b, UNDER, card.seat, host=card.id)
+        game.report_card("attach", card, clause=manner.clause, rule="11-3-1")
     for old in olds:
-        hand_over(game, old, card, keyword, clause)
-    announce(game, card, came_from, keyword, clause)
+        hand_over(game, old, card, manner)
+    announce(game, card, came_from, manner)
 
 
-def tuck(game: Game, card: Card, under: Card, clause: Clause | None) -> None:
-    """11-3-2: a card of the Battle Area becomes part of the card on top of it; it has not left the area."""
-    lay_down(game, card, UNDER, under.seat, under.id)
-    game.report_card("attach", under, clause=clause, rule="11-3-1")
-
-
-def lay_down(game: Game, card: Card, area: int, seat: int, host: int, bottom: bool = False) -> None:
+def lay_down(game: Game, card: Card, area: int, seat: int, *, host: int = -1, bottom: bool = False) -> None:
     """Puts a card elsewhere within a pile or on the other side; it is a new card there."""
     game.pile(card.seat, card.area).remove(card.id)
     game.renew(card)
@@ -245,12 +253,11 @@ def put_beneath(game: Game, card: Card, host: Card, clause: Clause | None) -> No
     """11-3-3: at the very bottom; within the Battle Area with all that lies beneath the card itself."""
     if card.area == BATTLE and host.area == BATTLE and card.seat == host.seat:
         lowers = beneath(game, card)
-        lay_down(game, card, UNDER, host.seat, host.id, bottom=True)
-        for lower in reversed(lowers):
-            lay_down(game, lower, UNDER, host.seat, host.id, bottom=True)
+        for each in (card, *reversed(lowers)):
+            lay_down(game, each, UNDER, host.seat, host=host.id, bottom=True)
         game.report_card("attach", host, clause=clause, rule="11-3-3")
     else:
-        game.move(card, UNDER, "11-3-3", clause, AT_BOTTOM, seat=host.seat, host=host.id)
+        game.move(card, UNDER, "11-3-3", clause, where=AT_BOTTOM, seat=host.seat, host=host.id)
 
 
 INFORMATION: Final = (op.MODIFY, op.SET_BASE, op.GRANT, op.GRANT_SKILL, op.NEGATE, UNSPECIFIED)
@@ -263,7 +270,7 @@ def part(game: Game, card: Card) -> None:
     if not lowers:
         return
     top, old = lowers[-1], game.ref(card)
-    lay_down(game, top, card.area, card.seat, -1)
+    lay_down(game, top, card.area, card.seat)
     top.rested = card.rested
     for lower in lowers[:-1]:
         lower.host = top.id
@@ -274,13 +281,11 @@ def part(game: Game, card: Card) -> None:
     game.report_card("surface", top, rule="11-3-6")
 
 
-def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | None) -> None:
+def hand_over(game: Game, old: int, card: Card, manner: Manner) -> None:
     """10-13-4-4-1, 10-13-5-4-1: what is on one card is on another from now on, and so are an attack and a guard."""
-    whole = (
-        keyword in (ruleset.EVOLVE, ruleset.EX_EVOLVE)
-        and ruleset.VERSIONS[game.rules.ruleset].evolving_keeps_all
-    )
-    skill = skill_of(keyword)
+    evolves = manner.keyword in (ruleset.EVOLVE, ruleset.EX_EVOLVE)
+    whole = evolves and ruleset.VERSIONS[game.rules.ruleset].evolving_keeps_all
+    skill = skill_of(manner.keyword)
     rule = skill.takes_over if skill is not None else "9-4-2"
     moved = False
     for i, e in enumerate(game.lasting):
@@ -292,7 +297,7 @@ def hand_over(game: Game, old: int, card: Card, keyword: int, clause: Clause | N
         moved = follow(game, old, game.ref(card)) or actions != game.delayed or moved
         game.delayed = actions
     if moved:
-        game.report_card("take_over", card, clause=clause, rule=rule)
+        game.report_card("take_over", card, clause=manner.clause, rule=rule)
     for frame in game.stack:
         if isinstance(frame, Battle):
             frame.stand_in(game, old, card)
@@ -315,8 +320,8 @@ def goes_along(instruction: Continuous, whole: bool, rule: RuleId) -> bool:
     That a skill of the card negates itself is about that skill, which the other card does not have.
     """
     if whole:
-        return not isinstance(instruction, NegateThis)
-    sets_power = isinstance(instruction, SetBase) and instruction.stat == ruleset.POWER
+        return not isinstance(instruction, NegateOwnClause)
+    sets_power = isinstance(instruction, ReplaceNumber) and instruction.stat == ruleset.POWER
     return adds_power(instruction) or (sets_power and rule != "9-4-2")
 
 
@@ -326,23 +331,18 @@ def left_behind(game: Game, card: Card, to: int) -> None:
         game.move(lower, DROP, "11-3-4")
 
 
-def removal(game: Game, card: Card, by: Card | None, keyword: int, who: int, to: int) -> None:
-    """A Battle Card is about to leave, by a keyword skill of `by` or by the rules."""
-    moments = ruleset.LEAVES | (ruleset.LEAVES_BY_EFFECT if by is not None else 0)
-    using = A_SKILL | keyword if by is not None else 0
-    happened(game, moments, card, who, leaving=True, other=by, using=using, to=to)
-
-
 def gain_control(game: Game, card: Card, seat: int, clause: Clause) -> bool:
     """11-3-5, 11-5-1: the card moves to the player's area, a new card there in its old position (11-5-1-1)."""
-    if card.area != BATTLE or card.seat == seat or full(game, card, seat, BATTLE, []):
+    if card.area != BATTLE or card.seat == seat or full(game, card, seat, []):
         return False
     old = game.ref(card)
     for lower in beneath(game, card):  # 11-3-5: what lies beneath comes along
-        lay_down(game, lower, UNDER, seat, card.id)
-    lay_down(game, card, BATTLE, seat, -1)
+        lay_down(game, lower, UNDER, seat, host=card.id)
+    lay_down(game, card, BATTLE, seat)
     keep_effects(game, old, game.ref(card))
-    game.note(Event("move", "11-5-1", seat, card.id, game.prints[card.id], "battle", "battle", 0, clause))
+    moved = Event("move", "11-5-1", seat, card.id, printed=game.prints[card.id], clause=clause)
+    moved.origin = moved.to = AREAS[BATTLE].name
+    game.note(moved)
     if counts_as_played(game, BATTLE):
         happened(game, ruleset.PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
     return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs.areas import AREAS
 from rulebound.kernel.codes import A_PERMANENT, AN_ACTIVATE, AN_AUTO
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 STARTERS: Final = ["sd1", "sd2"]
 
@@ -27,10 +27,10 @@ COST_OF: Final = 1
 COMBO_POWER: Final = 2
 COMBO_COST: Final = 3
 STATS: Final = [
-    Stat("power", signed=True, fights=True),
-    Stat("cost"),
-    Stat("combo_power"),
-    Stat("combo_cost"),
+    PrintedStat("power", signed=True, fights=True),
+    PrintedStat("cost"),
+    PrintedStat("combo_power"),
+    PrintedStat("combo_cost"),
 ]
 
 COLORS: Final = 0
@@ -222,7 +222,15 @@ EVENTS: Final[dict[str, Moment]] = {
 KEYWORD_TIMINGS: Final = {"Alliance": Moment(ATTACKS, "[Alliance]", "10-35-1", this=True)}
 
 WORDS: Final = Vocabulary(
-    AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, KEYWORD_TIMINGS, TIMING_KEYWORDS, facts=FACTS
+    AREAS,
+    STATS,
+    keywords=KEYWORDS,
+    acts=ACTS,
+    timings=TIMINGS,
+    events=EVENTS,
+    keyword_timings=KEYWORD_TIMINGS,
+    timing_keywords=TIMING_KEYWORDS,
+    facts=FACTS,
 )
 
 WORDS.no_skills = ("Attack Active",)
@@ -360,7 +368,8 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "Library.make": ("2-5-4", "2-6-5", "2-7-3", "2-8-2", "2-9-2", "2-10-2", "2-11-2"),
     "numbers.within": ("2-11-3",),
     "trigger_printed": ("2-12-2",),
-    "compile_text": ("2-12-3", "2-12-3-1", "8-5-3-6", "8-5-4", "8-5-5", "8-5-6"),
+    "read_doing": ("8-5-3-6",),
+    "filters.simple_filter": ("8-5-4", "8-5-5", "8-5-6"),
     "Game.pile": ("3-1-1",),
     "areas_of": ("3-1-2",),
     "Game.move": ("3-1-4", "3-1-5", "3-1-6-1", "3-1-7", "3-1-7-1", "3-6-4", "3-8-3", "4-3-2", "10-19-2",

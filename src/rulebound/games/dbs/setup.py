@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import DECK, HAND, LEADER, LIFE
-from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS, OPENING_HAND
+from rulebound.games import opening
+from rulebound.games.dbs.areas import HAND, LEADER, LIFE
+from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
 from rulebound.games.dbs.skills import checkpoint
-from rulebound.games.dbs.turn import TURN
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import IDS, SEAT, Field, sure
-from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.triggers import happened
@@ -38,13 +38,6 @@ class Setting(Frame):
             sure(id in game.pile(self.seat, HAND), f"card {id} goes back and is not in hand")
 
 
-def present(game: Game, at: Setting) -> int:
-    for seat in (0, 1):
-        for i in range(len(game.setup.decks[seat])):
-            game.lay(seat, LEADER if i == 0 else DECK)
-    return NEXT
-
-
 def place_leaders(game: Game, at: Setting) -> int:
     # 5-2-1-5: chance, and nobody's choice; needed for the order of skills
     """3-5-1, 5-2-1-5-1: each player's Leader is placed face up."""
@@ -56,27 +49,14 @@ def place_leaders(game: Game, at: Setting) -> int:
     return NEXT
 
 
-def leaders_checkpoint(game: Game, at: Setting) -> int:
-    return checkpoint(game, at)
-
-
-def shuffle(game: Game, at: Setting) -> int:
-    for seat in (0, 1):
-        game.shuffle(seat)
-    return NEXT
-
-
 def first_player(game: Game, at: Setting) -> int:
     game.report("first", game.turn_seat)
     return NEXT
 
 
 def draw_hands(game: Game, at: Setting) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        for _ in range(OPENING_HAND):
-            game.draw(seat)
     at.seat = game.turn_seat
-    return NEXT
+    return opening.draw_opening_hands(game, at)
 
 
 def ask_redraw(game: Game, at: Setting) -> int:
@@ -91,11 +71,7 @@ def take_redraw(game: Game, at: Setting) -> int:
         at.back.append(game.answer.card)
         return REDRAW
     if at.back:
-        for id in at.back:
-            game.move(game.cards[id], DECK)
-        game.shuffle(at.seat)
-        for _ in range(len(at.back)):
-            game.draw(at.seat)
+        opening.redraw(game, at.seat, at.back)
         at.back = []
     if at.seat == game.turn_seat:
         at.seat = 1 - at.seat
@@ -105,31 +81,23 @@ def take_redraw(game: Game, at: Setting) -> int:
 
 def place_life(game: Game, at: Setting) -> int:
     for seat in (game.turn_seat, 1 - game.turn_seat):
-        deck = game.pile(seat, DECK)
-        for _ in range(LIFE_CARDS):
-            if deck:
-                game.move(game.cards[deck[-1]], LIFE)
+        opening.place_from_deck(game, seat, LIFE_CARDS, LIFE)
     return NEXT
-
-
-def begin(game: Game, at: Setting) -> int:
-    game.stack.insert(0, Frame(TURN))
-    return END
 
 
 SETUP: Final = Procedure(
     "dbs.setup",
     [
-        step("5-2-1-1", present, PASSES),
+        step("5-2-1-1", opening.present_decks, PASSES),
         step("5-2-1-2", place_leaders, PASSES),
-        step("5-2-1-3", leaders_checkpoint, PASSES),
-        step("5-2-1-4", shuffle),
+        step("5-2-1-3", checkpoint, PASSES),
+        step("5-2-1-4", opening.shuffle_decks),
         step("5-2-1-5", first_player, PASSES),
         step("5-2-1-6", draw_hands, PASSES),
         step("5-2-1-6-1", ask_redraw, ASKS),
         step("5-2-1-6-1", take_redraw, PASSES),
         step("5-2-1-7", place_life, PASSES),
-        step("5-2-1-8", begin, PASSES),
+        step("5-2-1-8", opening.begin_first_turn, PASSES),
     ],
     Setting,
     fields=[Field("seat", SEAT), Field("back", IDS)],

@@ -19,7 +19,7 @@ from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind
 from rulebound.kernel.fields import Field, ListOf, Whole, sure
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, SetBase, SetWatch
+from rulebound.kernel.instructions.continuous import GrantClause, ModifyNumber, ReplaceNumber, SetWatch
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
@@ -73,12 +73,12 @@ def settled(game: Game) -> bool:
     """
     if not game.counters[IN_BATTLE] and (game.pile(0, COMBO) or game.pile(1, COMBO)):
         return False
-    if game.lowering & 1 << ruleset.POWER or gives(game):
+    if game.survey.lowers & 1 << ruleset.POWER or gives(game):
         return False
     for e in game.lasting:
         if e.amount <= 0:
             left = e.instruction
-            if isinstance(left, (ModifyNumber, SetBase)) and left.stat == ruleset.POWER:
+            if isinstance(left, (ModifyNumber, ReplaceNumber)) and left.stat == ruleset.POWER:
                 return False
     for seat in (0, 1):
         for id in game.pile(seat, BATTLE):
@@ -162,15 +162,15 @@ def cause_of(game: Game, card: Card) -> Cause | None:
     ref = game.ref(card)
     for e in reversed(game.lasting):
         left = e.instruction
-        if e.ref != ref or not isinstance(left, (ModifyNumber, SetBase)) or left.stat != ruleset.POWER:
+        if e.ref != ref or not isinstance(left, (ModifyNumber, ReplaceNumber)) or left.stat != ruleset.POWER:
             continue
-        if isinstance(left, SetBase) or e.amount < 0:
+        if isinstance(left, ReplaceNumber) or e.amount < 0:
             clause = e.origin.clause
             return Cause(e.origin.seat, game.cards[e.origin.this], kind_of_skill(game, clause), clause)
     for instruction, scope in applying_to(game, card, 1 << op.MODIFY | 1 << op.SET_BASE):
-        if not isinstance(instruction, (ModifyNumber, SetBase)) or instruction.stat != ruleset.POWER:
+        if not isinstance(instruction, (ModifyNumber, ReplaceNumber)) or instruction.stat != ruleset.POWER:
             continue
-        if isinstance(instruction, SetBase) or value(game, instruction.num, scope) < 0:
+        if isinstance(instruction, ReplaceNumber) or value(game, instruction.num, scope) < 0:
             return Cause(scope.seat, game.cards[scope.this], A_SKILL | A_PLAIN_SKILL, None)
     return None
 
@@ -189,7 +189,7 @@ def ask_replaced(game: Game, at: Processing) -> int:
         if card is not None:
             cause = cause_of(game, card) if card.area == BATTLE else None
             moments = ruleset.LEAVES if card.area == BATTLE else 0
-            would = Would(card, moments, False, False, None, card.seat, DROP)
+            would = Would(card, moments, by=card.seat, to=DROP)
             if cause is not None:
                 would.moments, would.by = ruleset.LEAVES | ruleset.LEAVES_BY_EFFECT, cause.seat
                 would.cause, would.using = cause.card.id, cause.using
@@ -292,7 +292,7 @@ def checkpoint(game: Game, at: Frame) -> int:
 
 def uneventful(game: Game) -> bool:
     """Whether nothing can come of a checkpoint: no rule processing, no situation, nothing that waits."""
-    if game.pending or game.situations_awaited or gives(game):
+    if game.pending or game.survey.situations_awaited or gives(game):
         return False
     return settled(game)
 
@@ -365,7 +365,12 @@ def counter_timing(game: Game, about: int, actor: int, subject: int) -> None:
     """
     if game.counters[COUNTERING]:
         return
-    if about and not game.situations_awaited and not holds_counter(game, 1 - actor, about) and settled(game):
+    if (
+        about
+        and not game.survey.situations_awaited
+        and not holds_counter(game, 1 - actor, about)
+        and settled(game)
+    ):
         game.answer = PASS  # as if asked: there is no other answer
     elif about:
         game.counters[COUNTERING] = 1
@@ -415,7 +420,7 @@ def counters_of(game: Game, seat: int, about: int, subject: int) -> list[Choice]
                     hold(game, clause.conditions, scope)
                     and not clause_negated(game, card, clause)
                     and not kept_from_activating(game, clause, scope)
-                    and not forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause))
+                    and not forbidden_to(game, seat, "activate", card, using=kind_of_skill(game, clause))
                     and can_pay_with(game, card, "counter", clause.cost)
                     and can_pay(game, clause.cost, card, seat)
                 ):
@@ -460,7 +465,7 @@ def take_counter(game: Game, at: Countering) -> int:
     at.paid.append([])
     if clause.cost:
         game.push(Effect(clause, card, card.seat, at.subject, part=THE_COST))
-    pay_card(game, card, "counter", "10-10-1", clause.cost)
+    pay_card(game, card, "counter", "10-10-1", cost=clause.cost)
     return NEXT
 
 
@@ -489,7 +494,7 @@ def lay_counter(game: Game, at: Countering) -> int:
         return END_OF_WINDOW
     card = game.cards[at.chain[-1] % SHIFT]
     if card.area == HAND and (at.negated[-1] or game.prints[card.id].kind == "Extra"):
-        place(game, [card], DROP, "10-10-4", game.prints[card.id].clauses[at.clauses[-1]])
+        place(game, [card], DROP, "10-10-4", clause=game.prints[card.id].clauses[at.clauses[-1]])
     return NEXT
 
 
@@ -654,7 +659,7 @@ def specify(game: Game, at: Use) -> int:
         return END
     if not at.checked and not conditions_met(game, card, at.clause, scope):
         return END
-    if forbidden_to(game, at.seat, "activate", card, kind_of_skill(game, at.clause)):
+    if forbidden_to(game, at.seat, "activate", card, using=kind_of_skill(game, at.clause)):
         return END
     if at.clause.keyword == "Blocker" and not may_block(game, card):
         return END
@@ -732,7 +737,7 @@ def pay(game: Game, at: Use) -> int:
     if price is not None:
         game.push(price)
     if fresh_extra(game, card) and not at.free:
-        pay_card(game, card, "activate", "8-5-2-2-1", at.clause.cost)
+        pay_card(game, card, "activate", "8-5-2-2-1", cost=at.clause.cost)
     return NEXT
 
 
@@ -804,7 +809,7 @@ def drop_extra(game: Game, at: Use) -> int:
             place(game, [card], DROP, clause=at.clause)
             at.here = True  # it is this card wherever it goes now
     elif at.negated_to >= 0 and card.area == HAND:
-        place(game, [card], at.negated_to, "10-10-3-1", at.clause)
+        place(game, [card], at.negated_to, "10-10-3-1", clause=at.clause)
     return END if at.negated else NEXT
 
 
@@ -814,7 +819,7 @@ def ask_auto_cost(game: Game, at: Use) -> int:
     if not is_auto(at.clause) or (not at.clause.cost and not at.clause.optional):
         game.answer = Choice("yes")
         return NEXT
-    if not can_pay(game, at.clause.cost, card, at.seat, at.card):
+    if not can_pay(game, at.clause.cost, card, at.seat, ref=at.card):
         if game.hold:
             return game.want(at.seat, "activate", [Choice("no")], at.clause)
         return END
@@ -916,7 +921,7 @@ def can_use(game: Game, card: Card, clause: Clause, master: int = -1) -> bool:
     scope = Scope(seat, card.id)
     if kept_from_activating(game, clause, scope) or not conditions_met(game, card, clause, scope):
         return False
-    if forbidden_to(game, seat, "activate", card, kind_of_skill(game, clause)):
+    if forbidden_to(game, seat, "activate", card, using=kind_of_skill(game, clause)):
         return False
     if fresh_extra(game, card) and not can_pay_with(game, card, "activate", clause.cost):
         return False

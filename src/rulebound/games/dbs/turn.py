@@ -13,29 +13,25 @@ from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
+from rulebound.games.turns import begin_turn, expire_for_both, set_active, wake_end_effects
 from rulebound.kernel import codes
-from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
 from rulebound.kernel.placing import place
-from rulebound.kernel.prohibitions import forbidden, forbidden_to
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.skills import clauses_of, use
+from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.triggers import happened
 
 # --- Charge Phase ----------------------------------------------------------------------------------
 
 
 def start_turn(game: Game, at: Frame) -> int:
-    game.turn += 1
     game.counters[REALMS_USED] = game.counters[REALMS_USED + 1] = 0
-    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
-    game.report("phase", game.turn_seat, to="Charge Phase")
-    expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
-    expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    begin_turn(game, "6-1-1", "Charge Phase")
     return NEXT
 
 
@@ -48,13 +44,7 @@ def when_turn_starts(game: Game, at: Frame) -> int:
 
 
 def switch_active(game: Game, at: Frame) -> int:
-    rested: list[Card] = []
-    for area in (LEADER, BATTLE, ENERGY):
-        for id in game.pile(game.turn_seat, area):
-            card = game.cards[id]
-            if card.rested and not forbidden(game, card, "refresh"):
-                rested.append(card)
-    game.orient_together(rested, codes.ACTIVE)
+    set_active(game, (LEADER, BATTLE, ENERGY))
     return NEXT
 
 
@@ -67,14 +57,9 @@ def draw(game: Game, at: Frame) -> int:
 
 
 def ask_energy(game: Game, at: Frame) -> int:
-    held = game.pile(game.turn_seat, HAND)
-    choices = distinct(game, "charge", [id for id in held if may_charge(game, game.cards[id])])
-    choices.append(Choice("no"))
-    return game.want(game.turn_seat, "charge", choices)
-
-
-def may_charge(game: Game, card: Card) -> bool:
-    return not forbidden_to(game, card.seat, "charge", card)
+    seat = game.turn_seat
+    ids = [id for id in game.pile(seat, HAND) if not forbidden_to(game, seat, "charge", game.cards[id])]
+    return game.want(seat, "charge", [*distinct(game, "charge", ids), Choice("no")])
 
 
 def take_energy(game: Game, at: Frame) -> int:
@@ -106,7 +91,7 @@ def ask_main(game: Game, at: Frame) -> int:
         for id in game.pile(seat, HAND)
         if game.prints[id].kind == "Battle"
         and can_pay_card(game, game.cards[id], "play", energy)
-        and may_play(game, game.cards[id], seat, [])
+        and may_play(game, game.cards[id], seat)
     ]
     choices = distinct(game, "play", playable)
     choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
@@ -126,7 +111,7 @@ def take_main(game: Game, at: Frame) -> int:
         return NEXT
     card = game.cards[game.answer.card]
     if verb == "play":
-        game.push(PlayCard(card, True, codes.AS_USUAL, 0, None))
+        game.push(PlayCard(card, paying=True))
     elif verb == "use":
         game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
     else:
@@ -140,8 +125,7 @@ def end_main(game: Game, at: Frame) -> int:
 
 
 def expire_main(game: Game, at: Frame) -> int:
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, codes.FOR_MAIN, seat)
+    expire_for_both(game, codes.FOR_MAIN)
     return NEXT
 
 
@@ -149,19 +133,10 @@ def expire_main(game: Game, at: Frame) -> int:
 
 
 def end_effects(game: Game, at: Frame) -> int:
-    """6-3-1-3-1-3: the End Phase begins."""
+    """6-3-1-3-1-3: the End Phase begins, with skills at the end of the turn, each once a turn."""
     game.report("phase", game.turn_seat, to="End Phase", rule="6-4-1")
-    wake_end(game)
+    wake_end_effects(game, ruleset.TURN_END)
     return checkpoint(game, at)
-
-
-def wake_end(game: Game) -> None:
-    """6-4-1-1: skills at the end of the turn, each once a turn."""
-    happened(game, ruleset.TURN_END, None, game.turn_seat)
-    for pending in game.pending:
-        card = game.at(pending.card)
-        if card is not None:
-            use(game, card, pending.clause)
 
 
 def end_due(game: Game, at: Frame) -> int:
@@ -176,8 +151,7 @@ def end_due(game: Game, at: Frame) -> int:
 def expire_turn(game: Game, at: Frame) -> int:
     if put_off(game):
         return END_PHASE
-    for seat in (game.turn_seat, 1 - game.turn_seat):
-        expire(game, codes.FOR_TURN, seat)
+    expire_for_both(game, codes.FOR_TURN)
     expire(game, codes.TILL_YOUR_END, game.turn_seat, codes.YOU)
     expire(game, codes.TILL_OPPONENT_END, 1 - game.turn_seat, codes.YOU)
     return NEXT
@@ -194,7 +168,7 @@ def put_off(game: Game) -> bool:
 
 def end_turn(game: Game, at: Frame) -> int:
     """6-4-1-3: the End Phase once more if a skill for the end of the turn has not had its turn."""
-    wake_end(game)
+    wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_PHASE
     again = game.counters[EXTRA_TURN]

@@ -224,8 +224,12 @@ def damage_leader(game: Game, at: Battle) -> int:
 
 def ko_character(game: Game, at: Battle) -> int:
     target = game.at(at.target)
-    if target is not None and target.area == CHARACTER and can_ko(game, target, True, game.turn_seat):
-        game.push(Would(target, ko_moments(True), True, True, None, game.turn_seat))
+    if (
+        target is not None
+        and target.area == CHARACTER
+        and can_ko(game, target, in_battle=True, by=game.turn_seat)
+    ):
+        game.push(Would(target, ko_moments(True), ko=True, in_battle=True, by=game.turn_seat))
     return NEXT
 
 

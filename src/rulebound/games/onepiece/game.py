@@ -36,6 +36,7 @@ from rulebound.games.onepiece.ruleset import (
     HAS,
     LEAVES,
     LEAVES_BY_EFFECT,
+    OPENING_HAND,
     POWER,
     STARTERS,
     STATS,
@@ -53,7 +54,7 @@ from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.policies import Policies
@@ -97,6 +98,8 @@ class OnePiece(Rules):
             policies=POLICIES,
         )
         self.supply = [DON] * DON_DECK_SIZE
+        self.supply_area = DON_DECK
+        self.opening_hand = OPENING_HAND
         self.removal = LEAVES | LEAVES_BY_EFFECT
         self.attaching = GIVEN_DON
         self.library = library
@@ -142,12 +145,14 @@ class OnePiece(Rules):
             elif card.area == DON_DECK and area != DON_DECK:
                 happened(game, DON_RETURNED, card, card.owner)
 
-    def allows(self, game: Game, instruction: Instruction, card: Card | None, seat: int, source: int) -> bool:
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: int, source: int
+    ) -> bool:
         """What players are forbidden to do by their own effects."""
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
-            theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU
+            theirs = isinstance(instruction, DrawCards) and instruction.who != YOU
             return theirs or not forbidden_to(game, seat, "draw_by_effects", None)
         if isinstance(instruction, MoveCards) and card.area == LIFE and instruction.area == HAND:
             return not forbidden_to(game, seat, "add_life_by_effects", card)
@@ -183,7 +188,7 @@ class OnePiece(Rules):
     def damage_frame(self, game: Game, seat: int, count: int, clause: Clause) -> Frame:
         return Damage(seat, count, False, clause)
 
-    def use_frame(self, game: Game, card: Card, clause: Clause, seat: int, subject: int) -> Frame:
+    def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: int) -> Frame:
         return Use(clause, card, seat, subject)
 
     def retarget(self, game: Game, card: Card) -> bool:
@@ -193,14 +198,14 @@ class OnePiece(Rules):
                 return True
         return False
 
-    def can_ko(self, game: Game, card: Card, in_battle: bool, by: int) -> bool:
-        return ko.can_ko(game, card, in_battle, by)
+    def can_ko(self, game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
+        return ko.can_ko(game, card, in_battle=in_battle, by=by)
 
-    def ko_moments(self, card: Card, in_battle: bool) -> int:
+    def ko_moments(self, card: Card, *, in_battle: bool) -> int:
         return ko.ko_moments(in_battle)
 
-    def ko(self, game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
-        ko.ko(game, cards, in_battle, clause, by)
+    def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
+        ko.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
     def audit(self, game: Game) -> None:
         """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and

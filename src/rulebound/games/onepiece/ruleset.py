@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece.areas import AREAS
 from rulebound.kernel.codes import OPPONENT, YOU
-from rulebound.kernel.vocabulary import Moment, Stat, Vocabulary
+from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
 RULESET: Final = "comprehensive"
 STARTERS: Final = ["st01", "st02", "st03", "st04"]
@@ -29,7 +29,12 @@ POWER: Final = 0
 COST_OF: Final = 1
 COUNTER: Final = 2
 LIFE_OF: Final = 3
-STATS: Final = [Stat("power", signed=True, fights=True), Stat("cost"), Stat("counter"), Stat("life")]
+STATS: Final = [
+    PrintedStat("power", signed=True, fights=True),
+    PrintedStat("cost"),
+    PrintedStat("counter"),
+    PrintedStat("life"),
+]
 
 COLORS: Final = 0
 ATTRIBUTES: Final = 4
@@ -166,7 +171,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "play_from_trash": Moment(PLAYED_FROM_TRASH, "when played from the trash", "8-1-3-1"),
 }
 
-WORDS: Final = Vocabulary(AREAS, STATS, KEYWORDS, ACTS, TIMINGS, EVENTS, facts=FACTS)
+WORDS: Final = Vocabulary(
+    AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
+)
 
 # --- the rules under which the kernel acts for this game -------------------------------
 
@@ -200,6 +207,7 @@ CITES: Final[dict[str, str]] = {
 
 BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "new_game": ("1-1-1",),
+    "present_decks": ("3-3-1", "5-1-3"),
     "Game.finish": ("1-2-1",),
     "Game.surrender": ("1-2-5",),
     "choose": ("1-3-2", "1-3-5-1", "8-4-4-2"),
@@ -210,8 +218,9 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "select_top": ("1-3-5",),
     "stat_of": ("1-3-6", "1-3-7"),
     "run_effect": ("1-3-8", "2-8-3", "8-3-1-1"),
-    "compile_text": ("2-1-2", "2-1-2-1", "2-2-3-1", "2-2-4-1", "2-2-4-2", "2-2-5-1", "2-2-6-1", "2-2-6-2",
-        "2-4-3", "2-5-3", "2-8-4-1", "2-8-4-2", "8-1-3-4-1", "8-3-1", "10-2-14-1"),
+    "Reader.notes": ("2-8-4-1",),
+    "read_untimed": ("8-1-3-4-1",),
+    "read_costs": ("8-3-1",),
     "also": ("2-1-3", "2-4-4", "2-5-4", "8-1-3-4-4"),
     "share": ("2-3-5", "2-4-2"),
     "fits": ("2-3-6", "2-8-5", "8-2-2"),
@@ -238,7 +247,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "attached": ("8-3-2-3", "10-2-9-1"),
     "TurnOf.holds": ("8-3-2-4", "8-3-2-5", "10-2-11-1", "10-2-12-1"),
     "select": ("8-4-4", "8-4-4-3"),
-    "run_on_all": ("8-4-4-1",),
+    "RegulateAct.run": ("8-4-4-1",),
     "search": ("8-4-4-4",),
     "Game.run": ("9-1-2",),
     "used_up": ("10-2-13-1", "10-2-13-3"),

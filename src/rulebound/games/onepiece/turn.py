@@ -18,6 +18,7 @@ from rulebound.games.onepiece.skills import (
     play_event,
     resolve_pending,
 )
+from rulebound.games.turns import begin_turn, set_active, wake_end_effects
 from rulebound.kernel import codes
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
@@ -31,7 +32,7 @@ from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.skills import among, clauses_of, usable, use
+from rulebound.kernel.skills import among, clauses_of, usable
 from rulebound.kernel.triggers import happened
 
 # --- Refresh Phase -----------------------------------------------------------------------------
@@ -39,11 +40,7 @@ from rulebound.kernel.triggers import happened
 
 def start_turn(game: Game, at: Frame) -> int:
     """The turn begins; what lasts until the start of it ends."""
-    game.turn += 1
-    game.report("turn", game.turn_seat, number=game.turn, rule="6-1-1")
-    game.report("phase", game.turn_seat, to="Refresh Phase")
-    expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
-    expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    begin_turn(game, "6-1-1", "Refresh Phase")
     return NEXT
 
 
@@ -62,16 +59,9 @@ def return_don(game: Game, at: Frame) -> int:
 
 
 def refresh(game: Game, at: Frame) -> int:
-    seat = game.turn_seat
-    rested: list[Card] = []
-    for area in (areas.LEADER, areas.CHARACTER, areas.STAGE, areas.COST):
-        for id in game.pile(seat, area):
-            card = game.cards[id]
-            if card.rested and not forbidden(game, card, "refresh"):
-                rested.append(card)
-    game.orient_together(rested, codes.ACTIVE)
-    expire(game, codes.TILL_YOUR_REFRESH, seat)
-    expire(game, codes.TILL_OPPONENT_REFRESH, 1 - seat)
+    set_active(game, (areas.LEADER, areas.CHARACTER, areas.STAGE, areas.COST))
+    expire(game, codes.TILL_YOUR_REFRESH, game.turn_seat)
+    expire(game, codes.TILL_OPPONENT_REFRESH, 1 - game.turn_seat)
     return NEXT
 
 
@@ -179,7 +169,7 @@ def take_main(game: Game, at: Frame) -> int:
 def give_don(game: Game, card: Card) -> None:
     for id in game.pile(card.seat, areas.COST):
         if not game.cards[id].rested:
-            game.attach(game.cards[id], card, areas.GIVEN, "6-5-5-1")
+            game.attach(game.cards[id], card, "6-5-5-1")
             return
 
 
@@ -187,19 +177,10 @@ def give_don(game: Game, card: Card) -> None:
 
 
 def end_effects(game: Game, at: Frame) -> int:
-    """Effects at the end of the turn, each once."""
+    """10-2-7-1, 10-2-8-1: effects at the end of the turn, each once."""
     game.report("phase", game.turn_seat, to="End Phase")
-    wake_end_effects(game)
+    wake_end_effects(game, ruleset.TURN_END)
     return NEXT
-
-
-def wake_end_effects(game: Game) -> None:
-    """6-6-1-1-1, 10-2-7-1, 10-2-8-1: effects at the end of the turn that were not resolved in it yet."""
-    happened(game, ruleset.TURN_END, None, game.turn_seat)
-    for pending in game.pending:
-        card = game.at(pending.card)
-        if card is not None:
-            use(game, card, pending.clause)
 
 
 def delayed_effects(game: Game, at: Frame) -> int:
@@ -224,8 +205,8 @@ def expire_other_player(game: Game, at: Frame) -> int:
 
 
 def end_turn(game: Game, at: Frame) -> int:
-    """Once more if an end-of-turn effect has come that has not had its turn yet; else the next turn."""
-    wake_end_effects(game)
+    """6-6-1-1-1: once more if an end-of-turn effect has come that has not had its turn yet; else the next turn."""
+    wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_AGAIN
     game.turn_seat = 1 - game.turn_seat

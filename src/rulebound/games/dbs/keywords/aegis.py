@@ -131,8 +131,8 @@ def colors_replaced(game: Game, at: Colors) -> int:
     while at.index < len(at.picks) and not at.unpaid:
         card = game.cards[at.picks[at.index]]
         at.index += 1
-        if against_payer(game, replacements(game, card, 0, at.seat, DROP), at.seat):
-            would = Would(card, 0, False, False, at.clause, at.seat, DROP)
+        if against_payer(game, replacements(game, card, 0, by=at.seat, to=DROP), at.seat):
+            would = Would(card, 0, clause=at.clause, by=at.seat, to=DROP)
             would.paying = True
             game.push(would)
             return AGAIN

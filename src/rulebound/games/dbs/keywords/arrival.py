@@ -7,11 +7,10 @@ from typing import Final
 from rulebound.games.dbs.areas import COMBO
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.colors import has_colors
-from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
-from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.keywords.using import KeywordSkill
+from rulebound.games.dbs.play import PlayCard, with_keyword
 from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
@@ -30,7 +29,7 @@ class Arrival(Activated):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-32-3: the card is played."""
         if card is not None:
-            game.push(PlayCard(card, False, AS_USUAL, bit_of(game, at), at.clause))
+            game.push(PlayCard(card, with_keyword(game, at)))
         return END
 
 

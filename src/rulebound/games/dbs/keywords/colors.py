@@ -22,4 +22,6 @@ def droppable(game: Game, seat: int, card: Card) -> list[int]:
     ids = game.pile(seat, HAND)
     if not game.rules.words.replaced:
         return ids
-    return [id for id in ids if not must_be_replaced(game, game.cards[id], 0, DROP, seat, card.id)]
+    return [
+        id for id in ids if not must_be_replaced(game, game.cards[id], 0, to=DROP, seat=seat, source=card.id)
+    ]

@@ -8,14 +8,15 @@ from rulebound.games.dbs.areas import WARP
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.naming import Naming, ways
 from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
-from rulebound.games.dbs.play import PlayCard, play_on_top, removal
+from rulebound.games.dbs.play import PlayCard, play_on_top, with_keyword
 from rulebound.games.dbs.ruleset import LEAVES, LEAVES_BY_EFFECT
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import ACTIVE, AS_USUAL
+from rulebound.kernel.codes import A_SKILL, ACTIVE
 from rulebound.kernel.frames import END
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.triggers import happened
 
 
 class Evolving(Naming):
@@ -32,7 +33,7 @@ class Evolve(Evolving):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-5-4: the card is played on top of the one chosen."""
         if card is not None and picked:
-            play_on_top(game, card, picked, AS_USUAL, bit_of(game, at), at.clause)
+            play_on_top(game, card, picked, with_keyword(game, at))
         return END
 
 
@@ -45,12 +46,21 @@ class XenoEvolve(Evolving):
         """10-5-5: the card chosen goes to the Warp, and the new one is played."""
         if card is None:
             return END
-        bit = bit_of(game, at)
+        using = A_SKILL | bit_of(game, at)
         for base in picked:
             if game.rules.can_move(game, base, at.seat):
-                removal(game, base, card, bit, at.seat, WARP)
-                game.move(base, WARP, self.rule, at.clause)
-        game.push(PlayCard(card, False, ACTIVE, bit, at.clause))
+                happened(
+                    game,
+                    self.removes,
+                    base,
+                    at.seat,
+                    leaving=True,
+                    other=card,
+                    using=using,
+                    to=self.removes_to,
+                )
+                game.move(base, self.removes_to, self.rule, at.clause)
+        game.push(PlayCard(card, with_keyword(game, at, ACTIVE)))
         return END
 
 

@@ -8,12 +8,11 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, DROP, LEADER, WARP
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.autos import auto
-from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
-from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.keywords.using import KeywordSkill
+from rulebound.games.dbs.play import PlayCard, with_keyword
 from rulebound.games.dbs.skills import CHECKPOINT
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import END, NEXT, Frame
 from rulebound.kernel.game import Game
@@ -68,8 +67,10 @@ class Realm(Activated):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-15-3, 10-25-3: the whole Drop Area goes to the Warp, and the card is played."""
         if card is not None:
-            game.push(PlayCard(card, False, AS_USUAL, bit_of(game, at), at.clause))
-            place(game, [game.cards[id] for id in game.pile(at.seat, DROP)], WARP, self.rule, at.clause)
+            game.push(PlayCard(card, with_keyword(game, at)))
+            place(
+                game, [game.cards[id] for id in game.pile(at.seat, DROP)], WARP, self.rule, clause=at.clause
+            )
         return END
 
 

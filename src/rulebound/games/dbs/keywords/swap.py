@@ -7,14 +7,13 @@ from typing import Final
 from rulebound.games.dbs.areas import HAND
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.autos import auto
-from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
+from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.limits import may_play
-from rulebound.games.dbs.play import PlayCard
+from rulebound.games.dbs.play import PlayCard, with_keyword
 from rulebound.games.dbs.ruleset import COST_OF
 from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.effects import Effect, kind_of_skill
 from rulebound.kernel.filters import fits
 from rulebound.kernel.frames import NEXT
@@ -43,13 +42,13 @@ class Swap(Activated):
             for id in game.pile(at.seat, HAND)
             if fits(game, at.clause.of, game.cards[id], scope)
             and stat_of(game, game.cards[id], COST_OF) == at.clause.skill.number
-            and may_play(game, game.cards[id], at.seat, [], kind_of_skill(game, at.clause), card)
+            and may_play(game, game.cards[id], at.seat, using=kind_of_skill(game, at.clause), by=card)
         ]
 
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-24-3: the card chosen is played, and then this one returns."""
         if picked:
-            game.push(PlayCard(picked[0], False, AS_USUAL, bit_of(game, at), at.clause))
+            game.push(PlayCard(picked[0], with_keyword(game, at)))
         return NEXT
 
     def afterwards(self, game: Game, at: KeywordSkill) -> None:

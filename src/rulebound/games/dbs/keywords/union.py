@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.games.dbs.areas import DROP
 from rulebound.games.dbs.keywords.activated import Activated
 from rulebound.games.dbs.keywords.naming import Naming, ways
-from rulebound.games.dbs.keywords.using import KeywordSkill, bit_of
-from rulebound.games.dbs.play import PlayCard, play_on_top
+from rulebound.games.dbs.keywords.using import KeywordSkill
+from rulebound.games.dbs.play import PlayCard, play_on_top, with_keyword
 from rulebound.games.dbs.skills import Use
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ACTIVE
@@ -26,8 +26,8 @@ class Fusion(Naming):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-13-3-1, 10-13-3-4: the two cards named go from the hand to the Drop Area, and its card is played."""
         if card is not None and len(picked) == 2:
-            game.push(PlayCard(card, False, ACTIVE, bit_of(game, at), at.clause))
-            place(game, picked, DROP, self.rule, at.clause)
+            game.push(PlayCard(card, with_keyword(game, at, ACTIVE)))
+            place(game, picked, DROP, self.rule, clause=at.clause)
         return END
 
 
@@ -48,7 +48,7 @@ class Potara(Naming):
     def carry_out(self, game: Game, at: KeywordSkill, card: Card | None, picked: list[Card]) -> int:
         """10-13-4-4: the card is played on top of the two chosen."""
         if card is not None and picked:
-            play_on_top(game, card, picked, ACTIVE, bit_of(game, at), at.clause)
+            play_on_top(game, card, picked, with_keyword(game, at, ACTIVE))
         return END
 
 

@@ -38,7 +38,7 @@ def unmet(game: Game, card: Card, clause: Clause) -> RuleId:
         return ""
     if keyword.word in PLAYING:
         upon = keyword.played_upon(game, card, clause)
-        if not may_play(game, card, card.seat, upon, kind_of_skill(game, clause), card):
+        if not may_play(game, card, card.seat, upon, using=kind_of_skill(game, clause), by=card):
             return "1-3-3"
     return keyword.unmet(game, card, clause)
 

@@ -124,8 +124,8 @@ def would_leave(game: Game, at: KeywordSkill) -> int:
     while at.index < len(at.picks):
         card = game.at(at.picks[at.index])
         at.index += 1
-        if card is not None and replacements(game, card, keyword.removes, at.seat, keyword.removes_to):
-            game.push(Would(card, keyword.removes, False, False, at.clause, at.seat, keyword.removes_to))
+        if card is not None and replacements(game, card, keyword.removes, by=at.seat, to=keyword.removes_to):
+            game.push(Would(card, keyword.removes, clause=at.clause, by=at.seat, to=keyword.removes_to))
             return AGAIN
     return NEXT
 

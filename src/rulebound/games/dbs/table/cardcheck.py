@@ -42,7 +42,7 @@ from rulebound.games.dbs.tree import (
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL, RESTED
+from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -301,7 +301,7 @@ class DragonBallSuperArranger(Arranger):
                 return option(game, "use", trial.card, field.index)
             found = option(game, "play", trial.card)
             if found < 0:
-                game.push(PlayCard(trial.this, False, AS_USUAL, 0, None))
+                game.push(PlayCard(trial.this))
             return found
         whose = event.who or (event.subject.whose if event.subject is not None else "") or "you"
         f = replace(event.subject or tree.Filter(kinds=("Battle",)), whose=whose)

@@ -15,7 +15,6 @@ from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.tree import OnTop
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
-from rulebound.kernel.codes import AS_USUAL
 
 BATTLE_CARD: Final = tree.Filter(kinds=("Battle",))
 MINE: Final = replace(BATTLE_CARD, whose="you", areas=("battle",))
@@ -58,7 +57,7 @@ def play(trial: Trial, f: tree.Filter, area: str = "hand") -> None:
     card = trial.victim(f, area)
     if card.area == HAND and card.seat == trial.game.turn_seat:
         afford(trial, card)
-        trial.game.push(PlayCard(card, True, AS_USUAL, 0, None))
+        trial.game.push(PlayCard(card, paying=True))
     else:
         trial.by_effect(tree.Play(tree.Subject()), card.seat, card)
 

@@ -21,7 +21,6 @@ from rulebound.games.dbs.ruleset import SPECIFIED, VICTORY_STRIKE
 from rulebound.games.dbs.table.cardcheck_events import HELD, MINE, THEIRS, fight
 from rulebound.games.dbs.tree import NegatePlay
 from rulebound.kernel import tree
-from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.events import Event
 from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.program import Clause
@@ -131,7 +130,7 @@ def start_keyword(trial: Trial, clause: Clause) -> int:
         trial.by_effect(tree.Modify(chosen, "power", -1000, tree.TURN), 1 - trial.me)
     elif word == "Deflect":
         trial.roles["their counter"] = trial.counter(1 - trial.me, "counter_play", NegatePlay()).id
-        game.push(PlayCard(card, True, AS_USUAL, 0, None))
+        game.push(PlayCard(card, paying=True))
     elif word == "Energy-Exhaust":
         trial.by_effect(tree.Move(tree.Subject(), "energy"), trial.me, card)
     else:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.cli.layouts import BATTLE, Layout, Purse
+from rulebound.cli.layouts import BATTLE, Purse, TableLayout
 
-LAYOUT: Final = Layout(
+LAYOUT: Final = TableLayout(
     rows=("leader", "battle", "combo"),
     counts=("life", "hand", "deck", "drop"),
     rare=("warp", "removed"),

@@ -9,7 +9,6 @@ from rulebound.games.dbs.battle import Battle
 from rulebound.games.dbs.game import LIBRARY
 from rulebound.games.dbs.keywords.revenge import guarding
 from rulebound.games.dbs.ruleset import DECK_SIZE, LIFE_CARDS
-from rulebound.games.dbs.setup import Setting, present
 from rulebound.games.dbs.skills import IN_BATTLE
 from rulebound.games.dbs.turn import TURN
 from rulebound.games.library import BACK
@@ -101,7 +100,6 @@ def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
 
 COURSE: Final = Course(
     turn=TURN,
-    present=lambda game: present(game, Setting()),
     phases={"Charge Phase": "6-2-1", "Main Phase": "6-3-1-1", "End Phase": "6-4-1-1"},
     main="6-3-1-2",
     after="4-6-2-1",

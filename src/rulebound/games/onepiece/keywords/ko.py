@@ -19,19 +19,19 @@ def ko_moments(in_battle: bool) -> int:
     return ruleset.ON_KO | ruleset.LEAVES | how
 
 
-def ko(game: Game, cards: list[Card], in_battle: bool, clause: Clause | None, by: int) -> None:
+def ko(game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
     """10-2-1-2, 10-2-1-3:
     to K.O.: from play to its owner's trash, as a K.O. and nothing else; some texts K.O. a Stage.
     """
     for card in cards:
         happened(game, ko_moments(in_battle), card, by, leaving=True)
-    game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, "ko")
+    game.move_together(cards, TRASH, "7-1-4-1-2" if in_battle else "10-2-1-2", clause, kind="ko")
     attacker = game.at(battles.attacker(game))
     if in_battle and attacker is not None:
         happened(game, ruleset.BATTLE_KO, attacker, attacker.seat)
 
 
-def can_ko(game: Game, card: Card, in_battle: bool, by: int) -> bool:
+def can_ko(game: Game, card: Card, *, in_battle: bool, by: int) -> bool:
     """Whether the card can be K.O.'d in battle, or by an effect of seat `by`."""
     other = game.at(battles.attacker(game)) if in_battle else source(game)
     if card.area not in (CHARACTER, STAGE) or forbidden(game, card, "be_koed", other):

@@ -109,7 +109,7 @@ class OnePieceArranger(Arranger):
             don = game.pile(card.seat, areas.DON_DECK) or game.pile(card.seat, areas.COST)
             if len(given) >= count or not don:
                 return
-            game.attach(game.cards[don[-1]], card, areas.GIVEN, "")
+            game.attach(game.cards[don[-1]], card)
 
     # -- bringing events about --
 
@@ -141,7 +141,7 @@ class OnePieceArranger(Arranger):
         if word == "attack" and event.subject is FOE:
             self.fight(trial, self.attacker(trial))
         elif word == "ko_in_battle":
-            game.push(Would(trial.victim(event.subject), ko_moments(True), True, True, None, by))
+            game.push(Would(trial.victim(event.subject), ko_moments(True), ko=True, in_battle=True, by=by))
         elif word in ("play", "play_from_hand", "play_from_trash"):
             area = word.removeprefix("play_from_") if word != "play" else "hand"
             game.push(PlayCard(trial.victim(event.subject, area), False, AS_USUAL, None))

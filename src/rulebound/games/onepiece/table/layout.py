@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.cli.layouts import BATTLE, Layout, Purse
+from rulebound.cli.layouts import BATTLE, Purse, TableLayout
 from rulebound.games.onepiece.ruleset import KEYWORD_RULES
 
-LAYOUT: Final = Layout(
+LAYOUT: Final = TableLayout(
     rows=("leader", "stage", "character"),
     counts=("life", "hand", "deck", "trash"),
     rare=(),

@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZE
-from rulebound.games.onepiece.setup import present_decks
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.filters import attached
@@ -48,7 +47,7 @@ AREAS: Final = [
 def put_don(laying: Laying, card: Card, count: str) -> None:
     game = laying.game
     for _ in range(int(count)):
-        game.attach(game.cards[game.pile(card.seat, areas.DON_DECK)[-1]], card, areas.GIVEN, "")
+        game.attach(game.cards[game.pile(card.seat, areas.DON_DECK)[-1]], card)
 
 
 def write_don(game: Game, card: Card) -> str:
@@ -99,7 +98,6 @@ def fight(game: Game, attacker: Card, target: Card, guard: Card) -> Frame:
 
 COURSE: Final = Course(
     turn=TURN,
-    present=lambda game: present_decks(game, game.stack[-1]),
     phases={
         "Refresh Phase": "6-2-1",
         "Draw Phase": "6-3-1",

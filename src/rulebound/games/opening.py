@@ -1,0 +1,53 @@
+"""Before the first turn: the steps that games share.  A game's `setup.py` has them in the order of its manual."""
+
+from __future__ import annotations
+
+from rulebound.kernel.aliases import AreaId, CardId, Seat
+from rulebound.kernel.frames import END, NEXT, Frame
+from rulebound.kernel.game import Game
+
+
+def present_decks(game: Game, at: Frame) -> int:
+    """Each player's cards lie ready: the lead in its area, the deck, and what everybody has besides it."""
+    rules = game.rules
+    for seat in (0, 1):
+        size = len(game.setup.decks[seat])
+        for i in range(size + len(rules.supply)):
+            leads = i == 0 and rules.lead_area >= 0
+            game.lay(seat, rules.lead_area if leads else rules.deck if i < size else rules.supply_area)
+    return NEXT
+
+
+def shuffle_decks(game: Game, at: Frame) -> int:
+    for seat in (0, 1):
+        game.shuffle(seat)
+    return NEXT
+
+
+def draw_opening_hands(game: Game, at: Frame) -> int:
+    for seat in (game.turn_seat, 1 - game.turn_seat):
+        for _ in range(game.rules.opening_hand):
+            game.draw(seat)
+    return NEXT
+
+
+def redraw(game: Game, seat: Seat, back: list[CardId]) -> None:
+    """The cards go back, the deck is shuffled, as many cards are drawn."""
+    for id in back:
+        game.move(game.cards[id], game.rules.deck)
+    game.shuffle(seat)
+    for _ in range(len(back)):
+        game.draw(seat)
+
+
+def place_from_deck(game: Game, seat: Seat, count: int, to: AreaId) -> None:
+    """The deck's top cards one by one, so that the first of them lies at the bottom."""
+    deck = game.pile(seat, game.rules.deck)
+    for _ in range(count):
+        if deck:
+            game.move(game.cards[deck[-1]], to)
+
+
+def begin_first_turn(game: Game, at: Frame) -> int:
+    game.stack.insert(0, Frame(game.rules.courses[1]))
+    return END
