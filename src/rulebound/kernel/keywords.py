@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.instructions.prohibiting import NegateClauses
 
 GIVING: Final = 1 << op.GRANT | 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
-CHANGING: Final = GIVING | 1 << op.NEGATE
-"""What permanent effects do that give keywords to cards, and that give or negate them, as bits."""
+"""What permanent effects do that give keywords to cards, as bits."""
 
 
 def blank(game: Game, card: Card) -> bool:
@@ -52,9 +51,8 @@ def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     What it was given before its effects were negated is negated with them, unless the rules spare it; what it
     is given later is not.
     """
-    face = game.prints[card.id]
-    out = face.keywords
-    if not game.lasting and not (game.survey.does | face.does) & CHANGING:
+    out = game.prints[card.id].keywords
+    if not game.lasting and not permanents.may_apply(game, card, permanents.ON_KEYWORDS):
         return out
     came = 0
     kept = -1 if game.rules.policies.given_effects_survive else 0
