@@ -90,7 +90,8 @@ def write_damage(w: Writer, action: tree.Damage) -> str:
 
 @says(tree.Retarget)
 def write_retarget(w: Writer, action: tree.Retarget) -> str:
-    return w.say("retarget", w.write(action.to))
+    chosen = isinstance(action.to, tree.Choose) and w.has("choose_retarget")
+    return w.say("choose_retarget" if chosen else "retarget", w.write(action.to))
 
 
 @says(tree.Negate)

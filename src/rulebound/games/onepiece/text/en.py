@@ -150,9 +150,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life": "Life card(s)|life",
     },
     "area": {
-        "hand": "hand(s)",
         "trash": "trash",
-        "deck": "deck",
         "don_deck": "DON!! deck",
         "cost": "cost area",
         "life": "Life (cards)|life area",
@@ -182,7 +180,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 
 SENTENCES: Final[dict[str, str]] = {
     # headers and joints
-    "don_x": "[DON!! x{a}]",
+    "attached_tag": "[DON!! x{a}]",
     "don_minus": "DON!! −{a}",
     "until.until your next turn": "until your next turn",
     "and_clause": "{a} and {b}",
