@@ -49,9 +49,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "verb": {
         "trash": "trash(es)",
     },
-    "verb_they": {
-        "they": "trashes",
-    },
     "predicate": {
         "Attack Active": "can (also) attack active characters|can also attack {the opponent's} active characters",
         "Rush: Character": "can attack characters on the turn in which {it is} played"
