@@ -12,6 +12,7 @@ from rulebound.language.writer import NoWording, Wording, Writer, lower, sentenc
 from rulebound.language.writing import events, nouns
 from rulebound.language.writing.changes import write_statement
 from rulebound.language.writing.conditions import write_conditions, write_happened, write_under
+from rulebound.language.writing.selections import write_as
 from rulebound.language.writing.sentences import write_allowed, write_steps
 from rulebound.language.writing.skills import begin, write_instead
 
@@ -191,9 +192,8 @@ def write_leader_or_battle(w: Writer, of: Filter, plural: bool) -> str:
     if of.areas != FIELD or of.kinds != ("Leader", "Battle"):
         return nouns.write_bare.shared(w, of, plural)
     leader = nouns.write_bare(w, replace(of, areas=("leader",), kinds=()), plural)
-    return w.joined(
-        [leader, nouns.write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural)], "or"
-    )
+    battle = nouns.write_bare(w, replace(of, areas=("battle",), kinds=("Battle",)), plural)
+    return w.joined([leader, battle], "or")
 
 
 # --- conditions and events ---
@@ -220,15 +220,13 @@ def write_dbs_happened(w: Writer, condition: tree.Happened) -> str:
 def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
     name, a_card = event.event, w.article(w.noun("card", False))
     if name == "play" and of.this and event.keyword == "Evolve":
-        return w.clause(a_card, "happens.evolves", w.this()) + events.write_circumstances(
-            w, replace(event, keyword="")
-        )
+        evolved = w.clause(a_card, "happens.evolves", w.this())
+        return evolved + events.write_circumstances(w, replace(event, keyword=""))
     if name == "ko" and event.other == Filter(whose="opponent") and not event.keyword:
         return w.clause(nouns.write_subject(w, of), "happens.ko", w.say("by", w.say("opponent")))
     if name == "ko" and event.other is not None and event.keyword != "skill":
-        return w.clause(
-            nouns.write_subject(w, event.other), "happens.kos", w.article(nouns.write_phrase(w, of, False))
-        )
+        victim = w.article(nouns.write_phrase(w, of, False))
+        return w.clause(nouns.write_subject(w, event.other), "happens.kos", victim)
     if name == "skill_activated":
         return w.clause(nouns.write_subject(w, of), "happens.activates", w.keyword(event.keyword))
     if event.keyword == "not Awaken":
@@ -246,31 +244,19 @@ def write_dbs_happening(w: Writer, event: When, of: Filter) -> str:
 
 # --- actions ---
 
+write_as(WORDING, own.Combo, "verb.combo")
+write_as(WORDING, own.Control, "verb.control")
+
 
 @WORDING.says(own.Flip)
 def write_flip(w: Writer, action: own.Flip) -> str:
     return w.say("verb.flip", w.this(), w.say("over"))
 
 
-@WORDING.says(own.Combo)
-def write_combo(w: Writer, action: own.Combo) -> str:
-    return w.say("verb.combo", w.write(action.what))
-
-
 @WORDING.says(own.AreaLimit)
 def write_area_limit(w: Writer, action: own.AreaLimit) -> str:
     of = replace(action.of, whose="", areas=())
     return w.say("area_limit", str(action.most), nouns.write_bare(w, of, action.most > 1))
-
-
-@WORDING.says(tree.DeckBan)
-def write_deck_ban(w: Writer, action: tree.DeckBan) -> str:
-    return w.say("cannot_include", nouns.write_bare(w, action.of, True))
-
-
-@WORDING.says(own.Control)
-def write_control(w: Writer, action: own.Control) -> str:
-    return w.say("verb.control", w.write(action.what))
 
 
 @WORDING.says(own.ExtraTurn)
@@ -341,8 +327,10 @@ def write_unspecified(w: Writer, action: own.Unspecified) -> str:
 def write_waive(w: Writer, action: tree.Waive) -> str:
     if not isinstance(action.what, tree.This):
         raise NoWording(action)
-    if not action.instead and action.act == "play":
+    if (action.act, action.instead) == ("play", ()):
         return w.say("you_can_play", w.this(), w.say("from_your_hand"), w.say("without_paying"))
+    if not w.has("waive_instead." + action.act):
+        raise NoWording(action)
     adding: list[str] = []
     for each in action.instead:
         if not isinstance(each, tree.Move) or each.to != "hand":
