@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel import memory
-from rulebound.kernel.aliases import Bits, Ref, Seat
+from rulebound.kernel import kinds, memory
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.conditions import hold, recalled_as
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import FLAG, REF, REF_OR_NONE, SEAT, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import fits
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
@@ -54,10 +54,10 @@ class Pending:
 
 PENDING_FIELDS: Final[list[Field]] = [
     Field("clause", CLAUSE),
-    Field("card", REF),
-    Field("seat", SEAT),
-    Field("subject", REF_OR_NONE),
-    Field("checked", FLAG),
+    Field("card", kinds.REF),
+    Field("seat", kinds.SEAT),
+    Field("subject", kinds.REF_OR_NONE),
+    Field("checked", kinds.FLAG),
     Field("past", PAST, compared=False),
 ]
 
@@ -212,7 +212,7 @@ def trigger_out_of_play(game: Game, event: Happening) -> None:
     """Effects that work in an area out of play: "when … , you may play this card from your hand"."""
     for area in range(game.rules.width):
         if game.rules.words.elsewhere & (1 << area):
-            for seat in (0, 1):
+            for seat in BOTH_SEATS:
                 for id in game.pile(seat, area):
                     if game.prints[id].moments & event.moments and game.cards[id] is not event.card:
                         trigger_printed(game, game.cards[id], event, False)

@@ -7,15 +7,16 @@ from typing import ClassVar, Final
 
 from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import FOR_GAME, WHO
-from rulebound.kernel.fields import Damaged
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Lower, lowers
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.permanents import may_apply_to_any
+from rulebound.kernel.plain import Damaged
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
 from rulebound.kernel.scope import Scope
@@ -46,7 +47,7 @@ class LimitArea(Continuous):
         raise Damaged("it leaves nothing of the kind behind")
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
-        there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]
+        there = [game.cards[id] for seat in BOTH_SEATS for id in game.pile(seat, game.rules.hand)]
         return [card for card in there if fits(game, self.match, card, scope)]
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:

@@ -19,12 +19,12 @@ from rulebound.games.onepiece.skills import (
     resolve_pending,
 )
 from rulebound.games.turns import begin_turn, set_active, wake_end_effects
-from rulebound.kernel import codes
+from rulebound.kernel import codes, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.effects import due
 from rulebound.kernel.events import BOTH
-from rulebound.kernel.fields import AREA_OR_NONE, FLAG, REF, STATE, Field
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
@@ -32,7 +32,7 @@ from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.skills import among, clauses_of, usable
+from rulebound.kernel.skills import among, clauses_of, has_timing, usable
 from rulebound.kernel.triggers import happened
 
 # --- Refresh Phase -----------------------------------------------------------------------------
@@ -127,8 +127,11 @@ def ask_main(game: Game, at: Frame) -> int:
     in_play = game.pile(seat, areas.LEADER) + game.pile(seat, areas.CHARACTER)
     for id in in_play + game.pile(seat, areas.STAGE):
         card = game.cards[id]
+        clauses = clauses_of(game, card)
+        if not has_timing(clauses, "activate_main"):
+            continue
         offered: list[Clause] = []
-        for i, clause in enumerate(clauses_of(game, card)):
+        for i, clause in enumerate(clauses):
             if clause.timing == "activate_main" and not among(clause, offered):
                 if usable(game, clause, card) and can_pay_all(game, clause, card, seat):
                     offered.append(clause)
@@ -336,10 +339,10 @@ PLAY_CARD: Final = Procedure(
     ],
     lambda: PlayCard(None, False, codes.AS_USUAL, None),
     fields=[
-        Field("card", REF),
-        Field("paying", FLAG),
-        Field("state", STATE),
+        Field("card", kinds.REF),
+        Field("paying", kinds.FLAG),
+        Field("state", kinds.STATE),
         Field("clause", CLAUSE_OR_NONE),
-        Field("origin", AREA_OR_NONE),
+        Field("origin", kinds.AREA_OR_NONE),
     ],
 )
