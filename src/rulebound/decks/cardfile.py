@@ -328,7 +328,7 @@ class SideReader:
             if value is not None:
                 yield fact, value
 
-    def refuse(self, id: str, fact: str, **values: Value) -> None:
+    def report(self, id: str, fact: str, **values: Value) -> None:
         self.entry.wrong.append(Message(id, fact=named_fact(fact), **values))
 
     def facts(self) -> Facts:
@@ -339,28 +339,28 @@ class SideReader:
             single = fact in format.single
             out[fact] = " ".join(text.split()) if single else text
             if single and len(text) > LONGEST_WORD:
-                self.refuse(f"card-{side}too-long", fact, n=LONGEST_WORD)
+                self.report(f"card-{side}too-long", fact, n=LONGEST_WORD)
         for fact, value in self.values(format.numbers):
             amount = amount_of(value)
             if amount is None:
-                self.refuse(f"card-{side}not-a-number", fact, value=shown(value))
+                self.report(f"card-{side}not-a-number", fact, value=shown(value))
             elif not 0 <= amount <= LARGEST:
-                self.refuse(f"card-{side}out-of-range", fact, n=LARGEST)
+                self.report(f"card-{side}out-of-range", fact, n=LARGEST)
             else:
                 out[fact] = amount
         for fact, value in self.values(format.lists):
             words = words_of(value)
             out[format.types if fact == "types" else fact] = words
             if len(words) > MOST_WORDS:
-                self.refuse("card-too-many", fact, n=MOST_WORDS)
+                self.report("card-too-many", fact, n=MOST_WORDS)
             if any(len(word) > LONGEST_WORD for word in words):
-                self.refuse("card-one-too-long", fact, n=LONGEST_WORD)
+                self.report("card-one-too-long", fact, n=LONGEST_WORD)
         for fact, value in self.values(format.colored):
             colors = colors_of(format, value)
             if colors is None:
-                self.refuse(f"card-{side}colours-unknown", fact, value=shown(value))
+                self.report(f"card-{side}colours-unknown", fact, value=shown(value))
             elif len(colors) > MOST_WORDS:
-                self.refuse("card-too-many", fact, n=MOST_WORDS)
+                self.report("card-too-many", fact, n=MOST_WORDS)
             elif colors:
                 out[fact] = colors
         return out
@@ -379,7 +379,7 @@ class SideReader:
         facts = reader.facts()
         for fact in ("name", "power"):
             if fact not in facts and fact in (*self.format.single, *self.format.numbers):
-                self.refuse("card-back-no-fact", fact)
+                self.report("card-back-no-fact", fact)
         return facts
 
 
