@@ -23,7 +23,7 @@ from rulebound.messages import Message, fault_of
 from rulebound.messages.catalogue import LANGUAGES
 
 SHOWN: Final = 20
-"""So many cards are listed; more would hide the sum."""
+"""The number of cards that are listed; more would hide the sum."""
 
 TextLang = Annotated[
     str,

@@ -70,7 +70,7 @@ class CardFormat:
         """The facts that are several words."""
         by_key = {key: fact for fact, key in keys.items()} | {"types": "type"}
         self.shown = [by_key[key] for key in (*self.lists, *single) if by_key[key] in keys]
-        """What is told of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
+        """What is shown of a card besides its name, its kind, its numbers and its colours, by the tree's words."""
         self.kind_words = {kind.casefold(): kind for kind in kinds}
         self.kind_words |= {word: self.kind_words[kind] for word, kind in written.kinds.items()}
         """Kinds of card as players call them, in small letters and without accents."""
@@ -106,7 +106,7 @@ LONGEST_WORD: Final = 200
 MOST_WORDS: Final = 50
 """A card has no more colours, types or characters."""
 SHOWN: Final = 40
-"""So much of a value is shown in a complaint."""
+"""The number of characters of a value that a complaint shows."""
 AMOUNT: Final = re.compile(r"\+?(\d{1,3}(?:[,\s]\d{3})+|\d{1,9})")
 TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 """Where a text is not TOML, as far as its parser says so."""
