@@ -72,7 +72,7 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
         kind,
         numbers,
         words=rules.words,
-        facts={"name": (name,), "color": ("Red",)},
+        facts={"name": (name,), "color": arranger.colors[:1]},
         text="skill",
     )
     clause = Lowering(rules.words).clause(out.number, 0, given.skill)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.cardcheck.prints import GENERATED, alone, generated, likeness
 from rulebound.cardcheck.trees import (
-    COLORS,
     both,
     colors_for,
     free_of_cost,
@@ -114,7 +113,7 @@ class Trial:
     @property
     def color(self) -> str:
         """The tested card's colour, in which nothing is in its way."""
-        return (self.printed.fact("color") or COLORS)[0]
+        return (self.printed.fact("color") or self.arranger.colors)[0]
 
     @property
     def this(self) -> Card:
@@ -174,7 +173,7 @@ class Trial:
         """What other clauses forbid the card under conditions does not stand in the way."""
         for clause in self.printed.clauses:
             if clause is not self.clause and clause.timing == "permanent":
-                for c in own_prohibitions(clause.skill.effect, clause.skill.conditions):
+                for c in own_prohibitions(clause.skill.effect, clause.skill.conditions, self.arranger.acts):
                     self.make(c, False)
 
     # -- what the actions need --
@@ -233,7 +232,7 @@ class Trial:
                 self.give_keywords(a.what, a.only)
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
-                    other = next(color for color in COLORS if color != a.value)
+                    other = next(color for color in self.arranger.colors if color != a.value)
                     plain = a.who.of.setting("color", (other,), "only")
                     self.want(replace(plain, areas=plain.areas or ("hand",)), 1)
             case tree.GainSkills():
@@ -393,7 +392,7 @@ class Trial:
         return in_play or [self.arranger.home]
 
     def want(self, f: tree.Filter, count: int, apart: bool = False) -> None:
-        """Lays cards until so many fit; `apart` from those that were laid for something else."""
+        """Lays cards until that number of them fit; `apart` from those that were laid for something else."""
         if f.this:
             self.bring(self.this, f)
             return
@@ -558,7 +557,7 @@ class Trial:
             for fact in words.facts
         }
         facts["name"] = facts["name"] or (f"Somebody {self.prints_made}",)
-        facts["color"] = colors_for(f, (self.color,))
+        facts["color"] = colors_for(f, (self.color, *self.arranger.colors))
         out = Print(
             f"{GENERATED}{self.prints_made}", facts["name"][0], kind,
             [numbers.get(stat, MISSING) for stat in self.game.rules.stat_names],
@@ -689,7 +688,7 @@ class Trial:
             self.want(right.of, now + right.most)
 
     def thin(self, f: tree.Filter, most: int) -> None:
-        """Takes cards away until no more than so many fit."""
+        """Takes cards away until at most that number of them fit."""
         found = [id for id in self.matching(f) if id != self.card]
         found.sort(key=lambda id: id in self.laid)
         excess = len(self.matching(f)) - max(0, most)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import Arranger, leader, option
+from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
 from rulebound.games.dbs.battle import Battle, Damage, battle_of
@@ -60,6 +60,7 @@ NEWER: Final = 4
 class DragonBallSuperArranger(Arranger):
     def __init__(self) -> None:
         super().__init__("dbs", use=Use, battle=Battle)
+        self.acts = (*self.acts, "combo")
         self.next_turn = (*self.next_turn, "charge_start")
         self.home = "battle"
         self.kind = "Battle"
@@ -227,7 +228,7 @@ class DragonBallSuperArranger(Arranger):
                 self.strengthen(trial, attacker)
             self.fight(trial, attacker)
         elif word in STEPS:
-            self.fight(trial, leader(game, game.turn_seat))
+            self.fight(trial, fixed_card(game, game.turn_seat))
         elif word == "fought":
             fighter = trial.victim(event.subject)
             self.fight(trial, fighter) if fighter.seat == game.turn_seat else self.fight(trial, None, fighter)
@@ -346,7 +347,7 @@ class DragonBallSuperArranger(Arranger):
         trial.subject = card.id
         card.rested = False
         trial.roles["combo"] = card.id
-        attacker = leader(trial.game, trial.game.turn_seat)
+        attacker = fixed_card(trial.game, trial.game.turn_seat)
         self.fight(trial, None if trial.fighters.get("attacker") else attacker)
         if event.keyword:  # a skill of another card does it, once the battle is under way
             these = tree.Filter(whose="you", areas=event.areas).adding("name", trial.printed.fact("name"))
@@ -362,7 +363,7 @@ class DragonBallSuperArranger(Arranger):
             attacker, victim = trial.victim(event.subject), trial.somebody(replace(MINE, whose="opponent"))
         else:
             victim = trial.victim(self.movable(trial, event.subject, tree.KO(tree.Subject())))
-            attacker = leader(trial.game, trial.game.turn_seat)
+            attacker = fixed_card(trial.game, trial.game.turn_seat)
             if event.other is not None:
                 attacker = trial.somebody(event.other)
         self.strengthen(trial, attacker)
@@ -371,7 +372,7 @@ class DragonBallSuperArranger(Arranger):
     def bring_flip(self, trial: Trial, event: tree.When) -> None:
         """A Leader with its back up is turned to its front."""
         seat = trial.seat(event.subject.whose or "you") if event.subject is not None else trial.me
-        chief = leader(trial.game, seat)
+        chief = fixed_card(trial.game, seat)
         front = trial.game.prints[chief.id] if chief.id == trial.card else trial.fresh(chief.id)
         back = trial.fitted(tree.Filter(), "Leader")
         back.number = f"{front.number}/back"

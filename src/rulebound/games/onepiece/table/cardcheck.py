@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.cardcheck.arranger import THIS, Arranger, leader, option
+from rulebound.cardcheck.arranger import THIS, Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle, Damage
@@ -89,7 +89,7 @@ class OnePieceArranger(Arranger):
         game = trial.game
         if area == "given":
             before = len(game.pile(seat, areas.GIVEN))
-            self.give(trial, leader(game, seat), "DON!!", before + 1)
+            self.give(trial, fixed_card(game, seat), "DON!!", before + 1)
             given = game.pile(seat, areas.GIVEN)
             return game.cards[given[-1]] if len(given) > before else None
         if self.kinds.get(area) != "DON!!":
@@ -129,7 +129,7 @@ class OnePieceArranger(Arranger):
         """An opposing Character that attacks, so that the Leader stays active, if there is room."""
         card = self.free_card(trial, 1 - trial.me, "character")
         if card is None:
-            return leader(trial.game, 1 - trial.me)
+            return fixed_card(trial.game, 1 - trial.me)
         trial.put(card, tree.Filter(), "character")
         return card
 
@@ -146,7 +146,7 @@ class OnePieceArranger(Arranger):
         elif word in ("block", "battled", "battle_end", "attacked"):
             trial.want(replace(FOE, state="rested"), 1)
             trial.want(replace(FOE, state="active", keywords=("Blocker",)), 1)
-            self.fight(trial, trial.this if trial.me == game.turn_seat else leader(game, 1 - trial.me))
+            self.fight(trial, trial.this if trial.me == game.turn_seat else fixed_card(game, 1 - trial.me))
         elif word == "event_activated":
             card, _ = trial.actor(tree.Skill("main"), by)
             game.move(card, areas.HAND, "")
