@@ -89,6 +89,9 @@ class Arranger:
         """The events that timings of this game stand for."""
         self.effects: dict[str, tree.Action] = {}
         """Further events that an effect of some card brings about."""
+        self.battles = {"attack": "attacker"}
+        """The events of a battle, and what their card is in it: the "attacker", a "winner" that attacks, the
+        "guard", or "either" the attacker or the guard."""
         self.acts: tuple[str, ...] = ("attack", "be_rested", "be_activated")
         """What a card does in its trials: another clause of it that forbids this must not stand in the way."""
         self.next_turn: tuple[str, ...] = ("turn_start", "main_start")
@@ -268,9 +271,19 @@ class Arranger:
             return option(trial.game, "end")
         if action is not None:
             self.bring_by_effect(trial, event, action)
-        elif event.event == "attack":
-            self.fight(trial, trial.victim(event.subject))
+        elif event.event in self.battles:
+            self.bring_battle(trial, event)
         return -1
+
+    def bring_battle(self, trial: Trial, event: tree.When) -> None:
+        """The card that the event happens to fights, with what the event asks for on the other side."""
+        part, card = self.battles[event.event], trial.victim(event.subject)
+        attacks = part != "guard" and (part != "either" or card.seat == trial.game.turn_seat)
+        if event.other is not None:
+            trial.fighters.setdefault("guard" if attacks else "attacker", event.other)
+        if part == "winner":
+            self.strengthen(trial, card)
+        self.fight(trial, card if attacks else None, None if attacks else card)
 
     def bring_by_effect(self, trial: Trial, event: tree.When, action: tree.Action) -> None:
         """An effect of some card does it, of the opponent's unless the event says whose."""

@@ -8,6 +8,7 @@ bring an event about) is its `Arranger`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -289,11 +290,8 @@ class Trial:
                     self.on_top(of, count)
                 else:
                     self.want(of, count, apart=True)
-                    for id in self.matching(of) if s.different else []:
-                        if generated(self.game.prints[id]):
-                            self.fresh(id).facts[self.game.rules.words.naming] = (
-                                f"Somebody {self.prints_made}",
-                            )
+                    for face in self.own_faces(tree.All(of)) if s.different else ():
+                        face.facts[self.game.rules.words.naming] = (f"Somebody {self.prints_made}",)
                     if len(of.areas) > 1 and self.deck in of.areas:  # also where it must be looked for
                         self.want(replace(of, areas=(self.deck,)), 1)
             case tree.All():
@@ -316,33 +314,30 @@ class Trial:
         if not isinstance(s, tree.This) or self.chosen == tree.This():
             self.chosen = s
 
+    def own_faces(self, s: tree.Selector) -> Iterator[Print]:
+        """The cards to be selected, as far as they were made for a trial, each with a face of its own."""
+        for id in self.matching(s.of) if isinstance(s, (tree.Choose, tree.All)) else ():
+            if generated(self.game.prints[id]):
+                yield self.fresh(id)
+
     def raise_stat(self, a: tree.Modify, least: int) -> None:
         """A number that is to be reduced is so high that it can be."""
         index = self.game.rules.words.stats[a.stat]
-        if isinstance(a.what, (tree.Choose, tree.All)) and not self.game.rules.signed & (1 << index):
-            for id in self.matching(a.what.of):
-                printed = self.game.prints[id]
-                if generated(printed) and printed.numbers[index] == 0 < least:
-                    numbers = printed.numbers.copy()
-                    numbers[index] = least
-                    self.fresh(id).numbers = numbers
+        for face in self.own_faces(a.what) if not self.game.rules.signed & (1 << index) else ():
+            if face.numbers[index] == 0 < least:
+                face.numbers = [*face.numbers[:index], least, *face.numbers[index + 1 :]]
 
     def equip(self, s: tree.Selector, timing: str) -> None:
         """The cards to be selected have a skill of the timing, so that it can be activated."""
-        if isinstance(s, tree.Choose):
-            for id in self.matching(s.of):
-                if id in self.laid and generated(self.game.prints[id]):
-                    printed = self.fresh(id)
-                    skill = tree.Skill(timing or self.arranger.main)
-                    printed.clauses.append(self.words.clause(printed.number, len(printed.clauses), skill))
+        for face in self.own_faces(s):
+            skill = tree.Skill(timing or self.arranger.main)
+            face.clauses.append(self.words.clause(face.number, len(face.clauses), skill))
 
     def give_keywords(self, s: tree.Selector, keywords: tuple[str, ...]) -> None:
         """The cards to be selected have the keywords, so that these can be lost."""
-        if isinstance(s, (tree.Choose, tree.All)):
-            for id in self.matching(s.of):
-                for word in keywords:
-                    if generated(self.game.prints[id]) and word in self.game.rules.words.keywords:
-                        self.fresh(id).keywords |= self.words.keyword(word)
+        for face in self.own_faces(s):
+            for word in keywords:
+                face.keywords |= self.game.rules.words.keywords.get(word, 0)
 
     def fresh(self, id: int) -> Print:
         """A face of the card's own, like the one it has."""

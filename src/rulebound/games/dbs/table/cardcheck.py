@@ -61,6 +61,14 @@ class DragonBallSuperArranger(Arranger):
     def __init__(self) -> None:
         super().__init__("dbs", use=Use, battle=Battle)
         self.acts = (*self.acts, "combo")
+        self.battles = {
+            "attack": "attacker",
+            "battle_end": "attacker",
+            "damage_dealt": "winner",
+            "damage_dealing": "winner",
+            "fought": "either",
+            "attacked": "guard",
+        }
         self.next_turn = (*self.next_turn, "charge_start")
         self.home = "battle"
         self.kind = "Battle"
@@ -220,22 +228,8 @@ class DragonBallSuperArranger(Arranger):
             return self.bring_play(trial, event)
         if word == "placed":
             self.bring_placed(trial, event)
-        elif word in ("attack", "battle_end", "damage_dealt", "damage_dealing"):
-            if event.other is not None:
-                trial.fighters.setdefault("guard", event.other)
-            attacker = trial.victim(event.subject)
-            if word.startswith("damage"):
-                self.strengthen(trial, attacker)
-            self.fight(trial, attacker)
         elif word in STEPS:
             self.fight(trial, fixed_card(game, game.turn_seat))
-        elif word == "fought":
-            fighter = trial.victim(event.subject)
-            self.fight(trial, fighter) if fighter.seat == game.turn_seat else self.fight(trial, None, fighter)
-        elif word == "attacked":
-            if event.other is not None:
-                trial.fighters.setdefault("attacker", event.other)
-            self.fight(trial, None, trial.victim(event.subject))
         elif word in ("combo", "combo_battle_end"):
             self.bring_combo(trial, event)
         elif word in ("ko", "ko_in_battle", "ko_dealt") and by_fighting(event):

@@ -62,6 +62,7 @@ class OnePieceArranger(Arranger):
             "given": Attach(tree.Choose(1, OWN_DON), tree.Subject()),
             "hand_trashed": tree.Move(tree.Choose(1, OWN_HAND), "trash"),
         }
+        self.battles = {"attack": "attacker", "attack_damage": "winner", "battle_ko": "winner"}
         self.opponents_turn = ("on_block", "trigger", "on_ko")
 
     # -- the table --
@@ -160,16 +161,13 @@ class OnePieceArranger(Arranger):
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
-        elif word in ("attack_damage", "battle_ko"):
-            trial.want(replace(FOE, state="rested"), 1)
-            attacker = trial.victim(event.subject)
-            self.strengthen(trial, attacker)
-            self.fight(trial, attacker)
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
             game.push(Damage(1 - by if word == "damage_dealt" else by, 1, banish=False, clause=None))
         else:
+            if word in ("attack_damage", "battle_ko"):
+                trial.want(replace(FOE, state="rested"), 1)
             return super().bring_about(trial, event)
         return -1
 
