@@ -85,6 +85,8 @@ class Arranger:
         """The turn in which the table is taken up."""
         self.passing = {"main": "end"}
         """What a player answers who does nothing."""
+        self.resting: tuple[str, ...] = ("main",)
+        """The decisions at which nothing is under way any more."""
         self.timings: dict[str, tree.When] = {}
         """The events that timings of this game stand for."""
         self.effects: dict[str, tree.Action] = {}
@@ -356,14 +358,6 @@ class Arranger:
     def preferred(self, trial: Trial, ask: Ask) -> int:
         """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
         return -1
-
-    def idle(self, ask: Ask) -> bool:
-        """Whether nothing is under way any more."""
-        return ask.kind == "main"
-
-    def go_on(self, game: Game) -> int:
-        """The option that lets time pass when nothing is under way."""
-        return max(0, option(game, "end"))
 
     # -- judging --
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulebound.cardcheck.arranger import Arranger
+from rulebound.cardcheck.arranger import Arranger, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
 from rulebound.games import library_of
@@ -180,10 +180,10 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
         ask = game.ask
         if ask is None:
             break
-        if not trial.arranger.idle(ask):
+        if ask.kind not in trial.arranger.resting:
             game.take(answer(trial, ask, manner))
         elif game.delayed:
-            game.take(trial.arranger.go_on(game))
+            game.take(max(0, option(game, "end")))
         else:
             break
         watch.advance()
@@ -196,9 +196,11 @@ def perform(trial: Trial, tally: Tally, manner: int) -> None:
 
 def answer(trial: Trial, ask: Ask, manner: int) -> int:
     """The option that makes something happen.  Another manner of answering picks other cards."""
-    wish = trial.arranger.preferred(trial, ask)
-    if wish >= 0:
-        return wish
+    preferred = trial.arranger.preferred(trial, ask)
+    if preferred < 0 and ask.kind in trial.arranger.passing:
+        preferred = option(trial.game, trial.arranger.passing[ask.kind])
+    if preferred >= 0:
+        return preferred
     verbs = [choice.verb for choice in ask.choices]
     if ask.kind == "mode" or ask.kind == "end":
         return (manner + trial.variant) % len(verbs)

@@ -128,7 +128,7 @@ class ChoicePattern:
 
 
 DECLINE: Final = "decline"
-"""Stands for the verbs of the choices by which a game's player does nothing (`Wording.declining`)."""
+"""Stands for the verbs of the choices by which a game's player does nothing (`TableWording.declining`)."""
 
 PHRASES: Final[list[Phrase]] = [
     (rf"attack (?P<b>{CARD}) with (?P<a>{CARD})", (("attack",), ("target",))),

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, fixed_card, option
 from rulebound.cardcheck.positions import Trial
-from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
+from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND
 from rulebound.games.dbs.battle import Battle, Damage, battle_of
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
@@ -40,7 +40,6 @@ from rulebound.games.dbs.tree import (
 )
 from rulebound.games.dbs.turn import TURN
 from rulebound.kernel import tree
-from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import RESTED
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.frames import Frame
@@ -83,6 +82,7 @@ class DragonBallSuperArranger(Arranger):
         self.used_area = "removed"
         self.main = "activate_main"
         self.passing = {"main": "end", "charge": "no", "redraw": "done"}
+        self.resting = ("main", "redraw")
         self.opponents_turn = (
             "counter_attack",
             "counter_play",
@@ -154,18 +154,11 @@ class DragonBallSuperArranger(Arranger):
                 return trial.game.rules.words.areas[event.areas[0]]
             if event.event in ("play", "combo", "combo_battle_end", "extra_activated"):
                 return HAND
-            if event.keyword in FROM_HAND:
-                return HAND
         field = any(c.keyword == "Field" for c in trial.printed.clauses)
         return BATTLE if field or trial.printed.kind == "Battle" else HAND
 
     def skills(self, kind: str) -> list[tree.Skill]:
         return [tree.Skill("activate_main"), tree.Skill("activate_battle")] if kind == "Extra" else []
-
-    def give(self, trial: Trial, card: Card, kind: str, count: int) -> None:
-        for _ in range(count):
-            lower = trial.game.cards[trial.game.pile(card.seat, DECK)[-1]]
-            trial.game.move(lower, UNDER, "", host=card.id)
 
     # -- bringing events about --
 
@@ -417,10 +410,6 @@ class DragonBallSuperArranger(Arranger):
                     trial.roles["use"] = clause.index
                     self.fight(trial)
                     return -1
-                if clause.timing in ("counter_attack", "counter_play"):
-                    trial.roles["counter"] = trial.card
-                    self.fight(trial)
-                    return -1
         else:
             card, clause = trial.actor(tree.Skill("activate_main"), seat, event.subject or tree.Filter())
             if word:
@@ -434,8 +423,6 @@ class DragonBallSuperArranger(Arranger):
     def preferred(self, trial: Trial, ask: Ask) -> int:
         game, roles = trial.game, trial.roles
         verbs = [choice.verb for choice in ask.choices]
-        if ask.kind == "charge":
-            return verbs.index("no")
         if ask.kind == "target":
             return max(0, option(game, "target", roles.get("guard", -2)))
         if ask.kind == "counter":
@@ -487,9 +474,6 @@ class DragonBallSuperArranger(Arranger):
                 return found
         return option(game, "done")
 
-    def idle(self, ask: Ask) -> bool:
-        return ask.kind in ("main", "redraw")
-
     # -- judging --
 
     def bring_situation(self, trial: Trial) -> None:
@@ -499,7 +483,7 @@ class DragonBallSuperArranger(Arranger):
         self.fight(trial)
         game.ask = None
         game.run()
-        while game.ask is not None and game.ask.kind != "combo" and not self.idle(game.ask):
+        while game.ask is not None and game.ask.kind != "combo" and game.ask.kind not in self.resting:
             game.choose(max(0, self.preferred(trial, game.ask)))
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:

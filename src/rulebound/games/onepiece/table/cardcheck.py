@@ -10,7 +10,7 @@ from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle, Damage
 from rulebound.games.onepiece.keywords.ko import ko_moments
-from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
+from rulebound.games.onepiece.ruleset import CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
 from rulebound.games.onepiece.tree import Attach
 from rulebound.games.onepiece.turn import PlayCard
@@ -18,7 +18,6 @@ from rulebound.kernel import tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AS_USUAL, RESTED
 from rulebound.kernel.decisions import Ask
-from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.replacement import Would
 
 OWN_DON: Final = tree.Filter(whose="you", areas=("cost",))
@@ -115,8 +114,6 @@ class OnePieceArranger(Arranger):
     def activate(self, trial: Trial) -> int:
         game, clause, card = trial.game, trial.clause, trial.this
         if clause.timing == "on_block":
-            if not has_keyword(game, card, BLOCKER):
-                trial.fresh(card.id).keywords |= BLOCKER
             self.fight(trial, self.opposing_attacker(trial))
         elif clause.timing == "main":
             found = option(game, "play", card.id)
@@ -185,13 +182,7 @@ class OnePieceArranger(Arranger):
             for i, choice in enumerate(ask.choices):
                 if game.cards[choice.card].area == areas.CHARACTER:
                     return i
-        if ask.kind == "trigger":
-            return option(game, "trigger")
-        if ask.kind == "room":
-            for i, choice in enumerate(ask.choices):
-                if choice.card not in trial.laid and choice.card != trial.card:
-                    return i
-        return -1
+        return option(game, "trigger") if ask.kind == "trigger" else -1
 
 
 ARRANGER: Final = OnePieceArranger()
