@@ -5,35 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.dbs import battle, play
+from rulebound.games.dbs import battle, combos, play, tree
 from rulebound.games.dbs.areas import BATTLE, COMBO
+from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.keywords.blocker import strike_blocks
+from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
+from rulebound.games.dbs.processing import IN_BATTLE
 from rulebound.games.dbs.ruleset import FLIPPED_FRONT, PLAYED, STATS, UNION_ABSORB, VERSIONS, WORDS
-from rulebound.games.dbs.skills import (
-    EXTRA_TURN,
-    IN_BATTLE,
-    PLAYING,
-    Countering,
-    Use,
-    kept_from_activating,
-    plays,
-)
-from rulebound.games.dbs.tree import (
-    Activate,
-    Beneath,
-    Combo,
-    Control,
-    ExtraTurn,
-    Flip,
-    NegateAttack,
-    NegatePlay,
-    NegateSkill,
-    OnTop,
-    Token,
-)
+from rulebound.games.dbs.skills import EXTRA_TURN, PLAYING, Use, plays
 from rulebound.games.library import BACK, TOKEN
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
@@ -344,8 +326,8 @@ class ComboCards(Instruction):
                 if would(game, at, card, moments, to=COMBO):
                     return AGAIN
         for card in at.cards(game):
-            if battle.may_combo(game, card):
-                battle.put_into_combo(game, card, at.clause)
+            if combos.may_combo(game, card):
+                combos.put_into_combo(game, card, at.clause)
         at.index = 0
         return at.advance()
 
@@ -363,7 +345,7 @@ class ComboCards(Instruction):
 class CreateTokens(Instruction):
     """Creates tokens in the Battle Area of the skill's master, and that is playing them (3-6-3)."""
 
-    def __init__(self, token: Token, num: Num, state: int) -> None:
+    def __init__(self, token: tree.Token, num: Num, state: int) -> None:
         super().__init__()
         self.plays = True
         self.token = token
@@ -417,7 +399,7 @@ class CreateTokens(Instruction):
         )
 
 
-def token_of(maker: Print, token: Token) -> Print:
+def token_of(maker: Print, token: tree.Token) -> Print:
     """10-18-2, 10-18-4: the face of a token that a card creates."""
     facts = {"power": token.power, "cost": token.cost}
     if token.combo_cost is not None and token.combo_power is not None:
@@ -522,52 +504,52 @@ class TakeExtraTurn(Instruction):
 # --- from the tree ------------------------------------------------------------------------------------
 
 
-def lower_flip(lowering: Lowering, a: Flip) -> None:
+def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
     lowering.emit(FlipCard())
 
 
-def lower_negate_attack(lowering: Lowering, a: NegateAttack) -> None:
+def lower_negate_attack(lowering: Lowering, a: tree.NegateAttack) -> None:
     lowering.emit(NegateAction("attack"))
 
 
-def lower_negate_play(lowering: Lowering, a: NegatePlay) -> None:
+def lower_negate_play(lowering: Lowering, a: tree.NegatePlay) -> None:
     lowering.emit(NegateAction("play", lowering.area(a.to)))
 
 
-def lower_negate_skill(lowering: Lowering, a: NegateSkill) -> None:
+def lower_negate_skill(lowering: Lowering, a: tree.NegateSkill) -> None:
     lowering.emit(NegateAction(f"skill {a.kind}".strip()))
 
 
-def lower_control(lowering: Lowering, a: Control) -> None:
+def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
     lowering.emit(GainControl())
 
 
-def lower_beneath(lowering: Lowering, a: Beneath) -> None:
+def lower_beneath(lowering: Lowering, a: tree.Beneath) -> None:
     lowering.emit(PutBeneath(lowering.select_pile(a.what, a.under)))
 
 
-def lower_on_top(lowering: Lowering, a: OnTop) -> None:
+def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
     kept_first = lowering.select_pile(a.what, a.on)
     keyword = lowering.keyword(a.keyword) if a.keyword else 0
     lowering.emit(PlayOnTop(kept_first, lowering.state(a.state), keyword))
 
 
-def lower_combo(lowering: Lowering, a: Combo) -> None:
+def lower_combo(lowering: Lowering, a: tree.Combo) -> None:
     lowering.select(a.what)
     lowering.emit(ComboCards())
 
 
-def lower_token(lowering: Lowering, a: Token) -> None:
+def lower_token(lowering: Lowering, a: tree.Token) -> None:
     lowering.emit(CreateTokens(a, lowering.number(a.count), lowering.state(a.state)))
 
 
-def lower_activate(lowering: Lowering, a: Activate) -> None:
+def lower_activate(lowering: Lowering, a: tree.Activate) -> None:
     lowering.select(a.what)
     lowering.emit(ActivateCards(a.timing))
 
 
-def lower_extra_turn(lowering: Lowering, a: ExtraTurn) -> None:
+def lower_extra_turn(lowering: Lowering, a: tree.ExtraTurn) -> None:
     lowering.emit(TakeExtraTurn(WHO[a.who]))
 
 
@@ -575,16 +557,16 @@ WORDS.lowers.update(
     [
         *COSTS,
         *LIMITS,
-        lowers(Flip, lower_flip),
-        lowers(NegateAttack, lower_negate_attack),
-        lowers(NegatePlay, lower_negate_play),
-        lowers(NegateSkill, lower_negate_skill),
-        lowers(Control, lower_control),
-        lowers(Beneath, lower_beneath),
-        lowers(OnTop, lower_on_top),
-        lowers(Combo, lower_combo),
-        lowers(Token, lower_token),
-        lowers(Activate, lower_activate),
-        lowers(ExtraTurn, lower_extra_turn),
+        lowers(tree.Flip, lower_flip),
+        lowers(tree.NegateAttack, lower_negate_attack),
+        lowers(tree.NegatePlay, lower_negate_play),
+        lowers(tree.NegateSkill, lower_negate_skill),
+        lowers(tree.Control, lower_control),
+        lowers(tree.Beneath, lower_beneath),
+        lowers(tree.OnTop, lower_on_top),
+        lowers(tree.Combo, lower_combo),
+        lowers(tree.Token, lower_token),
+        lowers(tree.Activate, lower_activate),
+        lowers(tree.ExtraTurn, lower_extra_turn),
     ]
 )

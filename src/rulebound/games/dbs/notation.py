@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
-from rulebound.games.dbs.battle import battle_of, can_attack, combo_power, combo_rule, has_combo
+from rulebound.games.dbs.battle import battle_of, can_attack
+from rulebound.games.dbs.combos import combo_power, combo_rule, has_combo
 from rulebound.games.dbs.keywords.activated import ACTIVATED as KEYWORD_SKILLS
 from rulebound.games.dbs.keywords.usable import IN_MAIN, IN_THE_BATTLE, unmet
 from rulebound.games.dbs.payment import EnergyCost, can_pay_card, can_pay_energy, cost_of, specified_of

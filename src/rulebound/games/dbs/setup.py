@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games import opening
 from rulebound.games.dbs.areas import HAND, LEADER, LIFE
+from rulebound.games.dbs.checkpoints import checkpoint
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
-from rulebound.games.dbs.skills import checkpoint
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import IDS, SEAT, Field, sure
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step

@@ -7,12 +7,13 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, LEADER
 from rulebound.games.dbs.battle import Battle, can_attack, targets
+from rulebound.games.dbs.checkpoints import checkpoint
 from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
 from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.skills import EXTRA_TURN, Use, checkpoint
+from rulebound.games.dbs.skills import EXTRA_TURN, Use
 from rulebound.games.turns import begin_turn, expire_for_both, set_active, wake_end_effects
 from rulebound.kernel import codes
 from rulebound.kernel.decisions import Choice, choice_of

@@ -8,7 +8,9 @@ from typing import Final
 from rulebound.cardcheck.arranger import Arranger, leader, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, ENERGY, HAND, UNDER
-from rulebound.games.dbs.battle import Battle, Damage, battle_of
+from rulebound.games.dbs.battle import Battle, DamageProcessing, battle_of
+from rulebound.games.dbs.checkpoints import CHECKPOINT
+from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.instructions import ComboCards, NegateAction
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.blocker import BLOCK
@@ -16,7 +18,7 @@ from rulebound.games.dbs.limits import LimitArea
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.ruleset import COST_OF, SPECIFIED
 from rulebound.games.dbs.setup import SETUP, Setting
-from rulebound.games.dbs.skills import CHECKPOINT, Countering, Use
+from rulebound.games.dbs.skills import Use
 from rulebound.games.dbs.table.cardcheck_events import (
     BATTLE_CARD,
     MINE,
@@ -256,7 +258,7 @@ class DragonBallSuperArranger(Arranger):
         elif word == "flipped_front":
             self.bring_flip(trial, event)
         elif word in ("life_lost", "damage_taken"):
-            game.push(Damage(trial.seat(event.who or "you"), 1, False, None))
+            game.push(DamageProcessing(trial.seat(event.who or "you"), 1, False, None))
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
         elif word == "situation":

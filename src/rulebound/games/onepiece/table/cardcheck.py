@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.cardcheck.arranger import THIS, Arranger, leader, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.games.onepiece import areas
-from rulebound.games.onepiece.battle import Battle, Damage
+from rulebound.games.onepiece.battle import Battle, DamageProcessing
 from rulebound.games.onepiece.keywords.ko import ko_moments
 from rulebound.games.onepiece.ruleset import BLOCKER, CHARACTERS, COST_OF
 from rulebound.games.onepiece.skills import Use, play_event
@@ -158,7 +158,7 @@ class OnePieceArranger(Arranger):
             if event.subject is not THIS:
                 card, _ = trial.actor(tree.Skill("trigger"), trial.seat(event.who or "you"))
             game.move(card, areas.LIFE, "")
-            game.push(Damage(card.seat, 1, False, None))
+            game.push(DamageProcessing(card.seat, 1, False, None))
         elif word == "don_returned":
             trial.want(OWN_DON, event.least)
             trial.by_effect(tree.Move(tree.Choose(event.least, OWN_DON), "don_deck"), by)
@@ -170,7 +170,7 @@ class OnePieceArranger(Arranger):
         elif word in ("life_lost", "life_empty", "damage_dealt"):
             if word == "life_empty":
                 trial.thin(tree.Filter(whose=event.who, areas=("life",)), 1)
-            game.push(Damage(1 - by if word == "damage_dealt" else by, 1, False, None))
+            game.push(DamageProcessing(1 - by if word == "damage_dealt" else by, 1, False, None))
         else:
             return super().bring_about(trial, event)
         return -1
