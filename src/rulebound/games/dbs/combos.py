@@ -7,15 +7,16 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, HAND
 from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
-from rulebound.kernel import battles
+from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import skill_in_use, source
-from rulebound.kernel.fields import REF, Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.replacement import Would, replacements
@@ -126,7 +127,7 @@ COMBO_PROCEDURE: Final = Procedure(
     "dbs.combo",
     [step("7-2-1-2-2-1", pay_combo, PASSES), step("7-2-1-2-2", place_combo)],
     lambda: Comboing(None),
-    fields=[Field("card", REF)],
+    fields=[Field("card", kinds.REF)],
 )
 
 

@@ -9,17 +9,18 @@ from rulebound.games.dbs.areas import DROP, HAND
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.payment import can_pay_with, pay_card
 from rulebound.games.dbs.processing import Processing, due_to_leave, process_rules, settled
-from rulebound.kernel import fields
+from rulebound.kernel import kinds
 from rulebound.kernel.cards import SHIFT, Print
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import THE_COST, Effect, kind_of_skill
-from rulebound.kernel.fields import Field, ListOf, Whole, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.placing import place
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
@@ -270,15 +271,15 @@ COUNTER: Final = Procedure(
     ],
     lambda: Countering(0, 0, -1),
     fields=[
-        Field("about", Whole(1, A_PLAY | AN_ATTACK)),
-        Field("actor", fields.SEAT),
-        Field("subject", fields.REF_OR_NONE),
-        Field("chain", fields.REFS),
-        Field("clauses", ListOf(fields.COUNT)),
-        Field("negated", ListOf(fields.FLAG)),
-        Field("done", fields.ID_OR_NONE),
-        Field("unpaid", fields.FLAG),
-        Field("paid", ListOf(fields.REFS)),
+        Field("about", kinds.Whole(1, A_PLAY | AN_ATTACK)),
+        Field("actor", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("chain", kinds.REFS),
+        Field("clauses", kinds.ListOf(kinds.COUNT)),
+        Field("negated", kinds.ListOf(kinds.FLAG)),
+        Field("done", kinds.ID_OR_NONE),
+        Field("unpaid", kinds.FLAG),
+        Field("paid", kinds.ListOf(kinds.REFS)),
     ],
 )
 COUNTER_AGAIN: Final = COUNTER.jump("4-7-3-2")

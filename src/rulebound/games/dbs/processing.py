@@ -6,16 +6,17 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP
-from rulebound.kernel import fields, op
+from rulebound.kernel import kinds, op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.effects import kind_of_skill
-from rulebound.kernel.fields import Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.permanents import applying_to, gives
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import Clause
 from rulebound.kernel.replacement import Would, would_be_replaced
 from rulebound.kernel.triggers import happened
@@ -197,10 +198,10 @@ PROCESS: Final = Procedure(
     [step("9-1-2-2", collect, PASSES), step("8-9-1", ask_replaced), step("9-1-2-3", carry_out, PASSES)],
     Processing,
     fields=[
-        Field("leaving", fields.REFS),
-        Field("spared", fields.REFS),
-        Field("index", fields.COUNT),
-        Field("cause", fields.ID_OR_NONE),
-        Field("using", fields.BITS),
+        Field("leaving", kinds.REFS),
+        Field("spared", kinds.REFS),
+        Field("index", kinds.COUNT),
+        Field("cause", kinds.ID_OR_NONE),
+        Field("using", kinds.BITS),
     ],
 )

@@ -11,18 +11,19 @@ from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.keywords.using import CHOOSING, KEYWORD, KeywordSkill
 from rulebound.games.dbs.payment import can_pay_with, pay_card
-from rulebound.kernel import battles, fields
+from rulebound.kernel import battles, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import Comparison, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, THE_EFFECT, Effect, kind_of_skill
-from rulebound.kernel.fields import Field, sure
+from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.placing import place
+from rulebound.kernel.plain import sure
 from rulebound.kernel.program import CLAUSE, Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.scope import PAST, Past, Scope
@@ -368,19 +369,19 @@ USE: Final = Procedure(
     lambda: Use(NOTHING, None, 0, -1),
     fields=[
         Field("clause", CLAUSE),
-        Field("card", fields.REF),
-        Field("seat", fields.SEAT),
-        Field("subject", fields.REF_OR_NONE),
-        Field("checked", fields.FLAG),
-        Field("negated", fields.FLAG),
-        Field("free", fields.FLAG),
-        Field("picks", fields.REFS),
-        Field("negated_to", fields.AREA_OR_NONE),
-        Field("played", fields.REF_OR_NONE),
-        Field("chosen", fields.REFS),
+        Field("card", kinds.REF),
+        Field("seat", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("checked", kinds.FLAG),
+        Field("negated", kinds.FLAG),
+        Field("free", kinds.FLAG),
+        Field("picks", kinds.REFS),
+        Field("negated_to", kinds.AREA_OR_NONE),
+        Field("played", kinds.REF_OR_NONE),
+        Field("chosen", kinds.REFS),
         Field("past", PAST),
-        Field("here", fields.FLAG),
-        Field("unpaid", fields.FLAG),
+        Field("here", kinds.FLAG),
+        Field("unpaid", kinds.FLAG),
     ],
 )
 PAYING: Final = USE.jump("8-5-2-2")
