@@ -28,6 +28,7 @@ from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
 from rulebound.kernel.instructions.showing import LookAtCards, OrientCards, RevealCards, ShuffleAreas
 from rulebound.kernel.numbers import stat_of, value
 from rulebound.kernel.program import Clause, Sel
+from rulebound.kernel.rules import Judgement
 from rulebound.kernel.scope import Scope
 
 NEVER: Final = -1_000_000
@@ -50,7 +51,7 @@ HELPFUL: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Strategy:
+class Strategy(Judgement):
     """Each game has one subclass and one object of it."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, HAND, LEADER, LIFE
 from rulebound.games.dbs.checkpoints import checkpoint
-from rulebound.games.dbs.combos import Comboing, combo_power, combos
+from rulebound.games.dbs.combos import Comboing, combo_power, combos, put_into_combo
 from rulebound.games.dbs.counters import AN_ATTACK, counter_timing
 from rulebound.games.dbs.keywords.blocker import await_blocks
 from rulebound.games.dbs.keywords.dual_attack import repeat
@@ -90,6 +90,10 @@ class Battle(Frame):
         """3-1-5: what its own skill has put off until the end of the battle still speaks of a card that combos."""
         if rule in COMBOS_GO:
             keep_in_mind(game, before, game.ref(card))
+
+    def let_go(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
+        """A card of the Battle Area combos, as nothing happens instead."""
+        put_into_combo(game, card, None)
 
     def become_guard(self, game: Game, card: Card) -> None:
         """Another card is attacked from now on."""

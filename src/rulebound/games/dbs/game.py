@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs import areas, battle, combos, play, ruleset
+from rulebound.games.dbs import areas, battle, play, ruleset
 from rulebound.games.dbs.counters import COUNTER_TIMINGS, COUNTERING, Countering
 from rulebound.games.dbs.keywords import (
     aegis,
@@ -38,12 +38,11 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
-from rulebound.kernel.keywords import has_keyword, keywords_of
+from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.plain import in_range, sure
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.triggers import happened, is_awaited
 
@@ -98,6 +97,7 @@ class DragonBallSuper(Rules):
             cites=ruleset.CITES,
             starters=ruleset.STARTERS,
             notation=NOTATION,
+            strategy=STRATEGY,
             courses=[SETUP, TURN],
             policies=policies_of(ruleset.VERSIONS[version]),
         )
@@ -111,6 +111,7 @@ class DragonBallSuper(Rules):
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
             self.kinds = {**ruleset.WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
         self.barrier = ruleset.BARRIER
+        self.deflected, self.deflecting = "counter_play", ruleset.DEFLECT  # 10-22-1
         self.placing = ruleset.PLACED
 
     def prints(self, number: str) -> Print:
@@ -135,10 +136,6 @@ class DragonBallSuper(Rules):
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """3-5-3: a Leader never leaves; 10-12-1: nor an [Indestructible] card by the opponent's skills."""
         return card.area != areas.LEADER and can_be_removed(game, card, by, False)
-
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
-        return clause.timing == "counter_play" and has_keyword(game, card, ruleset.DEFLECT)
 
     def departing(self, game: Game, card: Card, to: int) -> None:
         within = card.area in (areas.BATTLE, areas.COMBO) and to in (areas.BATTLE, areas.COMBO)
@@ -234,9 +231,6 @@ class DragonBallSuper(Rules):
     def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
         battle.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
-    def leave(self, game: Game, card: Card, to: int, rule: RuleId) -> None:
-        combos.put_into_combo(game, card, None)
-
     # -- section 9 --
 
     def process(self, game: Game) -> None:
@@ -259,19 +253,14 @@ class DragonBallSuper(Rules):
         elif lost:
             game.finish(1 if lost == 1 else 0, reason, rule)
 
-    def audit(self, game: Game) -> None:
-        super().audit(game)
+    def table_fault(self, game: Game) -> str:
         for card in game.cards:
-            if card.area == areas.UNDER:
-                if not areas.AREAS[game.cards[card.host].area].hosts:
-                    game.check(False, f"card {card.id} lies under a card not in play")
+            if card.area == areas.UNDER and not areas.AREAS[game.cards[card.host].area].hosts:
+                return f"card {card.id} lies under a card not in play"
+        return ""
 
     def prove(self, game: Game) -> None:
-        """What the areas hold, the numbers that the rules keep, and that what is to be paid can be."""
-        first = 0
-        for seat in (0, 1):
-            sure(game.pile(seat, areas.LEADER) == [first], f"the Leader of seat {seat} is not in its area")
-            first += len(game.setup.decks[seat])
+        """The numbers that the rules keep, and that what is to be paid can be."""
         fight = battle.battle_of(game)
         in_range(game.counters[COUNTERING], 0, 1)
         in_range(game.counters[IN_BATTLE], 0, WITH_COMBOS if fight is not None else 0)
@@ -281,9 +270,6 @@ class DragonBallSuper(Rules):
             sure(
                 len(counters) == game.counters[COUNTERING], "there are more counter timings than one, or none"
             )
-        course = game.stack[0].procedure if game.stack else None
-        sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
-        sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
         for frame in game.stack:
             if isinstance(frame, Use):
                 self.prove_usable(frame.clause)
@@ -307,8 +293,3 @@ class DragonBallSuper(Rules):
                 if not frame.unpaid:
                     cost = cost.plus(energy_in(frame.ops()[frame.pc :]))
         sure(can_pay_energy(game, seat, cost), "an energy cost cannot be paid")
-
-    # -- what a sensible player does --
-
-    def prefer(self, game: Game) -> int:
-        return STRATEGY.prefer(game)

@@ -397,6 +397,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "meets": ("8-6-5-1-3", "8-8-1-5-1"),
     "keywords_of": ("8-8-1-2",),
     "Game.at": ("8-8-1-4",),
+    "Rules.unaffected": ("10-22-1",),
     "note_situations": ("8-6-6",),
     "note_situation": ("8-6-6-1",),
     "replace_event": ("8-9-1-1",),

@@ -65,6 +65,7 @@ class OnePiece(Rules):
             cites=ruleset.CITES,
             starters=ruleset.STARTERS,
             notation=NOTATION,
+            strategy=STRATEGY,
             courses=[SETUP, TURN],
             policies=POLICIES,
         )
@@ -178,60 +179,33 @@ class OnePiece(Rules):
     def ko(self, game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None, by: int) -> None:
         ko.ko(game, cards, in_battle=in_battle, clause=clause, by=by)
 
-    def audit(self, game: Game) -> None:
-        """Each player's Leader, deck and ten DON!! are conserved, each card lies in one place, and
-        the areas hold no more than they may."""
-        super().audit(game)
+    def table_fault(self, game: Game) -> str:
+        """Each player's Leader, deck and ten DON!! are conserved, and the areas hold what they may."""
         for card in game.cards:
+            printed = game.prints[card.id]
             if card.seat != card.owner:
-                game.check(False, f"card {card.id} lies in an area of the other player")
+                return f"card {card.id} lies in an area of the other player"
+            if (printed is DON) != (card.area in (areas.DON_DECK, areas.COST, areas.GIVEN)):
+                return f"card {card.id} is in no area of its kind"
+            if card.area == areas.STAGE and printed.kind != "Stage":
+                return f"card {card.id} is no Stage"
+            if card.area == areas.CHARACTER and printed.kind in ("Event", "Stage"):
+                return f"card {card.id} is no Character"
+            if card.area == areas.GIVEN and not areas.AREAS[game.cards[card.host].area].hosts:
+                return f"DON!! {card.id} is given to a card not in play"
         for seat in (0, 1):
-            owned = 0
-            for card in game.cards:
-                if card.owner == seat:
-                    owned += 1
+            owned = len([card for card in game.cards if card.owner == seat])
             size = len(game.setup.decks[seat]) + ruleset.DON_DECK_SIZE
-            game.check(owned == size, f"seat {seat} owns {owned} cards, not {size}")
-            game.check(
-                len(game.pile(seat, areas.CHARACTER)) <= ruleset.CHARACTERS,
-                f"seat {seat} has too many Characters",
-            )
-            game.check(len(game.pile(seat, areas.STAGE)) <= 1, f"seat {seat} has two Stages")
-            for area in (areas.DON_DECK, areas.COST, areas.GIVEN):
-                for id in game.pile(seat, area):
-                    if game.prints[id] is not DON:
-                        game.check(False, f"card {id} is no DON!! and lies among them")
-            for id in game.pile(seat, areas.GIVEN):
-                if not areas.AREAS[game.cards[game.cards[id].host].area].hosts:
-                    game.check(False, f"DON!! {id} is given to a card not in play")
+            if owned != size:
+                return f"seat {seat} owns {owned} cards, not {size}"
+            if len(game.pile(seat, areas.CHARACTER)) > ruleset.CHARACTERS:
+                return f"seat {seat} has too many Characters"
+            if len(game.pile(seat, areas.STAGE)) > 1:
+                return f"seat {seat} has two Stages"
+        return ""
 
     def prove(self, game: Game) -> None:
-        """What the areas hold; the first card of a deck is its Leader, which stays where it is."""
         sure(game.outcome is not None or game.counters[LOST] == 0, "a player has lost, and the game goes on")
-        first = 0
-        for seat in (0, 1):
-            sure(game.pile(seat, areas.LEADER) == [first], f"the Leader of seat {seat} is not in its area")
-            first += len(game.setup.decks[seat]) + ruleset.DON_DECK_SIZE
-            sure(
-                len(game.pile(seat, areas.CHARACTER)) <= ruleset.CHARACTERS,
-                f"seat {seat} has too many Characters",
-            )
-            sure(len(game.pile(seat, areas.STAGE)) <= 1, f"seat {seat} has two Stages")
-        for card in game.cards:
-            sure(card.seat == card.owner, f"card {card.id} lies in an area of the other player")
-            is_don = game.prints[card.id] is DON
-            sure(
-                is_don == (card.area in (areas.DON_DECK, areas.COST, areas.GIVEN)),
-                f"card {card.id} is in no area of its kind",
-            )
-            kind = game.prints[card.id].kind
-            if card.area == areas.STAGE:
-                sure(kind == "Stage", f"card {card.id} is no Stage")
-            if card.area == areas.CHARACTER:
-                sure(kind not in ("Event", "Stage"), f"card {card.id} is no Character")
-        course = game.stack[0].procedure if game.stack else None
-        sure(course is not TURN or game.turn > 0, "a turn is under way, and none has begun")
-        sure(course is not SETUP or game.turn == 0, "the game is yet to begin, and a turn has begun")
         for frame in game.stack:
             if isinstance(frame, Effect) and any(isinstance(one, GiveCards) for one in frame.ops()):
                 for given in game.cards_of(frame.scope.kept):
@@ -257,7 +231,7 @@ class OnePiece(Rules):
             else:
                 game.finish(1 - loser, "empty deck", "9-2-1-2")
 
-    # -- what a sensible player does --
+    # -- what people read --
 
     def idle(self, game: Game, card: Card) -> str:
         """Of a card that could be declared as an attacker in another turn (3-7-4, 7-1-1-1)."""
@@ -266,6 +240,3 @@ class OnePiece(Rules):
         if game.turn < ruleset.FIRST_BATTLE_TURN or can_attack(game, card):
             return ""
         return "played this turn" if fresh(game, card) else "cannot attack"
-
-    def prefer(self, game: Game) -> int:
-        return STRATEGY.prefer(game)
