@@ -229,7 +229,7 @@ def ask_step(game: Game, at: Battle) -> int:
     """7-2-1-2-3, 7-3-1-2-3: the player combos, activates skills or passes."""
     seat = acting(game, at)
     choices = combos(game, seat)
-    choices.extend(activatable(game, seat, "activate_battle", IN_THE_BATTLE))
+    choices.extend(activatable(game, seat, IN_THE_BATTLE))
     choices.append(Choice("done"))
     return game.want(seat, "combo", choices)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.dbs import ruleset
-from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
+from rulebound.games.faults import Fault, ban_faults, copy_faults, lead_faults, named, size_faults, unique
 from rulebound.games.library import BACK
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message, term
@@ -13,16 +13,13 @@ def faults(cards: list[Print], version: str = ruleset.LATEST) -> list[Fault]:
     """2-4-1-2, 2-15-2-1, 5-1-3-2, 5-1-3-2-2:
     every fault of a deck given as its printed cards, Leader included.  None: it is legal.
     """
-    out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
-    if len(leaders) != 1:
-        out.append(Fault(Message("dbs:fault-one-leader", n=len(leaders)), "5-1-2"))
+    out = lead_faults("dbs", leaders, "5-1-2")
     for card in unique(leaders):
         if card.number.endswith(BACK):
             out.append(Fault(Message("dbs:fault-back", card=named(card)), "5-1-2"))
-    if len(deck) != ruleset.DECK_SIZE:
-        out.append(Fault(Message("fault-deck-size", n=ruleset.DECK_SIZE, m=len(deck)), "5-1-3"))
+    out += size_faults(deck, ruleset.DECK_SIZE, "5-1-3")
     for card in unique(deck):
         if card.kind not in ("Battle", "Extra"):
             out.append(
@@ -30,7 +27,7 @@ def faults(cards: list[Print], version: str = ruleset.LATEST) -> list[Fault]:
             )
         elif card.token:
             out.append(Fault(Message("dbs:fault-token", card=named(card)), "5-1-3"))
-    out.extend(copy_faults(deck, ruleset.COPIES, "5-1-3-1", "5-1-3-2-1", ruleset.DRAGON_BALL))
+    out.extend(copy_faults(deck, ruleset.COPIES, "5-1-3-1", "5-1-3-2-1", exempt=ruleset.DRAGON_BALL))
     for bit, most, name, rule in (
         (ruleset.ULTIMATE, ruleset.ULTIMATES, "Ultimate", "10-14-1"),
         (ruleset.SUPER_COMBO, ruleset.SUPER_COMBOS, "Super Combo", "10-17-1"),

@@ -27,7 +27,7 @@ from rulebound.kernel.effects import Effect, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Instruction, emits, lowers
 from rulebound.kernel.instructions.moving import may_leave, prove_leaving
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
@@ -488,29 +488,9 @@ class TakeExtraTurn(Instruction):
 # --- from the tree ------------------------------------------------------------------------------------
 
 
-def lower_flip(lowering: Lowering, a: tree.Flip) -> None:
-    lowering.emit(FlipCard())
-
-
-def lower_negate_attack(lowering: Lowering, a: tree.NegateAttack) -> None:
-    lowering.emit(NegateAction("attack"))
-
-
-def lower_negate_play(lowering: Lowering, a: tree.NegatePlay) -> None:
-    lowering.emit(NegateAction("play", lowering.area(a.to)))
-
-
-def lower_negate_skill(lowering: Lowering, a: tree.NegateSkill) -> None:
-    lowering.emit(NegateAction(f"skill {a.kind}".strip()))
-
-
 def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.select(a.what)
     lowering.emit(GainControl())
-
-
-def lower_beneath(lowering: Lowering, a: tree.Beneath) -> None:
-    lowering.emit(PutBeneath(lowering.select_pile(a.what, a.under)))
 
 
 def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
@@ -524,33 +504,27 @@ def lower_combo(lowering: Lowering, a: tree.Combo) -> None:
     lowering.emit(ComboCards())
 
 
-def lower_token(lowering: Lowering, a: tree.Token) -> None:
-    lowering.emit(CreateTokens(a, lowering.number(a.count), lowering.state(a.state)))
-
-
 def lower_activate(lowering: Lowering, a: tree.Activate) -> None:
     lowering.select(a.what)
     lowering.emit(ActivateCards(a.timing))
-
-
-def lower_extra_turn(lowering: Lowering, a: tree.ExtraTurn) -> None:
-    lowering.emit(TakeExtraTurn(WHO[a.who]))
 
 
 WORDS.lowers.update(
     [
         *COSTS,
         *LIMITS,
-        lowers(tree.Flip, lower_flip),
-        lowers(tree.NegateAttack, lower_negate_attack),
-        lowers(tree.NegatePlay, lower_negate_play),
-        lowers(tree.NegateSkill, lower_negate_skill),
+        emits(tree.Flip, lambda lowering, a: FlipCard()),
+        emits(tree.NegateAttack, lambda lowering, a: NegateAction("attack")),
+        emits(tree.NegatePlay, lambda lowering, a: NegateAction("play", lowering.area(a.to))),
+        emits(tree.NegateSkill, lambda lowering, a: NegateAction(f"skill {a.kind}".strip())),
         lowers(tree.Control, lower_control),
-        lowers(tree.Beneath, lower_beneath),
+        emits(tree.Beneath, lambda lowering, a: PutBeneath(lowering.select_pile(a.what, a.under))),
         lowers(tree.OnTop, lower_on_top),
         lowers(tree.Combo, lower_combo),
-        lowers(tree.Token, lower_token),
+        emits(
+            tree.Token, lambda lowering, a: CreateTokens(a, lowering.number(a.count), lowering.state(a.state))
+        ),
         lowers(tree.Activate, lower_activate),
-        lowers(tree.ExtraTurn, lower_extra_turn),
+        emits(tree.ExtraTurn, lambda lowering, a: TakeExtraTurn(WHO[a.who])),
     ]
 )

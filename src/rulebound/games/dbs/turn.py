@@ -95,7 +95,7 @@ def ask_main(game: Game, at: Frame) -> int:
         and may_play(game, game.cards[id], seat)
     ]
     choices = distinct(game, "play", playable)
-    choices.extend(activatable(game, seat, "activate_main", IN_MAIN))
+    choices.extend(activatable(game, seat, IN_MAIN))
     for area in (LEADER, BATTLE):
         for id in game.pile(seat, area):
             card = game.cards[id]

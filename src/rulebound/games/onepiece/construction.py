@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.games.faults import Fault, ban_faults, copy_faults, named, unique
+from rulebound.games.faults import (
+    Fault,
+    ban_faults,
+    copy_faults,
+    kind_faults,
+    lead_faults,
+    named,
+    size_faults,
+    unique,
+)
 from rulebound.games.onepiece import ruleset
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message, Value, chain, term
@@ -12,20 +21,11 @@ def faults(cards: list[Print], version: str = ruleset.RULESET) -> list[Fault]:
     """2-14-2, 5-1-2-4, 5-1-2-4-2:
     every fault of a deck given as its printed cards, Leader included.  None: it is legal.
     """
-    out: list[Fault] = []
     leaders = [c for c in cards if c.kind == "Leader"]
     deck = [c for c in cards if c.kind != "Leader"]
-    if len(leaders) != 1:
-        out.append(Fault(Message("onepiece:fault-one-leader", n=len(leaders)), "5-1-2"))
-    if len(deck) != ruleset.DECK_SIZE:
-        out.append(Fault(Message("fault-deck-size", n=ruleset.DECK_SIZE, m=len(deck)), "5-1-2"))
-    for card in unique(deck):
-        if card.kind not in ("Character", "Event", "Stage"):
-            out.append(
-                Fault(
-                    Message("onepiece:fault-kind", card=named(card), kind=term("kind", card.kind)), "5-1-2-1"
-                )
-            )
+    out = lead_faults("onepiece", leaders, "5-1-2")
+    out += size_faults(deck, ruleset.DECK_SIZE, "5-1-2")
+    out += kind_faults("onepiece", deck, ("Character", "Event", "Stage"), "5-1-2-1")
     if len(leaders) == 1:
         out.extend(color_faults(leaders[0], deck))
     out.extend(copy_faults(deck, ruleset.COPIES, "5-1-2-3", "5-1-2-4-1"))
