@@ -100,7 +100,7 @@ class Rules:
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
-        self.deflected = "none"
+        self.deflected = ""
         """The timing of the clauses that do nothing to cards with the keyword `deflecting`."""
         self.deflecting: Bits = 0
         self.play_areas = [a.index for a in areas if a.in_play]

@@ -54,7 +54,7 @@ class DuelArranger(Arranger):
         return -1
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
-        trial.game.push(Use(trial.clause, trial.this, trial.me, -1))
+        trial.game.push(Use(trial.clause, trial.this, trial.me))
         return -1
 
     def use(self, clause: Clause, card: Card, seat: int, subject: int) -> Use:

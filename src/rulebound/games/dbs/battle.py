@@ -242,7 +242,7 @@ def take_step(game: Game, at: Battle) -> int:
     if game.answer.verb == "combo":
         game.push(Comboing(card))
     else:
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, acting(game, at), -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, acting(game, at)))
     return OFFENCE if at.step < DEFENCE else DEFENCE
 
 

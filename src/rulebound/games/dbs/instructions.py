@@ -442,7 +442,7 @@ class ActivateCards(Instruction):
         card = game.cards[game.answer.card]
         at.index += 1
         at.scope.did = True
-        use = Use(clauses_of(game, card)[game.answer.number], card, at.scope.seat, -1)
+        use = Use(clauses_of(game, card)[game.answer.number], card, at.scope.seat)
         use.free = True
         game.push(use)
 

@@ -106,7 +106,10 @@ def can_cover(game: Game, energy: list[int], cost: EnergyCost) -> bool:
     if len(energy) < len(cost.colors) + cost.left:
         return False
     matching = Matching(game, energy, cost.colors)
-    return all(matching.place(want, []) for want in range(len(cost.colors)))
+    for want in range(len(cost.colors)):
+        if not matching.place(want, []):
+            return False
+    return True
 
 
 class Matching:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.activation import ACTIVATION_FIELDS, Activation
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import AREAS, BATTLE, DECK, DROP, HAND, LIFE
 from rulebound.games.dbs.counters import A_PLAY, AN_ATTACK, counter_timing
@@ -24,7 +25,7 @@ from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.placing import place
 from rulebound.kernel.plain import sure
-from rulebound.kernel.program import CLAUSE, Clause, Requirement
+from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.scope import PAST, Past, Scope
 from rulebound.kernel.skills import use, used_up
@@ -40,17 +41,12 @@ PLAYING: Final = (
 """Keyword skills that play their own card."""
 
 
-class Use(Frame):
-    """One skill being activated and resolved."""
+class Use(Activation):
+    """One skill being activated and resolved; unpaid (8-4-2-2), it is not activated or, an [Auto], not resolved."""
 
-    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int) -> None:
-        super().__init__(USE)
-        self.clause = clause
-        self.card = card.stamp * SHIFT + card.id if card is not None else -1
-        self.seat = seat
+    def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int = -1) -> None:
+        super().__init__(USE, clause, card, seat)
         self.subject = subject
-        self.checked = False
-        """Its conditions held when it was triggered."""
         self.negated = False
         self.free = False
         """The card's energy cost need not be paid."""
@@ -66,14 +62,10 @@ class Use(Frame):
         """8-6-5-1: what the card that triggered it was like before it left."""
         self.here = False
         """The card was there when the cost was about to be paid, and counts as it even if it paid."""
-        self.unpaid = False
-        """8-4-2-2: the cost was not paid, so that the skill is not activated or, an [Auto], not resolved."""
 
     def copy(self) -> Frame:
-        new = Use(self.clause, None, self.seat, self.subject)
-        new.step = self.step
-        new.card = self.card
-        new.checked = self.checked
+        new = Use(self.clause, None, self.seat)
+        new.take_over(self)
         new.negated = self.negated
         new.free = self.free
         new.picks = self.picks.copy()
@@ -82,11 +74,7 @@ class Use(Frame):
         new.chosen = self.chosen
         new.past = self.past
         new.here = self.here
-        new.unpaid = self.unpaid
         return new
-
-    def not_paid(self) -> None:
-        self.unpaid = True
 
     def holds(self, ref: int) -> bool:
         return self.card == ref
@@ -366,13 +354,9 @@ USE: Final = Procedure(
         step("8-5-2-5-2", resolve),
         step("8-5-2-6", counter_after),
     ],
-    lambda: Use(NOTHING, None, 0, -1),
+    lambda: Use(NOTHING, None, 0),
     fields=[
-        Field("clause", CLAUSE),
-        Field("card", kinds.REF),
-        Field("seat", kinds.SEAT),
-        Field("subject", kinds.REF_OR_NONE),
-        Field("checked", kinds.FLAG),
+        *ACTIVATION_FIELDS,
         Field("negated", kinds.FLAG),
         Field("free", kinds.FLAG),
         Field("picks", kinds.REFS),

@@ -114,7 +114,7 @@ def take_main(game: Game, at: Frame) -> int:
     if verb == "play":
         game.push(PlayCard(card, paying=True))
     elif verb == "use":
-        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat, -1))
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat))
     else:
         game.push(Battle(card))
     return FREE_TIMING

@@ -459,7 +459,7 @@ def take_trigger(game: Game, at: DamageProcessing) -> int:
     game.move(card, RESOLVING)
     life_lost(game, card)
     happened(game, ruleset.TRIGGER_USED, card, at.seat)
-    game.push(Use(clause, card, at.seat, -1))
+    game.push(Use(clause, card, at.seat))
     return NEXT
 
 

@@ -385,7 +385,7 @@ class DragonBallSuperArranger(Arranger):
         clause = trial.words.clause(back.number, 0, tree.Skill("activate_main", Flip()))
         back.clauses = [clause]
         trial.game.turn_face(chief, back)
-        trial.game.push(Use(clause, chief, seat, -1))
+        trial.game.push(Use(clause, chief, seat))
 
     def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
@@ -436,7 +436,7 @@ class DragonBallSuperArranger(Arranger):
             if word:
                 clause.keyword = word
             game.move(card, HAND, "")
-            game.push(Use(clause, card, seat, -1))
+            game.push(Use(clause, card, seat))
         return -1
 
     # -- answering --

@@ -124,7 +124,7 @@ class OnePieceArranger(Arranger):
             if found >= 0:
                 return found
             game.move(card, areas.TRASH, "")
-            game.push(Use(clause, card, trial.me, -1))
+            game.push(Use(clause, card, trial.me))
         return super().activate(trial)
 
     def attacker(self, trial: Trial) -> Card:
