@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Ref, Seat
+from rulebound.kernel.aliases import SEATS_FROM, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import END, Frame, Procedure
@@ -54,7 +54,7 @@ ACTIVATION_FIELDS: Final[list[Field]] = [
 
 def ask_which(game: Game, first: int, end: int) -> int:
     """Which of the effects that wait comes next: the turn player's first, in their player's order."""
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         own = pending_of(game, seat, first, end)
         if own:
             return game.want(seat, "resolve", own)

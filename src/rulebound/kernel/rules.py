@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Bits, CardId, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
 from rulebound.kernel.keywords import has_keyword
@@ -104,9 +104,9 @@ class Rules:
         """The timing of the clauses that do nothing to cards with the keyword `deflecting`."""
         self.deflecting: Bits = 0
         self.play_areas = [a.index for a in areas if a.in_play]
-        self.play_piles = [s * self.width + a.index for s in (0, 1) for a in areas if a.in_play]
+        self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
-        self.given_piles = [s * self.width + self.given for s in (0, 1)] if self.given >= 0 else []
+        self.given_piles = [s * self.width + self.given for s in BOTH_SEATS] if self.given >= 0 else []
         self.stat_names = list(words.stats)
 
     # -- the table --

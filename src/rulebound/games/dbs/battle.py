@@ -19,6 +19,7 @@ from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.skills import Use
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import kinds
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AFTER_BATTLE, FOR_BATTLE, RESTED
 from rulebound.kernel.decisions import Choice, choice_of
@@ -225,12 +226,15 @@ def acting(game: Game, at: Battle) -> int:
     return game.turn_seat if at.step < DEFENCE else 1 - game.turn_seat
 
 
+DONE: Final = Choice("done")
+
+
 def ask_step(game: Game, at: Battle) -> int:
     """7-2-1-2-3, 7-3-1-2-3: the player combos, activates skills or passes."""
     seat = acting(game, at)
     choices = combos(game, seat)
     choices.extend(activatable(game, seat, IN_THE_BATTLE))
-    choices.append(Choice("done"))
+    choices.append(DONE)
     return game.want(seat, "combo", choices)
 
 
@@ -358,7 +362,7 @@ def ko(game: Game, cards: list[Card], *, in_battle: bool, clause: Clause | None,
 
 def clear_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         for id in game.pile(seat, COMBO):
             happened(
                 game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
@@ -368,7 +372,7 @@ def clear_combos(game: Game, at: Battle) -> int:
 
 def drop_combos(game: Game, at: Battle) -> int:
     """Those of a battle that is cut short go without having been told of its end (7-4-1-8-1)."""
-    cards = [game.cards[id] for seat in (game.turn_seat, 1 - game.turn_seat) for id in game.pile(seat, COMBO)]
+    cards = [game.cards[id] for seat in SEATS_FROM[game.turn_seat] for id in game.pile(seat, COMBO)]
     place(game, cards, DROP)
     return NEXT
 

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.processing import process_rules, settled
 from rulebound.games.dbs.skills import Use
+from rulebound.kernel.aliases import SEATS_FROM
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.frames import ASKS, END, FIRST, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
@@ -25,7 +26,7 @@ def ask_pending(game: Game, at: Frame) -> int:
     """4-5-3-4, 8-6-4: one pending [Auto] of the turn player, then of the other, each at its master's choice."""
     if game.pending:
         game.pending = [pending for pending in game.pending if not spent(game, pending)]
-    for seat in (game.turn_seat, 1 - game.turn_seat):
+    for seat in SEATS_FROM[game.turn_seat]:
         choices = pending_of(game, seat, 0, len(game.pending))
         if choices:
             return game.want(seat, "resolve", choices, rule="" if seat == game.turn_seat else "4-5-3-3")

@@ -8,6 +8,7 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, HAND
 from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.kernel import battles, kinds
+from rulebound.kernel.aliases import AreaId
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import AS_USUAL
 from rulebound.kernel.decisions import Choice
@@ -23,13 +24,15 @@ from rulebound.kernel.replacement import Would, replacements
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.triggers import happened
 
+COMBO_FROM: Final[list[AreaId]] = [HAND, BATTLE]
+
 
 def combos(game: Game, seat: int) -> list[Choice]:
     """3-7-4: cards to combo with: from hand, and Battle Cards in Active Mode other than the one in the battle."""
     mine = battles.attacker(game) if seat == game.turn_seat else battles.guard(game)
     energy = active_energy(game, seat)
     ids: list[int] = []
-    for area in (HAND, BATTLE):
+    for area in COMBO_FROM:
         for id in game.pile(seat, area):
             card = game.cards[id]
             if area == BATTLE and game.ref(card) == mine:

@@ -30,6 +30,7 @@ from rulebound.games.dbs.skills import EXTRA_TURN, Use
 from rulebound.games.dbs.strategy import STRATEGY
 from rulebound.games.dbs.turn import MAIN_PHASE, TURN
 from rulebound.games.library import Library
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import OPEN, Card, Print
 from rulebound.kernel.codes import ACTIVE, AN_AUTO, YOU
 from rulebound.kernel.effects import THE_EFFECT, Effect, skill_in_use, source
@@ -241,7 +242,7 @@ class DragonBallSuper(Rules):
             return
         lost = 0
         reason, rule = "", ""
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             if not game.pile(seat, areas.LIFE):
                 lost |= 1 << seat
                 reason, rule = "no Life", "9-2-3"
@@ -273,7 +274,7 @@ class DragonBallSuper(Rules):
         for frame in game.stack:
             if isinstance(frame, Use):
                 self.prove_usable(frame.clause)
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             self.prove_payable(game, seat)
 
     def prove_usable(self, clause: Clause) -> None:

@@ -27,7 +27,7 @@ from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, used_up
 from rulebound.messages import Message, chain, term
 
-ACTIVATED: Final = (*IN_MAIN.keywords, *IN_THE_BATTLE.keywords)
+ACTIVATED: Final = IN_MAIN.keywords | IN_THE_BATTLE.keywords
 """The keyword skills that players activate."""
 PLAIN: Final = (LEADER, BATTLE, HAND)
 """Where a card needs no words to be found, if all that may be chosen lie there."""

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP
 from rulebound.kernel import kinds, op
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL
 from rulebound.kernel.effects import kind_of_skill
@@ -48,7 +49,7 @@ def settled(game: Game) -> bool:
             left = e.instruction
             if isinstance(left, (ModifyNumber, ReplaceNumber)) and left.stat == ruleset.POWER:
                 return False
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         for id in game.pile(seat, BATTLE):
             if game.prints[id].numbers[ruleset.POWER] <= 0 and game.prints[id].kind == "Battle":
                 return False
@@ -60,7 +61,7 @@ def due_to_leave(game: Game) -> list[Card]:
     out: list[Card] = []
     if settled(game):
         return out
-    for seat in (0, 1):
+    for seat in BOTH_SEATS:
         if not game.counters[IN_BATTLE]:
             out.extend([game.cards[id] for id in game.pile(seat, COMBO)])
         for id in game.pile(seat, BATTLE):

@@ -16,6 +16,7 @@ from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import op
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.codes import ACTIVE, YOU
 from rulebound.kernel.effects import Effect
@@ -193,7 +194,7 @@ class OnePiece(Rules):
                 return f"card {card.id} is no Character"
             if card.area == areas.GIVEN and not areas.AREAS[game.cards[card.host].area].hosts:
                 return f"DON!! {card.id} is given to a card not in play"
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             owned = len([card for card in game.cards if card.owner == seat])
             size = len(game.setup.decks[seat]) + ruleset.DON_DECK_SIZE
             if owned != size:
@@ -219,7 +220,7 @@ class OnePiece(Rules):
         """
         damaged = game.counters[LOST]
         lost = damaged
-        for seat in (0, 1):
+        for seat in BOTH_SEATS:
             if game.turn > 0 and not game.areas[seat * self.width + areas.DECK]:
                 lost |= 1 << seat
         if lost == 3:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbs.areas import BATTLE, DROP, HAND, LEADER, WARP
+from rulebound.games.dbs.areas import BATTLE, DROP, HAND, IN_PLAY, LEADER, WARP
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.skills import PLAYING, can_use
+from rulebound.kernel.aliases import AreaId
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import kind_of_skill
@@ -15,7 +16,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.permanents import CONFERRING, has_given_effects, may_apply
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
-from rulebound.kernel.skills import among, clauses_of, masters_of
+from rulebound.kernel.skills import clauses_of, masters_of, same_skill
 
 
 class FreeTiming:
@@ -23,8 +24,10 @@ class FreeTiming:
 
     def __init__(self, timing: str, keywords: tuple[str, ...]) -> None:
         self.timing = timing
-        self.keywords = keywords
+        self.keywords = frozenset(keywords)
 
+
+USED_FROM: Final[list[AreaId]] = [*IN_PLAY, HAND, DROP, WARP]
 
 IN_MAIN: Final = FreeTiming(
     "activate_main",
@@ -52,7 +55,7 @@ def activatable(game: Game, seat: int, when: FreeTiming) -> list[Choice]:
     """8-1-3: the skills of a timing that a player can activate: in play, and from hand where they allow it."""
     out: list[Choice] = []
     given_any = has_given_effects(game)
-    for area in (LEADER, BATTLE, HAND, DROP, WARP):
+    for area in USED_FROM:
         in_play = area == LEADER or area == BATTLE
         if not in_play and area != HAND and not game.rules.words.outside & 1 << area:
             continue
@@ -73,7 +76,7 @@ def activatable(game: Game, seat: int, when: FreeTiming) -> list[Choice]:
                 seen.append(p.number)
             out.extend(usable_skills(game, game.cards[id], seat, when))
     if game.rules.policies.giver_is_master and game.lasting:  # 4-3-3: skills given to the opponent's cards
-        for area in (LEADER, BATTLE):
+        for area in IN_PLAY:
             for id in game.pile(1 - seat, area):
                 out.extend(usable_skills(game, game.cards[id], seat, when))
     return out
@@ -98,15 +101,22 @@ def speaks_of(face: Print, timing: str) -> bool:
 def usable_skills(game: Game, card: Card, seat: int, when: FreeTiming) -> list[Choice]:
     """The skills of a card that this player is master of and can activate."""
     clauses, own = clauses_of(game, card), len(game.prints[card.id].clauses)
-    masters = [card.seat] * own if len(clauses) == own else masters_of(game, card)
+    masters = masters_of(game, card) if len(clauses) > own else []
     out: list[Choice] = []
-    offered: list[Clause] = []
     for i, clause in enumerate(clauses):
-        if masters[i] == seat and not among(clause, offered):
+        master = masters[i] if masters else card.seat
+        if master == seat and not is_offered(clause, clauses, out):
             if usable_here(game, card, clause, when, seat=seat):
-                offered.append(clause)
                 out.append(Choice("use", card.id, i))
     return out
+
+
+def is_offered(clause: Clause, clauses: list[Clause], choices: list[Choice]) -> bool:
+    """Whether one of the card's clauses that says the same is among the choices."""
+    for choice in choices:
+        if same_skill(clause, clauses[choice.number]):
+            return True
+    return False
 
 
 def usable_here(game: Game, card: Card, clause: Clause, when: FreeTiming, *, seat: int) -> bool:
