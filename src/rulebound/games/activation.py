@@ -28,8 +28,6 @@ class Activation(Frame):
         """What triggered it."""
         self.checked = False
         """Its conditions held when it was triggered, and are not asked again."""
-        self.unpaid = False
-        """Its cost was not paid, so that it is not activated."""
 
     def take_over(self, other: Activation) -> None:
         """What a copy of the other one has from it."""
@@ -37,10 +35,6 @@ class Activation(Frame):
         self.card = other.card
         self.subject = other.subject
         self.checked = other.checked
-        self.unpaid = other.unpaid
-
-    def not_paid(self) -> None:
-        self.unpaid = True
 
 
 ACTIVATION_FIELDS: Final[list[Field]] = [

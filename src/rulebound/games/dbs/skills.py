@@ -42,7 +42,7 @@ PLAYING: Final = (
 
 
 class Use(Activation):
-    """One skill being activated and resolved; unpaid (8-4-2-2), it is not activated or, an [Auto], not resolved."""
+    """One skill being activated and resolved."""
 
     def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int = -1) -> None:
         super().__init__(USE, clause, card, seat)
@@ -62,6 +62,8 @@ class Use(Activation):
         """8-6-5-1: what the card that triggered it was like before it left."""
         self.here = False
         """The card was there when the cost was about to be paid, and counts as it even if it paid."""
+        self.unpaid = False
+        """8-4-2-2: the cost was not paid, so that the skill is not activated or, an [Auto], not resolved."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
@@ -74,7 +76,11 @@ class Use(Activation):
         new.chosen = self.chosen
         new.past = self.past
         new.here = self.here
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
     def holds(self, ref: int) -> bool:
         return self.card == ref

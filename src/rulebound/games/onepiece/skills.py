@@ -28,19 +28,25 @@ from rulebound.kernel.triggers import happened
 
 
 class Use(Activation):
-    """One effect being activated and resolved (8-4-1); unpaid, it is not activated (8-3-1-3)."""
+    """One effect being activated and resolved (8-4-1)."""
 
     def __init__(self, clause: Clause, card: Card | None, seat: int, subject: int = -1) -> None:
         super().__init__(USE, clause, card, seat)
         self.subject = subject
         self.declared = False
         """The player has chosen to activate it, and is not asked again."""
+        self.unpaid = False
+        """8-3-1-3: its cost was not paid, so that it is not activated."""
 
     def copy(self) -> Frame:
         new = Use(self.clause, None, self.seat)
         new.take_over(self)
         new.declared = self.declared
+        new.unpaid = self.unpaid
         return new
+
+    def not_paid(self) -> None:
+        self.unpaid = True
 
 
 def spent(game: Game, clause: Clause, card: Card) -> bool:
