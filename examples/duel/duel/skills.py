@@ -31,11 +31,6 @@ class Use(Activation):
         super().__init__(USE, clause, card, seat)
         self.subject = subject
 
-    def copy(self) -> Frame:
-        new = Use(self.clause, None, self.seat)
-        new.take_over(self)
-        return new
-
 
 def pay(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]

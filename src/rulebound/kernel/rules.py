@@ -8,7 +8,6 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Area, Card, Print, area_of
 from rulebound.kernel.frames import Frame, Procedure
-from rulebound.kernel.keywords import has_keyword
 from rulebound.kernel.notation import Notation
 from rulebound.kernel.permanents import survey
 from rulebound.kernel.policies import Policies
@@ -100,9 +99,9 @@ class Rules:
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
-        self.deflected = ""
-        """The timing of the clauses that do nothing to cards with the keyword `deflecting`."""
-        self.deflecting: Bits = 0
+        self.immunity: Bits = 0
+        """The keyword that keeps effects of the timings `immune_to` from doing anything to a card, as a bit."""
+        self.immune_to: tuple[str, ...] = ()
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
@@ -126,10 +125,6 @@ class Rules:
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """Whether an effect of seat `by` may move the card."""
         return True
-
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """Whether the clause does nothing to the card, whatever it says."""
-        return clause.timing == self.deflected and has_keyword(game, card, self.deflecting)
 
     def departing(self, game: Game, card: Card, to: int) -> None:
         """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
@@ -169,9 +164,6 @@ class Rules:
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
-
-    def part(self, game: Game, card: Card) -> None:
-        """The card is about to move without those beneath it."""
 
     def retarget(self, game: Game, card: Card) -> bool:
         return False

@@ -112,7 +112,7 @@ class DragonBallSuper(Rules):
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
             self.kinds = {**ruleset.WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
         self.barrier = ruleset.BARRIER
-        self.deflected, self.deflecting = "counter_play", ruleset.DEFLECT  # 10-22-1
+        self.immunity, self.immune_to = ruleset.DEFLECT, ("counter_play",)
         self.placing = ruleset.PLACED
 
     def prints(self, number: str) -> Print:
@@ -212,9 +212,6 @@ class DragonBallSuper(Rules):
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
             return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
-
-    def part(self, game: Game, card: Card) -> None:
-        play.part(game, card)
 
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)

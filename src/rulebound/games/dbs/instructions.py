@@ -9,6 +9,7 @@ from rulebound.games.dbs import battle, combos, play, tree
 from rulebound.games.dbs.areas import BATTLE, COMBO
 from rulebound.games.dbs.counters import Countering
 from rulebound.games.dbs.keywords.blocker import strike_blocks
+from rulebound.games.dbs.keywords.deflect import deflected
 from rulebound.games.dbs.keywords.sparking import kept_from_activating
 from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
@@ -28,15 +29,14 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, emits, lowers
-from rulebound.kernel.instructions.moving import may_leave, prove_leaving
+from rulebound.kernel.instructions.moving import MoveCards, emit_move, may_leave, prove_leaving
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import Move, Skill
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -177,14 +177,6 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
-    """Whether the clause does nothing to the card, in play or on its way there."""
-    if not game.rules.unaffected(game, card, clause):
-        return False
-    game.report_card("deflect", card, clause=clause, rule=rule)
-    return True
-
-
 def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
     """Whether a skill keeps the card's attack, or its skills, from being negated."""
     return forbidden(game, card, act) or forbidden(game, card, "be_negated")
@@ -212,6 +204,13 @@ class GainControl(Instruction):
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return None if card.seat == before.seat else Message("check-other-controls")
+
+
+class MoveTopCards(MoveCards):
+    """Moves cards without those beneath them."""
+
+    def part(self, game: Game, card: Card) -> None:
+        play.part(game, card)
 
 
 class PutBeneath(Instruction):
@@ -493,6 +492,10 @@ def lower_control(lowering: Lowering, a: tree.Control) -> None:
     lowering.emit(GainControl())
 
 
+def lower_move(lowering: Lowering, a: Move) -> None:
+    emit_move(lowering, a, MoveTopCards if a.alone else MoveCards)
+
+
 def lower_on_top(lowering: Lowering, a: tree.OnTop) -> None:
     kept_first = lowering.select_pile(a.what, a.on)
     keyword = lowering.keyword(a.keyword) if a.keyword else 0
@@ -518,6 +521,7 @@ WORDS.lowers.update(
         emits(tree.NegatePlay, lambda lowering, a: NegateAction("play", lowering.area(a.to))),
         emits(tree.NegateSkill, lambda lowering, a: NegateAction(f"skill {a.kind}".strip())),
         lowers(tree.Control, lower_control),
+        lowers(Move, lower_move),
         emits(tree.Beneath, lambda lowering, a: PutBeneath(lowering.select_pile(a.what, a.under))),
         lowers(tree.OnTop, lower_on_top),
         lowers(tree.Combo, lower_combo),
