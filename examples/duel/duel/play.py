@@ -39,11 +39,6 @@ class PlayCard(Frame):
         self.timing = timing
         self.paid = 0
 
-    def copy(self) -> Frame:
-        new = PlayCard(None, self.timing)
-        new.step, new.card, new.paid = self.step, self.card, self.paid
-        return new
-
 
 def show(game: Game, at: PlayCard) -> int:
     game.reveal(game.cards[at.card % SHIFT])

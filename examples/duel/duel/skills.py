@@ -37,11 +37,6 @@ class Use(Frame):
         self.checked = False
         """Its conditions held when its card left the ring."""
 
-    def copy(self) -> Frame:
-        new = Use(self.clause, None, self.seat, self.subject)
-        new.step, new.card, new.checked = self.step, self.card, self.checked
-        return new
-
 
 def pay(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]

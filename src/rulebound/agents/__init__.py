@@ -14,10 +14,14 @@ from rulebound.messages import Message
 
 
 class Agent(Protocol):
+    """Whoever answers decisions."""
+
     def choose(self, game: Game) -> int: ...
 
 
 class UnknownAgent(ValueError):
+    """No agent of that name."""
+
     def __init__(self, name: str) -> None:
         self.message = Message("no-such-agent", name=name, names=agent_names())
         super().__init__(str(self.message))

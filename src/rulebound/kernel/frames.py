@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Ref
-from rulebound.kernel.fields import Field, pack_fields
+from rulebound.kernel.fields import Field, copy_fields, pack_fields
 from rulebound.kernel.ruleids import RuleId
 
 if TYPE_CHECKING:
@@ -52,8 +52,10 @@ class Frame:
         return f"<{self.procedure.name}, step {self.step}{f' ({rule})' if rule else ''}>"
 
     def copy(self) -> Frame:
-        new = Frame(self.procedure)
+        """A copy by the declared fields.  A frame that is there at many decisions writes its copy out, for speed."""
+        new = self.procedure.frame()
         new.step = self.step
+        copy_fields(self.procedure.fields, self, new)
         return new
 
     def holds(self, ref: Ref) -> bool:

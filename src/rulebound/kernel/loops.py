@@ -566,16 +566,6 @@ class Loop(Frame):
         self.digits = -1
         """The number that is being named digit by digit, so far; -1 if none is."""
 
-    def copy(self) -> Frame:
-        new = Loop()
-        new.step = self.step
-        new.start = self.start
-        new.stops = self.stops.copy()
-        new.seats = self.seats.copy()
-        new.counts = self.counts.copy()
-        new.digits = self.digits
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         """Each player who names a count decides in the loop, and one of them has yet to name it."""
         detector = game.detector

@@ -23,7 +23,7 @@ from rulebound.kernel.instruction import Continuous, Instruction
 from rulebound.kernel.instructions.continuous import GainedClause, PutOff
 from rulebound.kernel.lasting import DELAYED_FIELDS, LASTING_FIELDS, DelayedAction, Lasting, Origin
 from rulebound.kernel.loops import DETECTOR_FIELDS, Loop, LoopDetector
-from rulebound.kernel.memory import Remembered, remembered_by
+from rulebound.kernel.memory import BLANKS, Remembered
 from rulebound.kernel.plain import (
     LARGE,
     Damaged,
@@ -289,7 +289,8 @@ def delayed_of(proof: Proof, packed: list[object]) -> DelayedAction:
 def remembered_of(proof: Proof, value: object) -> Remembered | None:
     """Something that is only remembered; None if it is a continuous effect, which stands among them."""
     row = a_list(value)
-    one = remembered_by(an_int(row[0]) if row else -1, Origin(NOTHING, 0, 0, 0))
+    blank = BLANKS.get(an_int(row[0]) if row else -1)
+    one = None if blank is None else blank(Origin(NOTHING, 0, 0, 0))
     if one is not None:
         read_fields(proof, one.fields(), one, row)
         prove_derived(one.fields(), one, row)

@@ -84,21 +84,6 @@ class Would(Frame):
         self.paying = False
         """It is done as a cost, which its player has to pay wholly."""
 
-    def copy(self) -> Frame:
-        new = Would(None, self.moments, by=self.by, to=self.to, clause=self.clause)
-        new.step = self.step
-        new.ko = self.ko
-        new.in_battle = self.in_battle
-        new.card = self.card
-        new.cause = self.cause
-        new.using = self.using
-        new.declined = self.declined.copy()
-        new.offer = self.offer
-        new.rule = self.rule
-        new.seat = self.seat
-        new.paying = self.paying
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         """It happens to a card that is there or to a player, by the frame below, which can be told so."""
         sure(self.card >= 0 or self.seat >= 0, "it happens to nobody")

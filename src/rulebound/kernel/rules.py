@@ -88,6 +88,9 @@ class Rules:
         """The moment of a card being put into another area, where replacements may stand in for that."""
         self.barrier: Bits = 0
         """The keyword that keeps the opponent's effects from choosing a card, as a bit."""
+        self.immunity: Bits = 0
+        """The keyword that keeps effects of the timings `immune_to` from doing anything to a card, as a bit."""
+        self.immune_to: tuple[str, ...] = ()
         self.play_areas = [a.index for a in areas if a.in_play]
         self.play_piles = [s * self.width + a.index for s in BOTH_SEATS for a in areas if a.in_play]
         """Where in `Game.areas` the cards in play lie."""
@@ -111,10 +114,6 @@ class Rules:
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """Whether an effect of seat `by` may move the card."""
         return True
-
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """Whether the clause does nothing to the card, whatever it says."""
-        return False
 
     def departing(self, game: Game, card: Card, to: int) -> None:
         """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
@@ -158,9 +157,6 @@ class Rules:
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: Seat, subject: Ref) -> Frame:
         """The procedure of activating a clause."""
         raise NotImplementedError
-
-    def part(self, game: Game, card: Card) -> None:
-        """The card is about to move without those beneath it."""
 
     def retarget(self, game: Game, card: Card) -> bool:
         return False

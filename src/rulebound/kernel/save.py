@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from rulebound.kernel import op
+from rulebound.kernel.cards import CARD_FIELDS
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import pack_fields
 from rulebound.kernel.game import Game, Setup
@@ -62,7 +63,7 @@ def state_of(game: Game) -> dict[str, object]:
         "decks": game.setup.decks,
         "deck_names": game.setup.names,
         "prints": [p.number for p in game.prints],
-        "cards": [card.pack() for card in game.cards],
+        "cards": [pack_fields(CARD_FIELDS, card) for card in game.cards],
         "areas": game.areas,
         "dice": [game.dice.a, game.dice.b],
         "turn": game.turn,

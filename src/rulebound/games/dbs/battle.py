@@ -650,17 +650,6 @@ class Damage(Frame):
         self.card = -1
         """The Life card that was chosen."""
 
-    def copy(self) -> Frame:
-        new = Damage(self.seat, self.left, self.critical, self.clause)
-        new.step = self.step
-        new.dealer = self.dealer
-        new.by_attack = self.by_attack
-        new.wins = self.wins
-        new.dealt = self.dealt
-        new.spared = self.spared
-        new.card = self.card
-        return new
-
     def leave_out(self, ref: int) -> None:
         self.spared = True
 

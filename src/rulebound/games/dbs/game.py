@@ -31,7 +31,6 @@ from rulebound.games.dbs.keywords import (
 )
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.keywords.autos import AUTOS
-from rulebound.games.dbs.keywords.deflect import deflects
 from rulebound.games.dbs.keywords.indestructible import can_be_removed
 from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.limits import may_play
@@ -44,6 +43,7 @@ from rulebound.games.dbs.ruleset import (
     CHARGED,
     CITES,
     DEALING,
+    DEFLECT,
     DRAWN,
     ENERGY_EXHAUST,
     HAS,
@@ -155,6 +155,7 @@ class DragonBallSuper(Rules):
         if self.version.counter_is_auto:  # 10-10-1: in 1.077 [Counter] is of no kind
             self.kinds = {**WORDS.kinds, **dict.fromkeys(COUNTERS, AN_AUTO)}
         self.barrier = BARRIER
+        self.immunity, self.immune_to = DEFLECT, ("counter_play",)
         self.placing = PLACED
 
     def prints(self, number: str) -> Print:
@@ -179,10 +180,6 @@ class DragonBallSuper(Rules):
     def can_move(self, game: Game, card: Card, by: int) -> bool:
         """3-5-3: a Leader never leaves; 10-12-1: nor an [Indestructible] card by the opponent's skills."""
         return card.area != LEADER and can_be_removed(game, card, by, False)
-
-    def unaffected(self, game: Game, card: Card, clause: Clause) -> bool:
-        """10-22-1: [Deflect] cards are not affected by [Counter: Play] skills."""
-        return clause.timing == "counter_play" and deflects(game, card)
 
     def departing(self, game: Game, card: Card, to: int) -> None:
         within = card.area in (BATTLE, COMBO) and to in (BATTLE, COMBO)
@@ -258,9 +255,6 @@ class DragonBallSuper(Rules):
             awakens = isinstance(frame, Effect) and frame.clause.timing == "awaken"
             return awakens or not forbidden_to(game, card.seat, "activate_energy", card)
         return True
-
-    def part(self, game: Game, card: Card) -> None:
-        play.part(game, card)
 
     def retarget(self, game: Game, card: Card) -> bool:
         fight = battle.battle_of(game)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
 from rulebound.games.dbs.keywords.blocker import strike_blocks
+from rulebound.games.dbs.keywords.deflect import deflected
 from rulebound.games.dbs.limits import LIMITS, may_play
 from rulebound.games.dbs.payment import COSTS
 from rulebound.games.dbs.placed import placed
@@ -35,6 +36,7 @@ from rulebound.games.dbs.tree import (
     Token,
 )
 from rulebound.games.library import BACK, TOKEN
+from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.checking import Before, later_events, seen
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, ACTIVE, AS_USUAL, DID_PLAY, WHO
@@ -46,12 +48,11 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
-from rulebound.kernel.instructions.moving import may_leave, prove_leaving
+from rulebound.kernel.instructions.moving import MoveCards, emit_move, may_leave, prove_leaving
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.replacement import would
-from rulebound.kernel.ruleids import RuleId
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.skills import among, clauses_of
 from rulebound.kernel.tree import Skill
@@ -195,14 +196,6 @@ def negate_attack(game: Game, clause: Clause) -> bool:
     return True
 
 
-def deflected(game: Game, card: Card, rule: RuleId, clause: Clause) -> bool:
-    """Whether the clause does nothing to the card, in play or on its way there."""
-    if not game.rules.unaffected(game, card, clause):
-        return False
-    game.report_card("deflect", card, clause=clause, rule=rule)
-    return True
-
-
 def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
     """Whether a skill keeps the card's attack, or its skills, from being negated."""
     return forbidden(game, card, act) or forbidden(game, card, "be_negated")
@@ -230,6 +223,13 @@ class GainControl(Instruction):
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return None if card.seat == before.seat else Message("check-other-controls")
+
+
+class MoveTopCards(MoveCards):
+    """Moves cards without those beneath them."""
+
+    def part(self, game: Game, card: Card) -> None:
+        play.part(game, card)
 
 
 class PutBeneath(Instruction):
@@ -527,6 +527,10 @@ def lower_control(lowering: Lowering, a: Control) -> None:
     lowering.emit(GainControl())
 
 
+def lower_move(lowering: Lowering, a: tree.Move) -> None:
+    emit_move(lowering, a, MoveTopCards if a.alone else MoveCards)
+
+
 def lower_beneath(lowering: Lowering, a: Beneath) -> None:
     lowering.emit(PutBeneath(lowering.select_pile(a.what, a.under)))
 
@@ -564,6 +568,7 @@ WORDS.lowers.update(
         lowers(NegatePlay, lower_negate_play),
         lowers(NegateSkill, lower_negate_skill),
         lowers(Control, lower_control),
+        lowers(tree.Move, lower_move),
         lowers(Beneath, lower_beneath),
         lowers(OnTop, lower_on_top),
         lowers(Combo, lower_combo),

@@ -407,6 +407,7 @@ BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
     "orientation": ("8-10-1",),
     "kind_of_skill": ("10-10-1",),
     "use": ("10-11-2",),
+    "unaffected": ("10-22-1",),
     "selecting.out_of_reach": ("10-16-1",),
     "Game.create": ("10-18-5",),
     "Game.destination": ("10-18-7",),

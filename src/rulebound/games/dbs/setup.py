@@ -27,13 +27,6 @@ class Setting(Frame):
         self.seat = 0
         self.back: list[int] = []
 
-    def copy(self) -> Frame:
-        new = Setting()
-        new.step = self.step
-        new.seat = self.seat
-        new.back = self.back.copy()
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         sure(game.turn == 0, "the first turn has begun already")
         sure(len(set(self.back)) == len(self.back), "a card goes back twice")

@@ -357,13 +357,6 @@ class Damage(Frame):
         self.dealt = False
         """Effects that wait for the damage were told of it: once for all its points."""
 
-    def copy(self) -> Frame:
-        new = Damage(self.seat, self.left, self.banish, self.clause)
-        new.step = self.step
-        new.card = self.card
-        new.dealt = self.dealt
-        return new
-
     def prove(self, game: Game, at: int) -> None:
         sure(self.card >= 0, "no Life card is being taken")
         if self.step == USING_TRIGGER:

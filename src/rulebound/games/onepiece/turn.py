@@ -259,13 +259,6 @@ class PlayCard(Frame):
         self.origin = -1
         """Where it came from."""
 
-    def copy(self) -> Frame:
-        new = PlayCard(None, self.paying, self.state, self.clause)
-        new.step = self.step
-        new.card = self.card
-        new.origin = self.origin
-        return new
-
 
 def reveal_and_pay(game: Game, at: PlayCard) -> int:
     card = game.at(at.card)
