@@ -74,7 +74,7 @@ def carry_out(game: Game, at: PlayCard) -> int:
     trick = trick_of(game, card, at.timing)
     game.move(card, SPENT, kind="play")
     if trick is not None:
-        game.push(Use(trick, card, card.seat, -1))
+        game.push(Use(trick, card, card.seat))
     return NEXT
 
 

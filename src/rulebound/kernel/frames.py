@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import AreaId, Ref
 from rulebound.kernel.fields import Field, copy_fields, pack_fields
 from rulebound.kernel.ruleids import RuleId
 
@@ -88,6 +88,10 @@ class Frame:
 
     def leave_out(self, ref: Ref) -> None:
         """A card that the procedure was about to take out of play stays there."""
+
+    def let_go(self, game: Game, card: Card, to: AreaId, rule: RuleId) -> None:
+        """Nothing happens instead of a card leaving by a rule: it goes."""
+        game.move(card, to, rule)
 
     def not_paid(self) -> None:
         """A cost that the procedure has asked for was not paid: something else happened instead."""

@@ -242,3 +242,12 @@ A = TypeVar("A", bound="Action")
 def lowers(node: type[A], lower: Callable[[Lowering, A], None]) -> tuple[type[Action], Lower]:
     """How the trees of this class become instructions."""
     return node, cast(Lower, lower)
+
+
+def emits(node: type[A], make: Callable[[Lowering, A], Instruction]) -> tuple[type[Action], Lower]:
+    """How the trees of this class become one instruction."""
+
+    def lower(lowering: Lowering, action: A) -> None:
+        lowering.emit(make(lowering, action))
+
+    return lowers(node, lower)

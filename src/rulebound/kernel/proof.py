@@ -138,6 +138,25 @@ def card_of(proof: Proof, id: CardId, value: object) -> Card:
     return card
 
 
+def prove_rules(game: Game) -> None:
+    """The cards lie as they may, also the one that leads a deck; turns have begun if one is under way."""
+    rules = game.rules
+    fault = rules.table_fault(game)
+    sure(not fault, fault)
+    first = 0
+    for seat in (0, 1):
+        if rules.lead_area >= 0:
+            name = rules.areas[rules.lead_area].name
+            sure(game.pile(seat, rules.lead_area) == [first], f"the {name} of seat {seat} is not in its area")
+        first += len(game.setup.decks[seat]) + len(rules.supply)
+    if game.stack and len(rules.courses) > 1:
+        begun = game.stack[0].procedure is not rules.courses[0]
+        sure(begun or game.turn == 0, "the game is yet to begin, and a turn has begun")
+        in_turn = game.stack[0].procedure is rules.courses[1]
+        sure(game.turn > 0 or not in_turn, "a turn is under way, and none has begun")
+    rules.prove(game)
+
+
 def prove_table(game: Game) -> None:
     """Each card lies in one place, which is the one it believes to lie in, and belongs to its deck."""
     rules = game.rules

@@ -269,7 +269,7 @@ def take_instead(game: Game, at: Would) -> int:
         if at.ko and card is not None:
             game.rules.ko(game, [card], in_battle=at.in_battle, clause=at.clause, by=at.by)
         elif at.rule and card is not None:
-            game.rules.leave(game, card, at.to, at.rule)
+            game.stack[-2].let_go(game, card, at.to, at.rule)
         return END
     at.offer = name_of(game.answer)
     clause, seat = offered(game, at)

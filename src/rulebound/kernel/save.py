@@ -30,6 +30,7 @@ from rulebound.kernel.proof import (
     prove_asking,
     prove_numbers,
     prove_prints,
+    prove_rules,
     prove_stack,
     prove_table,
     remembered_of,
@@ -170,7 +171,7 @@ def build(rules: Rules, data: dict[str, object]) -> Game:
     game.answer = Choice(a_text(answer[0]), card_id, in_range(answer[2], -1, LARGE))
     game.detector = detector_of(proof, data["watch"])
     game.outcome = outcome_of(data["outcome"])
-    rules.prove(game)
+    prove_rules(game)
     if game.outcome is None:
         prove_stack(game)
         prove_asking(game)

@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games import opening
 from rulebound.games.dbs.areas import HAND, LEADER, LIFE
+from rulebound.games.dbs.checkpoints import checkpoint
 from rulebound.games.dbs.ruleset import LEADER_PLACED, LIFE_CARDS
-from rulebound.games.dbs.skills import checkpoint
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM
 from rulebound.kernel.decisions import Choice

@@ -159,7 +159,7 @@ def take_main(game: Game, at: Frame) -> int:
         else:
             game.push(PlayCard(card, True, codes.AS_USUAL, None))
     elif verb == "use":
-        use = Use(clauses_of(game, card)[game.answer.number], card, card.seat, -1)
+        use = Use(clauses_of(game, card)[game.answer.number], card, card.seat)
         use.declared = True
         game.push(use)
     elif verb == "give":
