@@ -39,7 +39,7 @@ DOC_HEAD: Final = re.compile(rf'"""{HEAD.pattern}')
 
 
 @dataclass(frozen=True)
-class Spot:
+class CodePlace:
     """Where in a module something stands."""
 
     name: str = ""
@@ -50,9 +50,9 @@ class Spot:
     key: str = ""
     """The key of the entry of a table whose value it is, or is part of."""
 
-    def within(self, name: str, in_function: bool) -> Spot:
+    def within(self, name: str, in_function: bool) -> CodePlace:
         """The inside of what has a name here."""
-        return Spot(f"{self.name}.{name}" if self.name else name, in_function)
+        return CodePlace(f"{self.name}.{name}" if self.name else name, in_function)
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Cite:
 
     rule: RuleId
     line: int
-    spot: Spot
+    place: CodePlace
     heads: bool = False
     """It stands at the head of the function's docstring."""
 
@@ -113,11 +113,11 @@ class Module:
     def cites(self) -> list[Cite]:
         if self.reads_texts:
             return (
-                [cite for cite in _cites(self.tree, Spot()) if cite.heads]
+                [cite for cite in _cites(self.tree, CodePlace()) if cite.heads]
                 if DOC_HEAD.search(self.source)
                 else []
             )
-        return list(_cites(self.tree, Spot()))
+        return list(_cites(self.tree, CodePlace()))
 
     def functions(self, name: str) -> list[str]:
         """The functions of a name, and the methods of it in any class."""
@@ -168,24 +168,24 @@ class Citations:
         for module in self.modules:
             for cite in module.cites:
                 where = f"{_at(module, cite)}: "
-                if cite.spot.name == CITES and not self._asking(cite.spot.key):
-                    yield f"{where}nobody asks for the rule of “{cite.spot.key}”."
-                if cite.spot.name == KERNEL_TABLE:
-                    found = self._engine_functions(cite.spot.key)
+                if cite.place.name == CITES and not self._asking(cite.place.key):
+                    yield f"{where}nobody asks for the rule of “{cite.place.key}”."
+                if cite.place.name == KERNEL_TABLE:
+                    found = self._engine_functions(cite.place.key)
                     if not found:
-                        yield f"{where}{cite.spot.key} carries out {cite.rule}, but there is no such function."
+                        yield f"{where}{cite.place.key} carries out {cite.rule}, but there is no such function."
                     if len(found) > 1:
-                        yield f"{where}{cite.spot.key} may be each of {', '.join(found)}."
+                        yield f"{where}{cite.place.key} may be each of {', '.join(found)}."
 
     def _functions(self, module: Module, cite: Cite) -> list[str]:
-        if cite.spot.in_function:
-            return [_at(module, cite)] if cite.heads or _acts(cite.spot.name) else []
-        if cite.spot.name == CITES:
-            return self._asking(cite.spot.key)
-        if cite.spot.name == KERNEL_TABLE:
-            return self._engine_functions(cite.spot.key)
-        beside = [place for name in cite.spot.beside for place in self._definition(module.full_name(name))]
-        return beside or self.readers.get(f"{module.dotted}.{cite.spot.name}", [])
+        if cite.place.in_function:
+            return [_at(module, cite)] if cite.heads or _acts(cite.place.name) else []
+        if cite.place.name == CITES:
+            return self._asking(cite.place.key)
+        if cite.place.name == KERNEL_TABLE:
+            return self._engine_functions(cite.place.key)
+        beside = [place for name in cite.place.beside for place in self._definition(module.full_name(name))]
+        return beside or self.readers.get(f"{module.dotted}.{cite.place.name}", [])
 
     def _definition(self, full: str) -> list[str]:
         for module in (*self.modules, *self.engine):
@@ -212,7 +212,7 @@ class Citations:
 
 
 def _at(module: Module, cite: Cite) -> str:
-    return f"{module.place}:{cite.line} {cite.spot.name}".rstrip()
+    return f"{module.place}:{cite.line} {cite.place.name}".rstrip()
 
 
 def _acts(function: str) -> bool:
@@ -333,36 +333,36 @@ def _keys_asked(function: ast.FunctionDef, constants: dict[str, set[str]]) -> It
                     yield from constants.get(name, ())
 
 
-def _cites(node: ast.AST, spot: Spot) -> Iterator[Cite]:
+def _cites(node: ast.AST, place: CodePlace) -> Iterator[Cite]:
     """Every rule's id that is a string of its own below a node, and those at the head of a docstring."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.Constant(value=str() as value):
                 if is_rule_id(value):
-                    yield Cite(value, child.lineno, spot)
+                    yield Cite(value, child.lineno, place)
             case ast.JoinedStr() | ast.Expr(value=ast.Constant()):
                 pass  # an f-string or a docstring
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                inside = spot.within(child.name, in_function=True)
+                inside = place.within(child.name, in_function=True)
                 if cited_there := HEAD.match(ast.get_docstring(child) or ""):
                     for rule in cited_there[1].split(", "):
                         yield Cite(rule, child.lineno, inside, heads=True)
                 yield from _cites(child, inside)
             case ast.ClassDef(name=name):
-                yield from _cites(child, spot.within(name, spot.in_function))
+                yield from _cites(child, place.within(name, place.in_function))
             case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)) if (
-                not spot.in_function
+                not place.in_function
             ):
-                yield from _cites(child, spot.within(name, in_function=False))
+                yield from _cites(child, place.within(name, in_function=False))
             case ast.Dict(keys=keys, values=values):
                 for head, entry in zip(keys, values):
                     parts = [part for part in (head, entry) if part is not None]
-                    cited = ast.Tuple(elts=[entry] if spot.name == KERNEL_TABLE else parts)
-                    yield from _cites(cited, replace(spot, beside=_functions(parts), key=_text(head)))
+                    cited = ast.Tuple(elts=[entry] if place.name == KERNEL_TABLE else parts)
+                    yield from _cites(cited, replace(place, beside=_functions(parts), key=_text(head)))
             case ast.Call(args=parts) | ast.Tuple(elts=parts):
-                yield from _cites(child, replace(spot, beside=_functions(parts)))
+                yield from _cites(child, replace(place, beside=_functions(parts)))
             case _:
-                yield from _cites(child, spot)
+                yield from _cites(child, place)
 
 
 def _text(node: ast.expr | None) -> str:

@@ -52,7 +52,7 @@ class CardState:
         """What is written of a card that is so; "" of any other."""
 
 
-class Counted:
+class CountedCards:
     """How the cards of an area are counted by a word: "3 active" DON!!, "2 Red" energy."""
 
     def __init__(
@@ -85,7 +85,7 @@ class NamedArea:
         pile: bool = False,
         room: int = 0,
         usual: int = 0,
-        counted: Counted | None = None,
+        counted: CountedCards | None = None,
         written_only: bool = False,
     ) -> None:
         self.word = word

@@ -27,7 +27,7 @@ from rulebound.records.laying import (
     Laying,
 )
 from rulebound.records.lines import TextError
-from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
+from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim, expect_done
 from rulebound.records.wording import TableWording
@@ -73,7 +73,7 @@ AREAS: Final = [
         "energy",
         areas.ENERGY,
         called=("energy", "Energy Area"),
-        counted=Counted(rf"(\d+) ({COLORS})((?: active| rested)?)", "3 Red", card=energy),
+        counted=CountedCards(rf"(\d+) ({COLORS})((?: active| rested)?)", "3 Red", card=energy),
     ),
     NamedArea("hand", areas.HAND),
     NamedArea("life", areas.LIFE, called=("life", "Life Area"), pile=True, usual=LIFE_CARDS),

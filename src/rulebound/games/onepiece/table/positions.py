@@ -15,7 +15,7 @@ from rulebound.kernel.game import Game
 from rulebound.messages import Message
 from rulebound.records.answers import CARD
 from rulebound.records.laying import ACTIVE, PLAYED_THIS_TURN, RESTED, USED, Laying
-from rulebound.records.placing import CardState, Counted, NamedArea, PlayerCards
+from rulebound.records.placing import CardState, CountedCards, NamedArea, PlayerCards
 from rulebound.records.start import Course
 from rulebound.records.statements import Claim
 from rulebound.records.wording import TableWording
@@ -35,7 +35,7 @@ AREAS: Final = [
         "don",
         areas.COST,
         called=("Cost Area",),
-        counted=Counted(r"(\d+)()(| active| rested)", "3 active", supply=areas.DON_DECK),
+        counted=CountedCards(r"(\d+)()(| active| rested)", "3 active", supply=areas.DON_DECK),
     ),
     NamedArea("", areas.DON_DECK, called=("DON deck", "DON!! deck")),
 ]

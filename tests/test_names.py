@@ -1,0 +1,48 @@
+"""One word, one meaning: outside the games' folders a class has its name for itself."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+from rulebound.registry import own_names
+
+ROOT = Path(__file__).parent.parent / "src" / "rulebound"
+MOST = 4
+"""So many positional arguments a call may have."""
+
+
+def game_of(path: Path) -> str:
+    """The game whose folder a module is in, or ""."""
+    parts = path.relative_to(ROOT).parts
+    return parts[1] if parts[0] == "games" and parts[1] in own_names() else ""
+
+
+def classes() -> dict[str, dict[str, list[str]]]:
+    """The modules of each class name, by the game that they belong to, if any."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found[node.name][game_of(path)].append(path.relative_to(ROOT).as_posix())
+    return found
+
+
+def test_a_class_name_stands_for_one_class() -> None:
+    """Two games may each have a Battle; a game's class and a shared one may not be called alike."""
+    wrong = {}
+    for name, by_game in classes().items():
+        shared = by_game.pop("", [])
+        if len(shared) > 1 or (shared and by_game) or any(len(places) > 1 for places in by_game.values()):
+            wrong[name] = [*shared, *(place for places in by_game.values() for place in places)]
+    assert not wrong
+
+
+def test_calls_name_their_arguments_from_the_fifth_on() -> None:
+    wrong = []
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > MOST:
+                wrong.append(f"{path.relative_to(ROOT).as_posix()}:{node.lineno} {ast.unparse(node)[:60]}")
+    assert not wrong
