@@ -45,7 +45,7 @@ class GreedyAgent:
         self.seed = seed
 
     def choose(self, game: Game) -> int:
-        return game.rules.prefer(game)
+        return game.rules.strategy.prefer(game)
 
 
 def agent_names() -> list[str]:
