@@ -156,7 +156,7 @@ class Instruction:
         return None
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        """What it speaks of, in a permanent effect, as it is now."""
+        """What it changes, in a permanent effect, as it is now."""
         return 0
 
     def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:

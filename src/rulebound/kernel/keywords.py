@@ -48,7 +48,7 @@ def gained(game: Game, card: Card) -> bool:
 def keywords_of(game: Game, card: Card, depth: int = 0) -> Bits:
     """The keyword effects the card has now, as bits: what is printed, then what came, the oldest first.
 
-    What it was given before its effects were negated is negated with them, unless the rules spare it; what it
+    What it was given before its effects were negated is negated with them, unless the rules exempt it; what it
     is given later is not.
     """
     out = game.prints[card.id].keywords

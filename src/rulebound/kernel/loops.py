@@ -270,7 +270,7 @@ class Likeness:
         self.looks: list[int] = []
         """What each card is like, by its id."""
         self.marks: dict[int, list[int]] = {}
-        """What speaks of a card, by the card's id."""
+        """What refers to a card, by the card's id."""
         self.fields = [flat(frame.pack(), []) for frame in game.stack]
         self.left = [Thing(e.fields(), e) for e in game.lasting if self.counts_on(e.ref)]
         self.left.extend([Thing(DELAYED_FIELDS, e) for e in game.delayed if self.counts_on(e.ref)])

@@ -424,7 +424,7 @@ class Lowering:
             self.select(s)
 
     def located(self, f: tree.Filter) -> Match:
-        """A filter that names no area speaks of cards in play."""
+        """A filter that names no area means cards in play."""
         m = self.match(f)
         if m.either:
             for part in m.either:

@@ -68,16 +68,21 @@ class Noted(Remembered):
 
 
 @mypyc_attr(acyclic=True)
-class Recalled(Remembered):
-    """How often something that an effect asks about has happened this turn."""
-
-    code: ClassVar[int] = op.RECALLED
+class Counted(Remembered):
+    """How often something has happened."""
 
     def __init__(self, ref: Ref, origin: Origin, index: int, count: int = 1) -> None:
         super().__init__(ref, origin)
         self.index = index
-        """Which of the things it is that the effect asks about (`program.Recall`)."""
+        """Which of the things it is that the effect asks about, or waits for."""
         self.count = count
+
+
+@mypyc_attr(acyclic=True)
+class Recalled(Counted):
+    """How often something that an effect asks about (`program.Recall`) has happened this turn."""
+
+    code: ClassVar[int] = op.RECALLED
 
     def prove(self, proof: Proof) -> None:
         clause = self.origin.clause
@@ -87,16 +92,10 @@ class Recalled(Remembered):
 
 
 @mypyc_attr(acyclic=True)
-class Tallied(Remembered):
+class Tallied(Counted):
     """The number of cards so far of those that an effect of the card waits for at once."""
 
     code: ClassVar[int] = op.TALLIED
-
-    def __init__(self, ref: Ref, origin: Origin, index: int, count: int = 1) -> None:
-        super().__init__(ref, origin)
-        self.index = index
-        """Which of the events it is that the effect waits for."""
-        self.count = count
 
     def prove(self, proof: Proof) -> None:
         in_range(self.index, 0, len(self.origin.clause.awaits) - 1)

@@ -1,7 +1,7 @@
 """The proof that a state read from outside is one that the game could be in.
 
 `kernel.kinds` proves each value by itself; here they are proved against one another: every
-card lies in one place, what lies beneath a card has it, references speak of cards there are,
+card lies in one place, what lies beneath a card has it, references are to cards there are,
 a frame is where its procedure can wait, and what is in force was left behind by the
 instruction that it names.  Games add what only they know (`Rules.prove`, `Frame.prove`).
 """

@@ -127,7 +127,7 @@ class Rules:
         return True
 
     def departing(self, game: Game, card: Card, to: int) -> None:
-        """A card, and what moves together with it, is about to leave: effects that wait for it are told."""
+        """A card, and what moves together with it, is about to leave: effects that wait for it are triggered."""
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""

@@ -141,7 +141,7 @@ def undump(rules: Rules, data: dict[str, object]) -> Game:
 
 
 def build(rules: Rules, data: dict[str, object]) -> Game:
-    """Reads and proves the state, the parts before those that speak of them."""
+    """Reads and proves the state, the parts before those that refer to them."""
     if data["rulebound"] != FORMAT:
         raise Unreadable(Message("saved-format", n=shown(data["rulebound"]), m=FORMAT))
     seed = data["seed"]

@@ -140,8 +140,8 @@ class MoveCards(RemoveCards):
         """The card is about to go: where it goes without those beneath it, they are left behind now."""
 
     def carry_away(self, game: Game, at: Effect, cards: list[Card]) -> None:
-        """The cards go together: what waits for their leaving is told before the first one goes, what waits
-        for their coming when all are there.  Out of a deck they go one by one."""
+        """The cards go together: what waits for their leaving is triggered before the first one goes, what
+        waits for their coming when all are there.  Out of a deck they go one by one."""
         rules, scope = game.rules, at.scope
         bottom = self.where == codes.AT_BOTTOM or at.end == 2
         ordered = rules.areas[self.area].ordered
