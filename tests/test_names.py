@@ -10,7 +10,9 @@ from rulebound.registry import own_names
 
 ROOT = Path(__file__).parent.parent / "src" / "rulebound"
 MOST = 4
-"""So many positional arguments a call may have."""
+"""The number of positional arguments that a call may have."""
+ANY_NUMBER = ("add_row",)
+"""What takes any number of them, all alike."""
 
 
 def game_of(path: Path) -> str:
@@ -43,6 +45,10 @@ def test_calls_name_their_arguments_from_the_fifth_on() -> None:
     wrong = []
     for path in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and len(node.args) > MOST:
+            if isinstance(node, ast.Call) and len(node.args) > MOST and not takes_any_number(node):
                 wrong.append(f"{path.relative_to(ROOT).as_posix()}:{node.lineno} {ast.unparse(node)[:60]}")
-    assert not wrong
+    assert not wrong, "\n".join(wrong)
+
+
+def takes_any_number(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Attribute) and call.func.attr in ANY_NUMBER

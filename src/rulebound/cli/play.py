@@ -370,7 +370,7 @@ class Session:
     def show_screen(self, decision: Decision | None) -> None:
         """Everything that fits a terminal at once; the rest is shown on request."""
         known = self.known[self.seat]
-        for line in screen(self.game, self.view(), decision, known, self.out.size, self.say):
+        for line in screen(self.game, self.view(), decision, since=known, size=self.out.size, say=self.say):
             self.out.print(line, no_wrap=True, crop=False)
         self.known[self.seat] = len(self.game.events)
 

@@ -156,10 +156,10 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             if end < 0:
                 raise NotUnderstood(text, (at, len(text)), Message("expected-a-closing", mark=closer))
             inner = " ".join(text[at + 1 : end].replace("’", "'").split())
-            out.append(Token(kind, inner, at, end + 1, CORNERS if char == "『" else 0))
+            out.append(Token(kind, inner, at, end + 1, value=CORNERS if char == "『" else 0))
             at = end + 1
         elif _circled(char):
-            out.append(Token(CIRCLED, char, at, at + 1, _circled(char)))
+            out.append(Token(CIRCLED, char, at, at + 1, value=_circled(char)))
             at += 1
         elif char == "+" or (char in DASHES and text[at + 1 : at + 2].isdecimal()):
             end = _digits(text, at + 1)
@@ -168,14 +168,14 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
             value = _number(text, at + 1, end)
             if char != "+":
                 value = -value
-            out.append(Token(SIGNED, text[at:end], at, end, value))
+            out.append(Token(SIGNED, text[at:end], at, end, value=value))
             at = end
         elif char in DASHES or char in "•・":
             out.append(Token(MARK, "•", at, at + 1))
             at += 1
         elif char.isdecimal():
             end = _digits(text, at)
-            out.append(Token(NUMBER, text[at:end].replace(",", ""), at, end, _number(text, at, end)))
+            out.append(Token(NUMBER, text[at:end].replace(",", ""), at, end, value=_number(text, at, end)))
             at = end
         elif low.startswith("k.o."):
             end = at + 4

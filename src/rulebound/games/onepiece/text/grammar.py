@@ -30,7 +30,7 @@ def opened(text: str, lex: Lexicon) -> list[Token]:
             out.append(Token(BREAK, "\n", token.start, token.start + 1))
             for part in inner:
                 at = token.start + 1
-                out.append(Token(part.kind, part.text, at + part.start, at + part.end, part.value))
+                out.append(Token(part.kind, part.text, at + part.start, at + part.end, value=part.value))
             out.append(Token(BREAK, "\n", token.end - 1, token.end))
         else:
             out.append(token)
