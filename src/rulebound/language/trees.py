@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, AnyOf, Compare, Condition, Fact, Filter, If, Not, Seq, fact_order
+from rulebound.kernel.tree import (
+    Action,
+    AnyOf,
+    Compare,
+    Condition,
+    Count,
+    Fact,
+    Filter,
+    If,
+    Not,
+    Seq,
+    fact_order,
+)
 
 
 def flat(action: Action) -> list[Action]:
@@ -69,3 +81,17 @@ def with_bounds(of: Filter, bounds: Filter) -> Filter:
 def exclusions_of(of: Filter) -> tuple[Fact, ...]:
     """Names and the like that the cards do not have."""
     return tuple(fact for fact in of.facts if fact.how == "none" and fact.name in ("name", "character"))
+
+
+def present(of: Filter, negative: bool) -> Condition:
+    """There is such a card, or none."""
+    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
+
+
+def described(base: Filter, fits: Filter) -> Filter:
+    """The cards of the first filter that fit the second."""
+    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
+    for fact in base.facts:
+        if fact.how == "any" and fact.name != "color":
+            of = of.setting(fact.name, fact.values)
+    return of

@@ -17,7 +17,6 @@ from rulebound.kernel.tree import (
     Number,
     OneOf,
     Orient,
-    Pick,
     Retarget,
     Reveal,
     Selector,
@@ -38,9 +37,9 @@ from rulebound.language.grammar.selections import (
     read_selections,
     read_selector,
     read_together,
-    taken,
 )
 from rulebound.language.reader import Reader
+from rulebound.language.references import Choice, ChoiceOver, Shown
 
 
 @production
@@ -51,7 +50,7 @@ def read_verb(r: Reader) -> list[Action]:
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         raise r.miss("expected-a-verb")
-    return way(r, taken(r) if held == "it" else None)
+    return way(r, r.refer("it") if held == "it" else None)
 
 
 def targets(r: Reader, what: Selector | None) -> list[Selector]:
@@ -139,47 +138,40 @@ def read_change(r: Reader, what: Selector | None) -> list[Action]:
 @verb("choose", "take")
 def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     """ "Choose X and …": the card is named first and taken up by the "it" that follows."""
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-card-chosen-before")
+    span = r.span()
     spot = r.spot()
     if r.eat("and") and r.see_pick("verb"):
         return read_verb(r)  # "choose and activate 1 {X}"
     r.back(spot)
-    pending = read_chosen(r)
+    what = read_chosen(r)
     if r.eat("until_have"):
-        pending = read_beyond(r, pending)
-    r.context.pending = pending
+        what = read_beyond(r, what)
+    choice = Choice(what, span)
+    r.mention(choice)
     if r.mark("."):
         if ended(r):
-            return []
+            return [choice]
     elif r.mark_here(":"):
-        return []
+        return [choice]
     else:
         joined = r.mark(",") or r.mark(";")
         joined = r.eat("and") or joined
         joined = r.mark(",") or joined
         if not (r.eat("then") or joined):
             if r.context.in_cost or ended(r):
-                return []
+                return [choice]
             raise r.miss("expected-what-happens-to-the-chosen-card")
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
-    if is_pending(r, pending):
-        r.context.pending = None
-        return [Pick(pending), *out]
-    return out
+    r.mention(ChoiceOver())
+    return [choice, *out]
 
 
 @production
 def read_done_with_chosen(r: Reader) -> list[Action]:
     """What follows "choose X and"."""
     return sentences.read_step(r) if r.see("if") else sentences.read_clauses(r)
-
-
-def is_pending(r: Reader, chosen: Selector) -> bool:
-    """What was chosen has not been taken up yet."""
-    return r.context.pending is chosen
 
 
 @production
@@ -201,7 +193,8 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     found = read_together(r) if what is None else what
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
-    r.context.looked = r.context.fresh = True
+    r.context.looked = True
+    r.mention(Shown())
     by = r.context.by
     if isinstance(found, Top) and found.whose == "either":
         mine = Look(replace(found, whose="you"), by)
@@ -216,7 +209,8 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-one-end-of-the-pile")
     first = found[0]
     if isinstance(first, Top):
-        r.context.looked = r.context.fresh = True
+        r.context.looked = True
+        r.mention(Shown())
     if isinstance(first, All) and first.of.areas == ("hand",):
         r.context.looked = True
     return [Reveal(each) for each in found]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rulebound.kernel.tree import Action, Condition, Did, If, Later, Not
+from rulebound.kernel.tree import Action, Condition, If, Later
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import OpenDid
 from rulebound.language.tokens import BREAK
 from rulebound.language.trees import negated, seq, under
 
@@ -17,10 +18,13 @@ def read_did(r: Reader) -> Condition | None:
     """ "If you do,", "if you do not,"."""
     spot = r.spot()
     found = r.pick("did")
+    span = r.span() if found else (0, 0)
     if found and r.mark(","):
         r.eat("instead")
         answer, _, act = found.partition(" ")
-        return Did(act) if answer == "yes" else Not(Did(act))
+        did = OpenDid(act, answer == "yes", span)
+        r.mention(did)
+        return did
     r.back(spot)
     return None
 

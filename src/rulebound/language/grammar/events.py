@@ -23,7 +23,8 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Against, Named
 from rulebound.language.tokens import NAME, NUMBER
 
 
@@ -91,7 +92,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
     least = 1
     if r.pick("this"):
         subject = Filter(this=True)
-        r.context.happened = This()
+        r.mention(Named(This()))
         who = ""
     else:
         if r.eat("at_least") or r.kind(NUMBER):
@@ -102,7 +103,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
         noun = read_noun(r)
         if name == "attack":
             noun.whose = who
-            r.context.happened = Subject()
+            r.mention(Named(Subject()))
             return read_event_tail(r, When(name, filter_of(r, noun)), conditions)
         areas = tuple(noun.areas)
         if name == "placed":
@@ -111,7 +112,7 @@ def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> When:
             areas = ()
         noun.areas = []
         subject = replace(filter_of(r, noun, True), whose="")
-        r.context.happened = Subject()
+        r.mention(Named(Subject()))
         event = When(name, subject, who, areas=areas, least=least, keyword="skill" if by_skill else "")
         return read_event_tail(r, event, conditions)
     if name == "placed":
@@ -142,7 +143,7 @@ def read_placing(
     """ "you place a card in your Energy Area", "you place a card from your hand in your Drop Area"."""
     noun.areas = []
     event = When("placed", replace(filter_of(r, noun, True), whose=""), least=least)
-    r.context.happened = Subject()
+    r.mention(Named(Subject()))
     if r.eat("in_from") or r.eat("to"):
         event = read_destined(r, replace(event, areas=areas))
     elif len(areas) == 1 and areas[0] not in r.grammar.field:
@@ -155,23 +156,35 @@ def read_placing(
 
 
 def read_event_subject(r: Reader) -> Filter:
+    noun = read_event_noun(r)
+    return Filter(this=True) if noun is None else filter_of(r, noun)
+
+
+def read_event_noun(r: Reader) -> Noun | None:
+    """The cards that an event happens to; None for this card."""
     if r.pick("this"):
-        return Filter(this=True)
+        return None
     r.eat("one_of") or r.eat("a") or r.eat("any")
     if r.kind(NUMBER) and r.token().value == 1:
         r.advance()
         r.eat("of")
-    return filter_of(r, read_noun(r))
+    return read_noun(r)
+
+
+def mention_subject(r: Reader, subject: Filter) -> None:
+    """The card that an event happens to is spoken of from here on."""
+    r.mention(Named(This() if subject == Filter(this=True) else Subject()))
 
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
     """ "this card attacks a Leader Card", "your 《Saiyan》 is KO'd"."""
-    noun_spot = r.spot()
-    subject = read_event_subject(r)
+    partitive = r.see("one_of") or r.kind(NUMBER)
+    noun = read_event_noun(r)
+    subject = Filter(this=True) if noun is None else filter_of(r, noun)
     happens = r.pick("happens")
     if not happens:
         raise r.miss("expected-something-that-happens-to-a-card")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     names = happens.split(" ")
     name = names[0]
     if name == "kos":
@@ -184,24 +197,14 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> When:
             raise r.miss("expected-a-keyword-skill")
         return read_event_tail(r, When("skill_activated", subject, keyword=kind), conditions)
     event = When(name, subject)
-    if name == "play" and subject != Filter(this=True):
-        event = replace(event, subject=read_loosely(r, noun_spot))
+    if name == "play" and noun is not None:
+        if partitive:  # one of *your* cards: whose they are would be lost
+            raise Miss("expected-a-kind-of-card")
+        event = replace(event, subject=replace(filter_of(r, noun, True), whose=""))
     event = read_event_tail(r, read_destined(r, event), conditions)
     for other in names[1:]:
         event = replace(event, also=(*event.also, replace(event, event=other)))
     return event
-
-
-def read_loosely(r: Reader, spot: Spot) -> Filter:
-    """The subject of a play again, without the area where such cards lie."""
-    here, trail = r.spot(), list(r.trail)
-    r.back(spot)
-    r.eat("a") or r.eat("any")
-    noun = read_noun(r)
-    of = replace(filter_of(r, noun, True), whose="")
-    r.back(here)
-    r.trail[:] = trail
-    return of
 
 
 def read_battle_end(r: Reader, conditions: list[Condition]) -> When:
@@ -311,7 +314,7 @@ def read_doer(r: Reader, event: When) -> When:
             return replace(event, other=Filter(whose="opponent"))
         if event.event == "attacked":
             r.eat("a")
-            r.context.target = Attacker()
+            r.mention(Against(Attacker()))
             return replace(event, other=filter_of(r, read_noun(r)))
     r.back(spot)
     return event
@@ -324,7 +327,7 @@ def read_other_side(r: Reader, event: When) -> When:
         try:
             r.eat("a")
             event = replace(event, other=filter_of(r, read_noun(r)))
-            r.context.target = Guard()
+            r.mention(Against(Guard()))
             return event
         except Miss:
             r.back(spot)
@@ -409,5 +412,5 @@ def read_instead_event(r: Reader) -> When:
     if happens not in ("ko", "leave", "placed"):
         raise r.miss("expected-what-would-happen")
     event = When(happens, subject)
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     return read_event_tail(r, read_destined(r, event), [])

@@ -6,13 +6,11 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import (
     Action,
-    Choose,
     Count,
     Gain,
     GainSkills,
     Grant,
     GrantSkill,
-    It,
     Modify,
     Number,
     Selector,
@@ -23,8 +21,9 @@ from rulebound.language.grammar import skills
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import is_chosen, read_together, taken
+from rulebound.language.grammar.selections import read_together
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 from rulebound.language.tokens import ANGLE, QUOTE, SIGNED, TYPE
 
 
@@ -68,7 +67,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     out: list[Action] = []
     for what in subjects:
         for at, part in enumerate(parts):
-            subject = It() if at and (isinstance(what, Choose) or is_chosen(what)) else what
+            subject = same(what) if at else what
             if part.colors:
                 out.extend(Gain(subject, "color", color, until) for color in part.colors)
             else:
@@ -105,7 +104,7 @@ def read_gained(r: Reader) -> Part:
     elif r.eat("all_effects_of"):
         part.of = read_together(r)
     elif r.eat("chosen_cards_skills"):
-        part.of = taken(r, True)
+        part.of = r.refer("chosen")
     elif r.eat("the_power_of"):
         part.stat = "power"
         part.equal = Stat("power", read_together(r))

@@ -41,6 +41,7 @@ from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 from rulebound.language.trees import negated, seq
 
 
@@ -159,7 +160,7 @@ def read_remaining(r: Reader) -> list[Action]:
     """ "If you do, this card remains in the Battle Area, …": that it stays goes without saying."""
     spot = r.spot()
     if r.pick("did") == "yes" and r.mark(",") and r.eat("this_remains") and r.mark(","):
-        r.context.happened = This()
+        r.mention(ThisCard())
         out = sentences.read_clauses(r)
         stop(r)
         return out

@@ -22,6 +22,7 @@ from rulebound.language.grammar.selections import (
     read_selections,
 )
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Put
 from rulebound.language.tokens import NUMBER, SIGNED
 
 
@@ -100,6 +101,7 @@ def read_from_pile(r: Reader) -> Action | None:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
+    r.mention(Put(tuple(found)))
     if r.eat("into_deck_shuffled"):
         return [*(Move(each, "deck") for each in found), Shuffle(r.context.by)]
     to = read_destination(r)

@@ -10,13 +10,11 @@ from rulebound.kernel.tree import (
     Action,
     All,
     Bar,
-    Choose,
     Filter,
     Forbid,
     ForbidBy,
     If,
     Is,
-    It,
     Selector,
     This,
 )
@@ -26,6 +24,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 
 DONE_BY: Final = ("attack", "be_koed_in_battle", "be_koed_by_effects")
 """What cards may be forbidden as far as some cards are concerned."""
@@ -200,7 +199,7 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = read_until(r)
     for what in subjects:
         for at, act in enumerate(acts):
-            subject = It() if at and isinstance(what, Choose) else what
+            subject = same(what) if at else what
             if by is not None and act in DONE_BY:
                 out.append(ForbidBy(subject, act, by, until))
             else:

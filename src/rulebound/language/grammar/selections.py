@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import (
     Action,
@@ -12,8 +13,6 @@ from rulebound.kernel.tree import (
     Count,
     Filter,
     Guard,
-    It,
-    Looked,
     Move,
     Number,
     OneOf,
@@ -30,8 +29,15 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_location, read_modifier, read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Named, Selected, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, with_bounds
+
+REFERENCES: Final = {"chosen": "chosen", "that": "that", "it": "it", "rest_of": "rest"}
+"""The tables of words that refer to cards mentioned before, and what they are called as open references."""
+
+ROLES: Final[dict[str, Selector]] = {"attacker": Attacker(), "guard": Guard(), "subject": Subject()}
+"""The tables of words for a card that is known by what happens to it."""
 
 
 def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
@@ -87,24 +93,29 @@ def read_selection(r: Reader) -> list[Selector]:
     r.eat("both")
     if r.pick("this"):
         return [read_this(r)]
-    if r.pick("chosen"):
-        return [taken(r, True)]
-    if r.pick("that"):
-        return [other_card(r) or taken(r)]
-    if r.pick("it"):
-        return [taken(r)]
-    if r.pick("rest_of"):
-        return [Looked()]
-    if r.pick("attacker"):
-        return [Attacker()]
-    if r.pick("guard"):
-        return [Guard()]
-    if r.pick("subject"):
-        return [Subject()]
+    found = read_reference(r) or read_role(r)
+    if found is not None:
+        return [found]
     pile = read_whole_area(r) or read_top(r)
     if pile is not None:
         return [pile]
     return read_counted(r)
+
+
+def read_reference(r: Reader, asked: bool = False) -> Selector | None:
+    """ "The chosen card", "that card", "it", "the rest"; `asked`: a condition asks about it."""
+    for table, word in REFERENCES.items():
+        if r.pick(table):
+            return r.refer(word, asked)
+    return None
+
+
+def read_role(r: Reader) -> Selector | None:
+    """The card that has a part in the battle, or that something happens to."""
+    for table, role in ROLES.items():
+        if r.pick(table):
+            return role
+    return None
 
 
 @production
@@ -117,9 +128,9 @@ def read_selector(r: Reader) -> Selector:
 
 @production
 def read_this(r: Reader) -> Selector:
-    """What follows "this card"; "it" is that card from here on."""
+    """What follows "this card"."""
     found = read_this_or(r)
-    r.context.happened = found if isinstance(found, This) else None
+    r.mention(ThisCard() if isinstance(found, This) else Named(None))
     return found
 
 
@@ -143,18 +154,14 @@ def read_this_or(r: Reader) -> Selector:
 def read_all_of_them(r: Reader) -> Selector | None:
     """ "all of them, ignoring [Barrier]": the cards that the condition before was about."""
     spot = r.spot()
-    if (
-        r.context.had_cards is not None
-        and r.eat("all")
-        and (r.eat("of") or r.see_pick("it"))
-        and r.pick("it")
-    ):
+    if r.eat("all") and (r.eat("of") or r.see_pick("it")) and r.pick("it"):
+        them = r.refer("had")
         noun = Noun()
         while read_modifier(r, noun):
             pass
         if noun.f == Filter() and not noun.areas:
-            r.context.fresh, r.context.happened = False, None
-            return replace_ignoring(All(r.context.had_cards), noun)
+            r.mention(Selected())
+            return r.when_known(them, replace_ignoring, noun.ignoring)
     r.back(spot)
     return None
 
@@ -212,7 +219,7 @@ def read_counted(r: Reader) -> list[Selector]:
         return [them]
     much = read_quantity(r)
     if r.context.looked and not much.definite and (r.eat("among") or r.mark_here(",")):
-        r.context.fresh, r.context.happened = False, None
+        r.mention(Selected())
         return [Choose(much.count, Filter(), much.up_to, r.context.by, True)]
     r.eat("of")
     much.each = r.eat("each") or much.each
@@ -232,7 +239,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     )
     if not among and not of.areas and not any(f.areas for f in of.either):
         raise r.miss("expected-cards-in-an-area")
-    r.context.fresh, r.context.happened = False, None
+    r.mention(Selected())
     if much.definite:
         if noun.different:
             raise r.miss("expected-a-number-of-cards")
@@ -277,7 +284,7 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
         return read_leader_or(r, of)
     if r.eat("that_can_be_chosen"):
         return choose_all(All(of))
-    return replace_ignoring(All(of), noun)
+    return replace_ignoring(All(of), noun.ignoring)
 
 
 @production
@@ -354,7 +361,7 @@ def read_pile(r: Reader, count: Number, up_to: bool, end: str) -> Selector:
     area = r.pick("area")
     if not area:
         raise r.miss("expected-a-pile")
-    r.context.happened = None
+    r.mention(Named(None))
     r.context.ends = end == "choose"
     return Top(whose, area, count, up_to, end == "bottom")
 
@@ -392,46 +399,19 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
 
 
 @production
-def taken(r: Reader, chosen_before: bool = False) -> Selector:
-    """ "It": the card that "choose" named, the first time; the card last chosen or meant after."""
-    if r.context.pending is not None:
-        chosen = r.context.pending
-        r.context.pending = None
-        r.context.happened = chosen if isinstance(chosen, This | Subject) else None
-        return chosen
-    if chosen_before:
-        return It()
-    if r.context.happened is not None:
-        return r.context.happened
-    return Looked() if r.context.fresh and not r.context.shown_played else It()
-
-
-def taken_again(r: Reader) -> Selector:
-    """ "It" in a condition: does not use up the chosen card."""
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-chosen-card")
-    if r.context.happened is not None:
-        return r.context.happened
-    return Looked() if r.context.fresh else It()
-
-
-@production
-def other_card(r: Reader) -> Selector | None:
-    """ "That card" is never this card: where "it" would be, it is the event's second card."""
-    if r.context.pending is None and isinstance(r.context.happened, This):
-        return r.context.target or It()
-    return None
-
-
-@production
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
     most = r.number()
     read_left_in_hand(r)
+    return r.when_known(what, too_many, r.context.by, most)
+
+
+def too_many(what: Selector, by: str, most: int) -> Selector:
+    """As many cards of a hand as a player has beyond a number."""
     if not isinstance(what, All | Choose) or what.of.areas != ("hand",):
-        raise r.miss("expected-cards-of-a-hand")
-    hand = Filter(whose=r.context.by, areas=("hand",))
-    return Choose(Over(hand, most), hand, by=r.context.by)
+        raise Miss("expected-cards-of-a-hand")
+    hand = Filter(whose=by, areas=("hand",))
+    return Choose(Over(hand, most), hand, by=by)
 
 
 def read_left_in_hand(r: Reader) -> None:
@@ -456,12 +436,8 @@ def choose_all(what: Selector) -> Selector:
     return what
 
 
-def replace_ignoring(what: All, noun: Noun) -> Selector:
+def replace_ignoring(what: Selector, ignoring: tuple[str, ...]) -> Selector:
     """ "all …, ignoring [Barrier]" is a choice too."""
-    if noun.ignoring:
-        return Choose(Count(what.of), what.of, ignoring=noun.ignoring)
+    if ignoring and isinstance(what, All):
+        return Choose(Count(what.of), what.of, ignoring=ignoring)
     return what
-
-
-def is_chosen(what: Selector) -> bool:
-    return isinstance(what, Together) and any(isinstance(part, Choose) for part in what.parts)

@@ -37,6 +37,7 @@ from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_but
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import Choice, Done, EffectOver, SentenceOver, WatchBegins, WatchOver
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, seq, under
 
@@ -47,8 +48,7 @@ def read_steps(r: Reader) -> Action:
     out: list[Action] = []
     while not ended(r):
         out.extend(read_step(r, not out))
-    if r.context.pending is not None:
-        raise r.miss("expected-what-happens-to-the-chosen-card")
+    r.mention(EffectOver(r.span()))
     if not out:
         raise r.miss("expected-an-effect")
     return seq(out)
@@ -133,7 +133,7 @@ def read_otherwise(r: Reader, conditions: list[Condition]) -> Action | None:
     if not r.eat("otherwise") or not r.mark(","):
         r.back(spot)
         return None
-    r.context.shown_played = False
+    r.mention(SentenceOver())
     if len(conditions) != 1:
         raise r.miss("expected-one-condition-before-it")
     inner = read_clauses(r)
@@ -200,6 +200,7 @@ def read_clause(r: Reader) -> list[Action]:
         out = read_plain_clause(r)
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
+    r.mention(Done())
     return read_behind(r, out, read_conditions)
 
 
@@ -209,6 +210,8 @@ def multiplied(r: Reader, action: Action, each: Count) -> Action:
         return replace(action, by=replace(each, times=action.by))
     if isinstance(action, Draw) and isinstance(action.count, int):
         return replace(action, count=replace(each, times=action.count))
+    if isinstance(action, Choice):
+        return action
     raise r.miss("expected-a-number-that-is-multiplied")
 
 
@@ -311,12 +314,12 @@ def shuffled_by(whose: str) -> Action:
 def read_watch(r: Reader, until: str) -> Action:
     """ "During this turn, when …, …"."""
     conditions: list[Condition] = []
-    happened = r.context.happened
+    r.mention(WatchBegins())
     event = read_events(r, conditions)
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-event")
     effect = seq(read_clauses(r))
-    r.context.happened = happened
+    r.mention(WatchOver())
     return Watch(Skill("auto", effect, tuple(conditions), event=event), until)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import Skill
+from rulebound.language.binding import bind
 from rulebound.language.grammar import actions, cost_changes, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
 from rulebound.language.grammar.costs import Costs, colon_ahead, read_costs
@@ -33,8 +34,10 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         if r.kind(END):
             return tuple(out)
         r.context = Context()
+        r.mentions = []
         first = len(r.trail)
-        found = read_skills(r)
+        open_skills = read_skills(r)
+        found = bind(r.text, r.grammar.binding(r.grammar.fixed_heads), r.mentions, open_skills)
         r.lines.append(Line(r.trail[first:], found))
         out.extend(found)
 
@@ -66,12 +69,8 @@ def read_skills(r: Reader) -> list[Skill]:
         return [Skill("keyword", keyword=keyword, conditions=tuple(header.conditions))]
     if not header.timings:
         return read_untimed(r, header)
-    out: list[Skill] = []
-    start = r.spot()
-    for timing in header.timings:
-        r.back(start)
-        out.append(read_effect(r, Skill(timing, once=header.once), header))
-    return out
+    skill = read_effect(r, Skill(header.timings[0], once=header.once), header)
+    return [replace(skill, timing=timing) for timing in header.timings]
 
 
 def keyword_alone(r: Reader) -> bool:

@@ -7,9 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import (
     Action,
     All,
-    Choose,
     Forbid,
-    It,
     Negate,
     Number,
     Selector,
@@ -24,8 +22,9 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_cannot
-from rulebound.language.grammar.selections import is_chosen, read_selections, read_selector, taken
+from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 
 
 def read_statement(r: Reader) -> list[Action]:
@@ -35,7 +34,7 @@ def read_statement(r: Reader) -> list[Action]:
         return own
     its = r.pick("its")
     if its:
-        return read_about(r, [This() if its == "this" else taken(r)])
+        return read_about(r, [This() if its == "this" else r.refer("it")])
     everywhere = read_everywhere(r)
     r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
@@ -45,9 +44,7 @@ def read_statement(r: Reader) -> list[Action]:
         r.eat("both")
     r.eat("also")
     out = read_predicate(r, subjects)
-    again: list[Selector] = [
-        It() if isinstance(each, Choose) or is_chosen(each) else each for each in subjects
-    ]
+    again = [same(each) for each in subjects]
     while True:
         spot = r.spot()
         comma = r.mark(",")

@@ -6,15 +6,12 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import (
     All,
-    Attacker,
     Compare,
     Condition,
     Count,
     Filter,
     Guard,
     Is,
-    It,
-    Looked,
     Not,
     Selector,
     Stat,
@@ -25,10 +22,12 @@ from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_being, read_location, read_noun, read_under_host
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.selections import other_card, taken_again
+from rulebound.language.grammar.selections import read_reference, read_role
 from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named, ThisCard
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import described, present
 
 
 @production
@@ -39,15 +38,10 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [stat]
     spot = r.spot()
     if r.eat("it_is"):
-        if (
-            isinstance(r.context.happened, All)
-            and is_fixed(r, r.context.happened.of)
-            and r.eat("flipped_to_back")
-        ):
-            return [Compare(Count(replace(r.context.happened.of, state="flipped")), ">=", 1)]
-        return [
-            whether_it_fits(r, taken_again(r), replace(filter_of(r, read_fitting(r), True), whose=""), False)
-        ]
+        it = r.refer("it", asked=True)
+        if r.eat("flipped_to_back"):
+            return [Is(it, Filter(state="flipped"))]
+        return [Is(it, replace(filter_of(r, read_fitting(r), True), whose=""))]
     what = read_condition_subject(r)
     if what is not None:
         return [read_is_it(r, what)]
@@ -120,33 +114,19 @@ def read_placed_at(r: Reader, noun: Noun) -> bool:
 
 
 def read_condition_subject(r: Reader) -> Selector | None:
+    """The card that a condition is about, where it is not described."""
     its = r.pick("its")
-    if its == "this":
-        r.context.happened = This()
-    if its:
-        return This() if its == "this" else taken_again(r)
-    if r.pick("this"):
-        r.context.happened = This()
+    if its == "this" or (not its and r.pick("this")):
+        r.mention(ThisCard())
         return This()
-    if r.pick("attacker"):
-        return Attacker()
-    if r.pick("guard"):
-        return Guard()
-    if r.pick("rest_of"):
-        return Looked()
-    if r.pick("subject"):
-        r.context.happened = Subject()
-        return Subject()
-    if r.pick("chosen"):
-        return It()
-    if r.pick("that"):
-        other = other_card(r)
-        if isinstance(other, Attacker | Guard):
-            r.context.happened = other  # what "it" is from here on
-        return other or taken_again(r)
-    if r.pick("it"):
-        return taken_again(r)
-    return None
+    if its:
+        return r.refer("it", asked=True)
+    role = read_role(r)
+    if isinstance(role, Subject):
+        r.mention(Named(role))
+    if role is None and r.pick("rest_of"):
+        return r.refer("rest")
+    return role or read_reference(r, asked=True)
 
 
 def read_is_it(r: Reader, what: Selector) -> Condition:
@@ -163,8 +143,11 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if isinstance(what, This) and r.eat("attacks"):
         r.eat("a")
         return Is(Guard(), replace(filter_of(r, read_noun(r), True), whose=""))
-    of, negative = read_description(r)
-    return whether_it_fits(r, what, of, negative)
+    return fitting(what, *read_description(r))
+
+
+def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
+    return Not(Is(what, of)) if negative else Is(what, of)
 
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
@@ -210,40 +193,10 @@ def read_fitting(r: Reader) -> Noun:
     return noun
 
 
-def is_fixed(r: Reader, of: Filter) -> bool:
-    """Whether these are the cards of an area that always has the same cards."""
-    return len(of.areas) == 1 and of.areas[0] in r.grammar.fixed_heads
-
-
-def whether_it_fits(r: Reader, what: Selector, of: Filter, negative: bool) -> Condition:
-    if (
-        isinstance(what, All)
-        and is_fixed(r, what.of)
-        and what.of == Filter(whose=what.of.whose, areas=what.of.areas)
-    ):
-        return present(described(what.of, of), negative)
-    out: Condition = Is(what, of)
-    return Not(out) if negative else out
-
-
-def present(of: Filter, negative: bool) -> Condition:
-    """There is such a card, or none."""
-    return Compare(Count(of), "==" if negative else ">=", 0 if negative else 1)
-
-
-def described(base: Filter, fits: Filter) -> Filter:
-    """The cards of the first filter that fit the second."""
-    of = replace(fits, whose=base.whose, areas=base.areas, kinds=base.kinds)
-    for fact in base.facts:
-        if fact.how == "any" and fact.name != "color":
-            of = of.setting(fact.name, fact.values)
-    return of
-
-
 def read_leader_is(r: Reader, leader: Noun) -> Condition:
     """ "your Leader Card is a red 《Saiyan》 card"."""
     leader.whose = leader.whose or "you"
     base = filter_of(r, leader)
     of, negative = read_description(r)
-    r.context.happened = All(Filter(whose=leader.whose, areas=base.areas))
+    r.mention(Named(All(Filter(whose=leader.whose, areas=base.areas))))
     return present(described(base, of), negative)

@@ -22,9 +22,11 @@ from rulebound.kernel.tree import (
     Skill,
     Subject,
     This,
+    Unbound,
     Waive,
     When,
 )
+from rulebound.language.binding import said_of
 from rulebound.language.grammar import actions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_did
@@ -101,7 +103,7 @@ def read_waived(r: Reader) -> Action | None:
         paid = sentences.read_clauses(r)
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
             freely = r.eat("you_can_activate") and read_own_counter(r) and r.eat("without_paying")
-            if freely and r.context.pending is None:
+            if freely:
                 return Waive(This(), "counter", tuple(paid), WHILE)
     r.back(spot)
     return None
@@ -159,31 +161,32 @@ def read_not_played(r: Reader) -> Action:
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
-    if isinstance(what, Subject) and not verb and r.eat("is_placed"):
-        return [read_not_played(r)]
-    if verb == "deal" and isinstance(what, This):
+    if isinstance(what, Subject | Unbound) and not verb and r.eat("is_placed"):
+        return [r.when_known(what, said_of, Subject, read_not_played(r))]
+    if verb == "deal" and isinstance(what, This | Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
             r.eat("a")
             victim = filter_of(r, read_noun(r))
             event = When("ko", victim, other=Filter(this=True))
-            return [GrantSkill(what, Skill("auto", dealt, event=event), read_until(r))]
-        return [dealt]
+            dealt = GrantSkill(This(), Skill("auto", dealt, event=event), read_until(r))
+        return [r.when_known(what, said_of, This, dealt)]
     if verb == "can attack":
         r.need("in_active_mode_attack")
         return [Grant(what, "Attack Active", read_until(r))]
     if verb == "only_using":
         kind = r.take("skill_kind")
-        if not kind or not isinstance(what, This):
+        if not kind or not isinstance(what, This | Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
         r.eat("effects")
-        return [Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)]
+        barred = Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
+        return [r.when_known(what, said_of, This, barred)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
-        if not isinstance(what, This):
+        if not isinstance(what, This | Unbound):
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
-        return [Bar("", "play", allowed, read_until(r))]
+        return [r.when_known(what, said_of, This, Bar("", "play", allowed, read_until(r)))]
     if verb == "stay":
         return [Forbid(what, "leave_by_effects", read_until(r))]
     if verb == "combo_rested":

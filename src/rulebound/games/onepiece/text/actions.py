@@ -12,7 +12,6 @@ from rulebound.kernel.tree import (
     All,
     Choose,
     Filter,
-    Looked,
     Move,
     Orient,
     Over,
@@ -23,12 +22,12 @@ from rulebound.kernel.tree import (
     Top,
     UseSkill,
 )
-from rulebound.language.grammar import actions, placements, plays, selections
+from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.placements import Destination, read_destination
 from rulebound.language.grammar.selections import read_pile, read_selections, read_selector
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 
@@ -60,12 +59,15 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 @GRAMMAR.verb("rest")
 def read_rest(r: Reader, what: Selector | None) -> list[Action]:
-    return [Orient(payable(r, each), "rested") for each in targets(r, what)]
+    found = targets(r, what)
+    if r.context.in_cost:
+        found = [r.when_known(each, payable) for each in found]
+    return [Orient(each, "rested") for each in found]
 
 
-def payable(r: Reader, what: Selector) -> Selector:
+def payable(what: Selector) -> Selector:
     """What is rested as a cost must be active (8-3-1-3)."""
-    if r.context.in_cost and isinstance(what, Choose) and not what.of.state:
+    if isinstance(what, Choose) and not what.of.state:
         return replace(what, of=replace(what.of, state="active"))
     return what
 
@@ -111,14 +113,6 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     return [*out, Shuffle("you")] if to.shuffled else out
 
 
-@GRAMMAR.verb("play")
-def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    out = plays.read_play(r, what)
-    if any(isinstance(each, Play) and isinstance(each.what, Looked) for each in out):
-        r.context.fresh = False  # "it" is from here on the card that was played
-    return out
-
-
 @GRAMMAR.override(actions.read_chosen)
 def read_chosen(r: Reader) -> Selector:
     return read_selector(r)
@@ -132,8 +126,6 @@ def read_done_with_chosen(r: Reader) -> list[Action]:
 
 @GRAMMAR.override(placements.read_place)
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
-    if Looked() in found:
-        r.context.fresh = False  # "the revealed card" is from here on the card that was moved
     if r.eat("and_set_it_active"):
         return [Move(added(each), "cost", state="active") for each in found]
     if r.eat("and_rest_it"):
@@ -152,8 +144,7 @@ def read_destination_in_life(r: Reader, bare: bool = False) -> Destination:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """DON!! cards go back to the DON!! deck from anywhere on the field (8-3-1-6)."""
-    mine = owned(r, what, to)
-    return placements.placed.shared(r, on_field(mine) if to.area == "don_deck" else mine, to)
+    return placements.placed.shared(r, r.when_known(what, owned, to), to)
 
 
 def added(what: Selector) -> Selector:
@@ -163,8 +154,10 @@ def added(what: Selector) -> Selector:
     return what
 
 
-def owned(r: Reader, what: Selector, to: Destination) -> Selector:
+def owned(what: Selector, to: Destination) -> Selector:
     """A card goes to its owner's area (4-2-1): what goes to "your hand" is yours."""
+    if to.area == "don_deck":
+        what = on_field(what)
     if not to.whose:
         return what
     if isinstance(what, Choose) and what.of.areas and not what.of.whose and to.whose == "you":
@@ -173,7 +166,7 @@ def owned(r: Reader, what: Selector, to: Destination) -> Selector:
     if isinstance(what, Top):
         whose = what.whose
     if whose and whose != to.whose:
-        raise r.miss("expected-the-owners-area")
+        raise Miss("expected-the-owners-area")
     return what
 
 

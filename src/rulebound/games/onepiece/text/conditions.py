@@ -9,10 +9,11 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_adjective, read_modifier, read_noun
 from rulebound.language.grammar.selections import read_selector
-from rulebound.language.grammar.states import described, present, read_description
+from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.traits import read_parts
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, BRACKET, TYPE
+from rulebound.language.trees import described, present
 
 
 @GRAMMAR.override(conditions.read_or_condition)
@@ -50,7 +51,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         what = read_selector(r)
         if possessive(r):
             return [Is(what, read_inclusion(r))]
-        return [states.whether_it_fits(r, what, *read_description(r))]
+        return [states.fitting(what, *read_description(r))]
     article = r.eat("a") or r.eat("one_of")
     noun = read_noun(r)
     base = filter_of(r, noun)

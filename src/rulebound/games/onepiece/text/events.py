@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.filters import replace_whose
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Subject, This, When
+from rulebound.kernel.tree import Condition, Filter, Subject, When
 from rulebound.language.grammar import events
+from rulebound.language.grammar.events import mention_subject
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
+from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER
 
 
@@ -40,7 +42,7 @@ def read_plain_event(r: Reader) -> When:
     player = r.pick("plays")
     if player:
         subject = read_played(r, player)
-        r.context.happened = Subject()
+        r.mention(Named(Subject()))
         if subject.areas == ("hand",):
             return When("play_from_hand", replace(subject, areas=("character",)), player)
         return When("play", subject, player)
@@ -49,7 +51,7 @@ def read_plain_event(r: Reader) -> When:
     if not name:
         raise r.miss("expected-something-that-happens-to-a-card")
     name, _, who = name.partition("/")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     return When(name, subject, who)
 
 
@@ -101,6 +103,6 @@ def read_instead_event(r: Reader) -> When:
     happens = r.pick("instead_of")
     if not happens:
         raise r.miss("expected-what-would-happen")
-    r.context.happened = This() if subject == Filter(this=True) else Subject()
+    mention_subject(r, subject)
     name, _, who = happens.partition("/")
     return When(name, subject, who)

@@ -14,6 +14,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.prohibitions import read_act
 from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Reader
+from rulebound.language.references import Choice
 from rulebound.language.trees import seq
 
 
@@ -31,8 +32,8 @@ def read_own_clause(r: Reader) -> list[Action]:
 @GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
     """ "Draw 1 card if …. Then …": the condition is of both."""
-    if len(out) == 1 and isinstance(out[0], If):
-        return [extended(out[0], sentences.read_thens(r))]
+    if isinstance(out[-1], If) and all(isinstance(each, Choice) for each in out[:-1]):
+        return [*out[:-1], extended(out[-1], sentences.read_thens(r))]
     return sentences.read_following.shared(r, out)
 
 
