@@ -8,8 +8,8 @@ A rule's id is cited
 - in `CITES` of the game's ``ruleset.py``: the functions that ask for the key carry it out, mostly of the kernel;
 - in `BY_THE_KERNEL` there, under the name of a function of the engine, as short as it is unmistakable.
 
-Refusals (``notation.py``) only name a rule, and so does what reads cards and draws the table. An id in a comment,
-an f-string or the middle of a docstring is talk.
+Refusals (``notation.py``) only name a rule, and so does what draws the table. What reads card texts (``text/``) cites
+at the beginning of docstrings only. An id in a comment, an f-string or the middle of a docstring is talk.
 """
 
 from __future__ import annotations
@@ -26,13 +26,16 @@ from typing import Final
 from rulebound.kernel.ruleids import RULE_ID, RuleId, is_rule_id
 
 WORDING: Final = "notation"
-SURFACES: Final = ("text", "table")
-"""The folders of a game that carry no rule out."""
+SURFACES: Final = "table"
+"""The folder of a game that carries no rule out."""
+READING: Final = "text"
+"""The folder of a game that reads card texts: its productions carry rules about wording out."""
 ENGINE: Final = ("kernel", "language", "games", "table")
 """The parts of this package in which `BY_THE_KERNEL` finds functions; of `games`, what lies beside the games."""
 KERNEL_TABLE: Final = "BY_THE_KERNEL"
 CITES: Final = "CITES"
 HEAD: Final = re.compile(rf"({RULE_ID}(?:, {RULE_ID})*):\s")
+DOC_HEAD: Final = re.compile(rf'"""{HEAD.pattern}')
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ class Module:
         self.dotted = dotted
         self.place = place
         self.source = source
+        self.reads_texts = f"/{READING}/" in place
 
     @cached_property
     def tree(self) -> ast.Module:
@@ -76,6 +80,8 @@ class Module:
     @cached_property
     def reads(self) -> dict[str, set[str]]:
         """The full names of what each function reads."""
+        if self.reads_texts:
+            return {}
         return {
             name: {self.full_name(each) for each in _names_read(node)}
             for name, node in self.definitions.items()
@@ -94,6 +100,8 @@ class Module:
 
     @cached_property
     def cites(self) -> list[Cite]:
+        if self.reads_texts:
+            return [cite for cite in _cites(self.tree) if cite.heads] if DOC_HEAD.search(self.source) else []
         return list(_cites(self.tree))
 
     def functions(self, name: str) -> list[str]:
@@ -240,7 +248,7 @@ def _modules(package: str, place: str, folder: Traversable, deep: bool = True) -
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         name = entry.name.removesuffix(".py")
         if entry.is_dir():
-            if deep and name not in SURFACES:
+            if deep and name != SURFACES:
                 yield from _modules(f"{package}.{name}", f"{place}/{name}", entry)
         elif entry.name.endswith(".py"):
             dotted = package if name == "__init__" else f"{package}.{name}"

@@ -33,3 +33,13 @@ def test_every_card_that_ships_can_be_shown(run: Run, number: str) -> None:
     assert ran.code == 0
     assert number in ran.out
     assert all(len(line) <= 80 for line in ran.out.splitlines())
+
+
+def test_a_card_is_found_by_its_name(run: Run) -> None:
+    assert run("card", "onepiece", "nami").out == run("card", "onepiece", "ST01-007").out
+    several = run("card", "onepiece", "luffy")
+    assert several.code == 2
+    assert several.err == "rulebound: “luffy” may be ST01-001 or ST01-012: give the number\n"
+    none = run("card", "onepiece", "ST01-999")
+    assert none.code == 2
+    assert "there is no card ST01-999 in onepiece; rulebound cards search onepiece WORD" in none.err

@@ -41,3 +41,8 @@ def test_json(run: Run) -> None:
     assert all(set(rule) == {"number", "kind", "text", "code", "tests"} for rule in listed)
     one = json.loads(run("rules", "onepiece", "7-1-1-4", "--json").out)["rules"]
     assert [rule["number"] for rule in one] == ["7-1-1-4"]
+
+
+def test_a_number_may_be_typed_with_dots(run: Run) -> None:
+    assert run("rules", "onepiece", "7.1.1.4").out == run("rules", "onepiece", "7-1-1-4").out
+    assert run("rules", "onepiece", "7.1.1.4.9").err.startswith("rulebound: onepiece has no rule 7-1-1-4-9;")

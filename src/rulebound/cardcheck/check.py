@@ -146,7 +146,7 @@ class Tally:
         paid = clause.added_cost if waives else []
         for part, ops in ((THE_COST, clause.cost), (THE_EFFECT, clause.effect), (THE_ADDED_COST, paid)):
             for at, instruction in enumerate(ops):
-                if instruction.verb():
+                if instruction.verb:
                     self.wanted[part, at] = instruction
         self.faults: dict[tuple[int, int], Message] = {}
 
@@ -170,7 +170,7 @@ class Tally:
         (part, at), instruction = next(iter(self.wanted.items()))
         if (part, at) not in self.faults and not self.activated:
             return Message("check-never-activated")
-        what = term("verb", instruction.verb())
+        what = term("verb", instruction.verb)
         if part == THE_COST:
             what = Message("check-cost", what=what)
         fault = self.faults.get((part, at), Message("check-never-reached"))
@@ -271,7 +271,7 @@ class Watch:
         if not isinstance(frame, Effect) or frame.clause is not self.tally.clause:
             return
         ops = frame.ops()
-        if frame.step != 0 or frame.pc >= len(ops) or not ops[frame.pc].verb():
+        if frame.step != 0 or frame.pc >= len(ops) or not ops[frame.pc].verb:
             return
         if not any(b.frame is frame and b.at == frame.pc for b in self.open):
             self.open.append(Before(self.game, frame, ops[frame.pc]))

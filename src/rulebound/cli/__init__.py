@@ -98,6 +98,16 @@ def commands_of(command: object) -> dict[str, Command]:
     return {name: cast(Command, each) for name, each in found}
 
 
+def path_of(words: Sequence[str]) -> str:
+    """The command that a command line begins with: “rulebound deck check”."""
+    path, below = "rulebound", commands_of(commands("en"))
+    for word in words:
+        if word not in below:
+            break
+        path, below = f"{path} {word}", commands_of(below[word])
+    return path
+
+
 def with_lang(command: Command, lang: str, texts: str) -> dict[str, object]:
     """What every command below is to be told about the language it speaks, and that of the texts it reads."""
     inner = {name: with_lang(each, lang, texts) for name, each in commands_of(command).items()}
@@ -160,7 +170,7 @@ def run(args: list[str], closed: Sequence[str] = ()) -> int:
         complain(speech.say(error.message))
         return NOT_RIGHT
     except UsageError as error:
-        complain(speech.say(usage(cast(typer.BadParameter, error))))
+        complain(speech.say(usage(cast(typer.BadParameter, error), path_of(words))))
         return UNUSABLE
     except (
         Unusable, BadCard, BadCardFile, BadDeck, IllegalChoice, NoSuchRule,

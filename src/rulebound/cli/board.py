@@ -307,7 +307,7 @@ class Board(Drawing):
             face(self.rules.name, self.printed(card), self.say.lang, translated=True)
             for card in reversed(self.view["seats"][seat]["hand"]["cards"])
         ]
-        return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces))
+        return Group(*(Padding(each, (0, 0, 1, 2)) for each in faces)) if faces else self.hand(seat)
 
     def listing(self, cards: list[Shown]) -> Table:
         """Cards that are not in play, one in a line."""

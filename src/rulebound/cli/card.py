@@ -14,18 +14,20 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import GameName, cards_like
+from rulebound.cli.inputs import GameName, cards_like, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
-from rulebound.cli.terminal import console
+from rulebound.cli.terminal import Unusable, console
 from rulebound.decks.cardfile import card_format
+from rulebound.decks.lists import by_name, one_of
 from rulebound.games import library_of, rules_of
-from rulebound.games.library import Printing
+from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.tree import EVERY
 from rulebound.language import render
 from rulebound.language.writer import NoWording
+from rulebound.messages import Message
 from rulebound.rules import index
 
 INKS: Final = {
@@ -48,7 +50,7 @@ def card(
 ) -> None:
     """Show a card and how the engine understood it."""
     say = Speech(lang, game)
-    printed = find_card(game, number)
+    printed = card_called(game, number)
     out = console()
     out.print(face(game, printed, lang))
     out.print(understood(game, printed, lang))
@@ -62,6 +64,22 @@ def find_card(game: str, number: str) -> Print:
     """The card of a number, however it is typed; `X-001/back` is its other side."""
     front, slash, side = number.strip().partition("/")
     return rules_of(game).prints(f"{front.upper()}{slash}{side.lower()}")
+
+
+def card_called(game: str, word: str) -> Print:
+    """The card of a number or a name; raises Unusable."""
+    try:
+        return find_card(game, word)
+    except UnknownCard as error:
+        named = by_name(game, word) or [
+            card for card in library_of(game).read().values() if speaks_of([word], card.name)
+        ]
+        if not named:
+            raise Unusable(Message("card-not-found", number=error.number, game=game)) from error
+        if len(named) > 1:
+            numbers = one_of([card.number for card in named])
+            raise Unusable(Message("card-name-ambiguous", name=word, numbers=numbers)) from error
+        return find_card(game, named[0].number)
 
 
 def is_back(printed: Print) -> bool:

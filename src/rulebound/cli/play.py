@@ -25,7 +25,7 @@ from rulebound.cli.keyboard import Keyboard
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.layouts import BATTLE, layout_of
 from rulebound.cli.log import marks_of
-from rulebound.cli.rules import document
+from rulebound.cli.rules import document, number_typed
 from rulebound.cli.saves import Kept, Save, is_kept, read_back, set_aside, unfinished
 from rulebound.cli.screen import Size, screen
 from rulebound.cli.terminal import Unusable, console, one_line, show_pages
@@ -290,10 +290,9 @@ class Session:
         rules = f" {self.game.ruleset}" if self.game.ruleset in versions else ""
         machines = [name for seat, name in enumerate(self.names) if seat != self.seat]
         decks = f"{self.say.decks(self.game.setup.names)} ({', '.join(machines)})"
-        self.out.print(
-            Text("Rulebound", style="bold"),
-            f"{self.game.name}{rules}: {self.say('table-of', decks=decks, seed=self.game.seed)}",
-        )
+        table = Message("table-of", decks=decks, seed=self.game.seed)
+        title = self.say("titled", title=f"{self.game.name}{rules}", what=table)
+        self.out.print(Text("Rulebound", style="bold"), title)
         if not self.people:
             self.print("welcome-watch")
         elif len(self.people) == 2:
@@ -593,7 +592,7 @@ class Session:
             case ("why", ""):
                 self.why(decision)
             case ("rules" | "rule", number) if number:
-                self.rule(number, below=True)
+                self.rule(number_typed(number), below=True)
             case ("undo", ""):
                 self.undo()
             case ("save" | "save!", file) if file:

@@ -39,7 +39,7 @@ def replay(
     out = console()
     rules = f" {record.ruleset}" if record.ruleset in rulesets(record.game) else ""
     table = say("table-of", decks=say.decks(record.deck_names), seed=record.seed)
-    out.print(f"{record.game}{rules}: {table}", soft_wrap=True)
+    out.print(say("titled", title=f"{record.game}{rules}", what=table), soft_wrap=True)
     for event in game.events:
         out.print(log_line(event, -1, say), soft_wrap=True)
     decision, outcome = game.decision, game.outcome

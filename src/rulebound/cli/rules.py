@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 import typer
@@ -37,7 +38,7 @@ def rules(
     rules = index(game, ruleset)
     chosen = list(rules)
     wanted = [word for each in words or () for word in each.split()]
-    number = wanted[0].rstrip(".") if len(wanted) == 1 else ""
+    number = number_typed(wanted[0]) if len(wanted) == 1 else ""
     below = section(game, number, ruleset)
     by_number = bool(below) or is_numbered(number) or is_rule_id(number)
     if by_number:
@@ -58,6 +59,12 @@ def rules(
         print_coverage(console(), listed, say)
     else:
         console().print(one_rule(listed[0], [rules[each] for each in chosen[1:]], say))
+
+
+def number_typed(word: str) -> str:
+    """A rule's number as it is written, also where 7.1.1 was typed for 7-1-1."""
+    word = word.rstrip(".")
+    return word.replace(".", "-") if re.fullmatch(r"[\d.]+", word) else word
 
 
 def spoken_of(words: list[str], rule: Rule) -> bool:

@@ -15,6 +15,8 @@ from rulebound.messages import Explained
 
 LONGEST: Final = 400
 """A complaint that quotes a broken file must not pour that file over the terminal."""
+END: Final = 120
+"""Of a longer one, this much of its end is shown: what is wrong mostly stands there."""
 
 
 class Unusable(Explained):
@@ -85,6 +87,6 @@ def make_up_for_closed_streams() -> list[str]:
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks and control characters, cut where it gets too long."""
+    """A text without line breaks and control characters, cut in the middle if it is too long."""
     clean = " ".join("".join(c if c.isprintable() or c.isspace() else "�" for c in text).split())
-    return clean if len(clean) <= LONGEST else f"{clean[:LONGEST]}…"
+    return clean if len(clean) <= LONGEST else f"{clean[: LONGEST - END]} … {clean[-END:]}"

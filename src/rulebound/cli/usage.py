@@ -19,9 +19,9 @@ NEAR: Final = re.compile(r"did you mean (.+)\?", re.IGNORECASE)
 """What Typer has no attributes for."""
 
 
-def usage(error: typer.BadParameter) -> Message:
-    """A wrong option in a sentence, with where to read on."""
-    command = error.ctx.command_path if error.ctx is not None else "rulebound"
+def usage(error: typer.BadParameter, command: str) -> Message:
+    """A wrong option of a command in a sentence, with where to read on."""
+    command = error.ctx.command_path if error.ctx is not None else command
     what = error.format_message().rstrip(".")
     return Message("see-help", what=complaint(error, f"{what[:1].lower()}{what[1:]}"), command=command)
 

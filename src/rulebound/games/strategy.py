@@ -22,7 +22,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.continuous import GrantClause, GrantKeyword, ModifyNumber, ReplaceNumber
 from rulebound.kernel.instructions.flow import AskWhether, ChooseActions, KeepCards
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, KoCards, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, KoCards, MoveCards
 from rulebound.kernel.instructions.play import DealDamage, FinishGame, PlayCards, UseClause
 from rulebound.kernel.instructions.prohibiting import ForbidAct, NegateClauses
 from rulebound.kernel.instructions.showing import LookAtCards, OrientCards, RevealCards, ShuffleAreas
@@ -291,7 +291,7 @@ class Strategy:
 
     def rate_by_itself(self, game: Game, instruction: Instruction, scope: Scope) -> int:
         """What an instruction is worth to the player besides what it does to the cards selected for it."""
-        if isinstance(instruction, (DrawCards, DrawUpTo)):
+        if isinstance(instruction, DrawCards):
             drawer = scope.seat if instruction.who == YOU else 1 - scope.seat
             cards = self.from_deck(game, drawer, value(game, instruction.num, scope), self.drawn)
             return cards if instruction.who == YOU else -cards

@@ -8,11 +8,11 @@ what it must have changed (`fault`), which is what the check of a card asks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import Bits, Ref, Seat
-from rulebound.kernel.codes import MOST_BITS
+from rulebound.kernel.codes import MOST_BITS, YOU
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import sure
 from rulebound.kernel.lasting import Lasting, Origin
@@ -34,9 +34,16 @@ if TYPE_CHECKING:
 class Instruction:
     """One instruction.  It is carried out in one step of an effect, or in several if it asks something."""
 
+    verb: ClassVar[str] = "an instruction"
+    """What it is called where it was not carried out; "" if it changes nothing by itself."""
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """The events that it writes for the cards that it is done to; a continuous effect's is the first."""
+
     def __init__(self) -> None:
         self.sel: Sel | None = None
         """The cards that it selects, or that it is about without a selection before it."""
+        self.who = YOU
+        """The player to whom it is done, or who does it."""
         self.selects = False
         """It selects cards for the instructions after it."""
         self.joins = False
@@ -101,20 +108,12 @@ class Instruction:
 
     # -- the check of a card --
 
-    def verb(self) -> str:
-        """What it is called where it was not carried out; "" if it changes nothing by itself."""
-        return "an instruction"
-
     def seat(self, at: Effect) -> Seat:
         """The player to whom it is done, or who does it."""
-        return at.scope.seat
+        return at.seat_of(self.who)
 
     def note(self, game: Game, before: Before) -> None:
         """Notes what is to be compared with afterwards."""
-
-    def kinds(self) -> tuple[str, ...]:
-        """The events that it writes for the cards that it is done to."""
-        return ()
 
     def concerned(self, game: Game, before: Before) -> list[Card]:
         """The cards that it is done to."""
@@ -122,15 +121,14 @@ class Instruction:
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         """What it did not do, now that it is over; None if all went as it says."""
-        kinds = self.kinds()
-        if not kinds:
+        if not self.kinds:
             return Message("check-unknown")
         cards = self.concerned(game, before)
         if not cards:
             return Message("check-no-card")
         if len(cards) < before.least:
             return Message("check-card-count", n=len(cards), m=before.least)
-        touched = [e.card for e in events if e.kind in kinds]
+        touched = [e.card for e in events if e.kind in self.kinds]
         if before.lost:
             return Message("check-out-of-game") if any(c.id in touched for c in before.lost) else None
         return self.fault_on(game, before, cards, touched)
@@ -186,10 +184,6 @@ class Continuous(Instruction):
         """The number that a continuous effect keeps."""
         return 0
 
-    def event(self) -> str:
-        """The event that it writes for each card."""
-        raise NotImplementedError
-
     def word(self, game: Game) -> str:
         """What the event says of it."""
         return ""
@@ -211,7 +205,7 @@ class Continuous(Instruction):
         word = self.word(game)
         for card in cards:
             game.lasting.append(Lasting(self, game.ref(card), at.origin(game), amount))
-            game.report_card(self.event(), card, to=word, number=amount, clause=at.clause, rule=rule)
+            game.report_card(self.kinds[0], card, to=word, number=amount, clause=at.clause, rule=rule)
         scope.did = bool(cards)
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
@@ -219,9 +213,6 @@ class Continuous(Instruction):
         sure(ref >= 0, "it is on no card")
         sure(amount == 0, "it is about no number")
         return Lasting(self, ref, origin)
-
-    def kinds(self) -> tuple[str, ...]:
-        return (self.event(),)
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         """Whether what it gives or allows, as an instruction of the clause, is now given to the card."""

@@ -351,6 +351,6 @@ class Reader:
         return "==", count
 
     def notes(self) -> None:
-        """Skips reminders in parentheses (rule 2-8-4-1)."""
+        """Skips reminders in parentheses."""
         while self.kind(NOTE):
             self.advance()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 
@@ -54,8 +55,7 @@ class MarkCards(Continuous):
     def __init__(self) -> None:
         super().__init__(MARKED, FOR_TURN)
 
-    def event(self) -> str:
-        return "modify"
+    kinds: ClassVar[tuple[str, ...]] = ("modify",)
 
 
 def lower_swap(lowering: Lowering, a: Swap) -> None:

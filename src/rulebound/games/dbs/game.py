@@ -80,7 +80,7 @@ from rulebound.kernel.fields import in_range, sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.policies import Policies
@@ -242,7 +242,7 @@ class DragonBallSuper(Rules):
     ) -> bool:
         """What players are forbidden to do by skills."""
         if card is None:
-            yours = not isinstance(instruction, (DrawCards, DrawUpTo)) or instruction.who == YOU
+            yours = not isinstance(instruction, DrawCards) or instruction.who == YOU
             return not forbidden_to(game, seat if yours else 1 - seat, "draw", None, using=skill_in_use(game))
         if isinstance(instruction, MoveCards):
             if card.area == LIFE and instruction.area == HAND:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import battle, play
 from rulebound.games.dbs.areas import BATTLE, COMBO
@@ -71,6 +71,8 @@ FACE: Final = 10
 class FlipCard(Instruction):
     """Turns this card over: it stays the same card, in its position, with what is on it."""
 
+    verb: ClassVar[str] = "turn over"
+
     def __init__(self) -> None:
         super().__init__()
         self.changes_cards = True
@@ -81,9 +83,6 @@ class FlipCard(Instruction):
         flip(game, card, at.clause)
         at.follow(before, game.ref(card))
         return at.advance()
-
-    def verb(self) -> str:
-        return "turn over"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "flip")
@@ -131,6 +130,8 @@ def turned_by(face: Print, to_front: bool, clause: Clause) -> str:
 class NegateAction(Instruction):
     """Negates the attack, the play or the skill that is under way."""
 
+    verb: ClassVar[str] = "negate"
+
     def __init__(self, what: str, to: int = 0) -> None:
         super().__init__()
         self.what = what
@@ -176,9 +177,6 @@ class NegateAction(Instruction):
             use.negated_to = self.to
         return True
 
-    def verb(self) -> str:
-        return "negate"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if before.negated else Message("check-not-negated")
 
@@ -216,6 +214,9 @@ def cannot_be_negated(game: Game, card: Card, act: str) -> bool:
 class GainControl(Instruction):
     """The cards change sides; the text goes on speaking of them."""
 
+    verb: ClassVar[str] = "gain control"
+    kinds: ClassVar[tuple[str, ...]] = ("move",)
+
     def run(self, game: Game, at: Effect) -> int:
         taken: list[int] = []
         for card in at.cards(game):
@@ -227,18 +228,14 @@ class GainControl(Instruction):
         at.scope.did = bool(taken)
         return at.advance()
 
-    def verb(self) -> str:
-        return "gain control"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("move",)
-
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return None if card.seat == before.seat else Message("check-other-controls")
 
 
 class PutBeneath(Instruction):
     """Cards go under another card, at the very bottom."""
+
+    verb: ClassVar[str] = "put beneath"
 
     def __init__(self, kept_first: bool) -> None:
         super().__init__()
@@ -264,9 +261,6 @@ class PutBeneath(Instruction):
                 scope.it, scope.it_before = [game.ref(card) for card in lower], EMPTY
         return at.advance()
 
-    def verb(self) -> str:
-        return "put beneath"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(found, kept) if self.kept_first else wrong_pile(kept, found)
@@ -274,6 +268,8 @@ class PutBeneath(Instruction):
 
 class PlayOnTop(Instruction):
     """A card is played on top of others, which are one card with it from then on."""
+
+    verb: ClassVar[str] = "play on top"
 
     def __init__(self, kept_first: bool, state: int, keyword: int) -> None:
         super().__init__()
@@ -312,9 +308,6 @@ class PlayOnTop(Instruction):
         play.play_on_top(game, card, free, play.Manner(self.state, played_by, clause))
         return True
 
-    def verb(self) -> str:
-        return "play on top"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         kept, found = before.kept, before.cards
         return wrong_pile(kept, found) if self.kept_first else wrong_pile(found, kept)
@@ -333,6 +326,9 @@ def wrong_pile(lower: list[Card], upper: list[Card]) -> Message | None:
 
 class ComboCards(Instruction):
     """Combos with the selected cards, unless something happens instead of their leaving."""
+
+    verb: ClassVar[str] = "combo"
+    kinds: ClassVar[tuple[str, ...]] = ("combo",)
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
@@ -353,15 +349,11 @@ class ComboCards(Instruction):
         super().prove(game, at)
         prove_leaving(game, at)
 
-    def verb(self) -> str:
-        return "combo"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("combo",)
-
 
 class CreateTokens(Instruction):
     """Creates tokens in the Battle Area of the skill's master, and that is playing them (3-6-3)."""
+
+    verb: ClassVar[str] = "create a token"
 
     def __init__(self, token: Token, num: Num, state: int) -> None:
         super().__init__()
@@ -400,9 +392,6 @@ class CreateTokens(Instruction):
         placed(game, card, False, BATTLE)
         happened(game, PLAYED, card, seat, using=A_SKILL | A_PLAIN_SKILL)
         return card
-
-    def verb(self) -> str:
-        return "create a token"
 
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
@@ -443,6 +432,8 @@ def token_of(maker: Print, token: Token) -> Print:
 
 class ActivateCards(Instruction):
     """Activates a skill of each of the cards, without their energy cost."""
+
+    verb: ClassVar[str] = "activate"
 
     def __init__(self, timing: str) -> None:
         super().__init__()
@@ -487,9 +478,6 @@ class ActivateCards(Instruction):
                         out.append(clause)
         return out
 
-    def verb(self) -> str:
-        return "activate"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         ids = [card.id for card in before.cards]
         used = [e for e in later_events(game, before, "activate") if e.card in ids]
@@ -498,6 +486,8 @@ class ActivateCards(Instruction):
 
 class TakeExtraTurn(Instruction):
     """The player takes another turn after this one."""
+
+    verb: ClassVar[str] = "take another turn"
 
     def __init__(self, who: int) -> None:
         super().__init__()
@@ -508,12 +498,6 @@ class TakeExtraTurn(Instruction):
         game.counters[EXTRA_TURN] = seat + 1
         game.report("extra_turn", seat, clause=at.clause, rule="6-4-1-3")
         return at.advance()
-
-    def seat(self, at: Effect) -> int:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "take another turn"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "extra_turn")

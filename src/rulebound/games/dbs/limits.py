@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from rulebound.games.dbs.areas import BATTLE
 from rulebound.games.dbs.tree import AreaLimit
@@ -31,6 +31,8 @@ NONE: Final[list[int]] = []
 class LimitArea(Continuous):
     """While a permanent skill holds, at most this number of cards that fit may be in the areas at once."""
 
+    verb: ClassVar[str] = "limit the area"
+
     def __init__(self, who: int, areas: int, match: Match, most: int) -> None:
         super().__init__(AREA_LIMIT, FOR_GAME)
         self.about_players = True
@@ -42,9 +44,6 @@ class LimitArea(Continuous):
 
     def left(self, ref: int, origin: Origin, amount: int) -> Lasting:
         raise Damaged("it leaves nothing of the kind behind")
-
-    def verb(self) -> str:
-        return "limit the area"
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         there = [game.cards[id] for seat in (0, 1) for id in game.pile(seat, game.rules.hand)]

@@ -6,7 +6,7 @@ alike are one option, and when all ways of paying are alike nobody is asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbs import ruleset, tree
 from rulebound.games.dbs.areas import BATTLE, ENERGY, LEADER
@@ -319,6 +319,8 @@ UNSPECIFIED: Final = 45
 class PayEnergy(Instruction):
     """A cost in energy: rests `total` energy cards, among which there are these colours, one card each."""
 
+    verb: ClassVar[str] = "pay"
+
     def __init__(self, total: int, colors: tuple[str, ...]) -> None:
         super().__init__()
         self.total = total
@@ -331,9 +333,6 @@ class PayEnergy(Instruction):
     def can_pay(self, game: Game, seat: int) -> bool:
         return can_pay_energy(game, seat, self.cost)
 
-    def verb(self) -> str:
-        return "pay"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         paid = [e for e in later_events(game, before, "rest") if e.seat == before.seat]
         most = len(self.cost.colors) + self.cost.left
@@ -343,15 +342,12 @@ class PayEnergy(Instruction):
 class UnspecifyCost(Continuous):
     """Takes the colours from the cards' cost."""
 
+    verb: ClassVar[str] = "take the colours from the cost"
+    kinds: ClassVar[tuple[str, ...]] = ("unspecified",)
+
     def __init__(self, until: int) -> None:
         super().__init__(UNSPECIFIED, until)
         self.anywhere = True
-
-    def event(self) -> str:
-        return "unspecified"
-
-    def verb(self) -> str:
-        return "take the colours from the cost"
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return unspecified(game, card)

@@ -54,7 +54,7 @@ from rulebound.kernel.fields import sure
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
-from rulebound.kernel.instructions.moving import DrawCards, DrawUpTo, MoveCards
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.instructions.showing import OrientCards
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.policies import Policies
@@ -152,7 +152,7 @@ class OnePiece(Rules):
         if not game.lasting and not may_apply_to_any(game, 1 << op.BAR):
             return True
         if card is None:
-            theirs = isinstance(instruction, (DrawCards, DrawUpTo)) and instruction.who != YOU
+            theirs = isinstance(instruction, DrawCards) and instruction.who != YOU
             return theirs or not forbidden_to(game, seat, "draw_by_effects", None)
         if isinstance(instruction, MoveCards) and card.area == LIFE and instruction.area == HAND:
             return not forbidden_to(game, seat, "add_life_by_effects", card)

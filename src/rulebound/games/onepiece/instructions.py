@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rulebound.games.onepiece.ruleset import WORDS
 from rulebound.games.onepiece.tree import Attach
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class GiveCards(Instruction):
     """The cards kept, DON!! cards, are given to the selected card."""
 
+    verb: ClassVar[str] = "give"
+    kinds: ClassVar[tuple[str, ...]] = ("attach",)
+
     def __init__(self) -> None:
         super().__init__()
         self.piles = True
@@ -34,12 +37,6 @@ class GiveCards(Instruction):
                 game.attach(card, hosts[0], "6-5-5-1", at.clause)
                 at.scope.did = True
         return at.advance()
-
-    def verb(self) -> str:
-        return "give"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("attach",)
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         return None if any(card.id in touched for card in cards) else Message("check-did-not-happen")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import filters, keywords, numbers, op, skills, tree
 from rulebound.kernel.aliases import Ref
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 # --- numbers ------------------------------------------------------------------------------------------
 
 
-class ModifyNumber(Continuous):
-    """Adds to a number of the cards."""
+class ChangeNumber(Continuous):
+    """Changes a number of the cards."""
 
-    def __init__(self, stat: int, num: Num, until: int) -> None:
-        super().__init__(op.MODIFY, until, stat)
+    def __init__(self, code: int, stat: int, num: Num, until: int) -> None:
+        super().__init__(code, until, stat)
         self.stat = stat
         self.num = num
         self.changes_cards = True
@@ -42,81 +42,59 @@ class ModifyNumber(Continuous):
     def amount(self, game: Game, scope: Scope) -> int:
         return numbers.value(game, self.num, scope)
 
-    def event(self) -> str:
-        return "modify"
-
     def word(self, game: Game) -> str:
         return game.rules.stat_names[self.stat]
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        return number_left(self, ref, origin, amount)
+        sure(ref >= 0, "it is on no card")
+        return Lasting(self, ref, origin, amount)
 
-    def verb(self) -> str:
-        return "modify"
+    def added(self, game: Game, card: Card, scope: Scope) -> int:
+        """By how much the card's number is changed."""
+        return self.amount(game, scope)
 
     def note(self, game: Game, before: Before) -> None:
-        note_number(game, before, self.stat, self.num)
+        before.amount = self.amount(game, before.frame.scope)
+        before.numbers = [numbers.stat_of(game, card, self.stat) for card in before.cards]
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return numbers.stat_of(game, card, self.stat)
+
+    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
+        changed = (readings[1], readings[0], self.added(game, card, scope))
+        return wrong_number(game, card, self.stat, changed)
+
+
+class ModifyNumber(ChangeNumber):
+    """Adds to a number of the cards."""
+
+    verb: ClassVar[str] = "modify"
+    kinds: ClassVar[tuple[str, ...]] = ("modify",)
+
+    def __init__(self, stat: int, num: Num, until: int) -> None:
+        super().__init__(op.MODIFY, stat, num, until)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)
         return wrong_number(game, card, self.stat, (before.numbers[i], now, before.amount))
 
-    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        return numbers.stat_of(game, card, self.stat)
 
-    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
-        amount = self.amount(game, scope)
-        return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
-
-
-class ReplaceNumber(Continuous):
+class ReplaceNumber(ChangeNumber):
     """Replaces the number that the cards have to begin with."""
 
+    verb: ClassVar[str] = "set the base"
+    kinds: ClassVar[tuple[str, ...]] = ("base",)
+
     def __init__(self, stat: int, num: Num, until: int) -> None:
-        super().__init__(op.SET_BASE, until, stat)
-        self.stat = stat
-        self.num = num
-        self.changes_cards = True
+        super().__init__(op.SET_BASE, stat, num, until)
 
-    def amount(self, game: Game, scope: Scope) -> int:
-        return numbers.value(game, self.num, scope)
-
-    def event(self) -> str:
-        return "base"
-
-    def word(self, game: Game) -> str:
-        return game.rules.stat_names[self.stat]
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        return number_left(self, ref, origin, amount)
-
-    def verb(self) -> str:
-        return "set the base"
-
-    def note(self, game: Game, before: Before) -> None:
-        note_number(game, before, self.stat, self.num)
+    def added(self, game: Game, card: Card, scope: Scope) -> int:
+        return self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         base = numbers.printed_number(game, card, self.stat)
         changed = numbers.stat_of(game, card, self.stat) - before.numbers[i]
         return None if changed == before.amount - base else Message("check-number-changed", n=changed)
-
-    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        return numbers.stat_of(game, card, self.stat)
-
-    def differs(self, game: Game, card: Card, scope: Scope, readings: tuple[int, int]) -> Message | None:
-        amount = self.amount(game, scope) - numbers.printed_number(game, card, self.stat)
-        return wrong_number(game, card, self.stat, (readings[1], readings[0], amount))
-
-
-def number_left(instruction: Continuous, ref: Ref, origin: Origin, amount: int) -> Lasting:
-    sure(ref >= 0, "it is on no card")
-    return Lasting(instruction, ref, origin, amount)
-
-
-def note_number(game: Game, before: Before, stat: int, num: Num) -> None:
-    before.amount = numbers.value(game, num, before.frame.scope)
-    before.numbers = [numbers.stat_of(game, card, stat) for card in before.cards]
 
 
 # --- keywords, effects and information ----------------------------------------------------------------
@@ -125,6 +103,9 @@ def note_number(game: Game, before: Before, stat: int, num: Num) -> None:
 class GrantKeyword(Continuous):
     """Gives a keyword to the cards."""
 
+    verb: ClassVar[str] = "grant"
+    kinds: ClassVar[tuple[str, ...]] = ("grant",)
+
     def __init__(self, name: str, keyword: int, until: int) -> None:
         super().__init__(op.GRANT, until, keyword)
         self.name = name
@@ -132,14 +113,8 @@ class GrantKeyword(Continuous):
         """The keyword as a bit."""
         self.changes_cards = True
 
-    def event(self) -> str:
-        return "grant"
-
     def word(self, game: Game) -> str:
         return self.name
-
-    def verb(self) -> str:
-        return "grant"
 
     def note(self, game: Game, before: Before) -> None:
         before.had = [keywords.has_keyword(game, card, self.keyword) for card in before.cards]
@@ -156,20 +131,17 @@ class GrantKeyword(Continuous):
 class GrantClause(Continuous):
     """Gives an effect to the cards."""
 
+    verb: ClassVar[str] = "give a skill"
+    kinds: ClassVar[tuple[str, ...]] = ("grant",)
+
     def __init__(self, granted: Clause, until: int) -> None:
         super().__init__(op.GRANT_SKILL, until)
         self.granted = granted
         self.changes_cards = True
         self.gives_effects = True
 
-    def event(self) -> str:
-        return "grant"
-
     def word(self, game: Game) -> str:
         return self.granted.label
-
-    def verb(self) -> str:
-        return "give a skill"
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return any(one is self.granted for one in skills.clauses_of(game, card))
@@ -189,6 +161,8 @@ COPIES: Final = 16
 
 class GainClauses(Continuous):
     """The cards gain every effect of other cards: of those kept, or of those that a permanent effect names."""
+
+    verb: ClassVar[str] = "gain the skills"
 
     def __init__(self, source: Sel | None, until: int) -> None:
         super().__init__(op.GAIN_SKILLS, until)
@@ -218,9 +192,6 @@ class GainClauses(Continuous):
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         raise Damaged("it leaves nothing of the kind behind")
 
-    def verb(self) -> str:
-        return "gain the skills"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         gained = [clause for card in before.kept for clause in game.prints[card.id].clauses]
         lacking = [card for card in before.cards for c in gained if c not in skills.clauses_of(game, card)]
@@ -230,20 +201,17 @@ class GainClauses(Continuous):
 class GainInformation(Continuous):
     """The cards also have this name, type or the like."""
 
+    verb: ClassVar[str] = "gain"
+    kinds: ClassVar[tuple[str, ...]] = ("gain",)
+
     def __init__(self, information: int, value: str, until: int) -> None:
         super().__init__(op.GAIN, until, information)
         self.information = information
         self.value = value
         self.changes_cards = True
 
-    def event(self) -> str:
-        return "gain"
-
     def word(self, game: Game) -> str:
         return self.value
-
-    def verb(self) -> str:
-        return "gain"
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return self.value in filters.info(game, card, self.information)
@@ -254,6 +222,8 @@ class GainInformation(Continuous):
 
 class SetWatch(Continuous):
     """An automatic effect that belongs to no card waits from now on."""
+
+    verb: ClassVar[str] = "wait"
 
     def __init__(self, granted: Clause, until: int) -> None:
         super().__init__(op.WATCH, until)
@@ -273,15 +243,14 @@ class SetWatch(Continuous):
         sure(ref < 0 and amount == 0, "nothing waits there")
         return Lasting(self, -1, origin)
 
-    def verb(self) -> str:
-        return "wait"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "watch")
 
 
 class PutOff(Instruction):
     """The instructions up to `to` are kept for later, with the cards that their words point at."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self, until: int) -> None:
         super().__init__()
@@ -299,9 +268,6 @@ class PutOff(Instruction):
         game.report_card("later", game.cards[scope.this], seat=scope.seat, clause=at.clause, rule=rule)
         at.pc = self.to
         return AGAIN
-
-    def verb(self) -> str:
-        return ""
 
 
 # --- from the tree ------------------------------------------------------------------------------------

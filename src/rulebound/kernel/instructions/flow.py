@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import selecting, tree
-from rulebound.kernel.aliases import Seat
 from rulebound.kernel.codes import WHO
 from rulebound.kernel.conditions import OneHolds
 from rulebound.kernel.decisions import Choice
@@ -29,6 +28,8 @@ NEVER: Final = OneHolds([])
 class SelectCards(Instruction):
     """Selects cards for the instructions after it."""
 
+    verb: ClassVar[str] = ""
+
     def __init__(self, sel: Sel, joins: bool = False) -> None:
         super().__init__()
         self.sel = sel
@@ -43,12 +44,11 @@ class SelectCards(Instruction):
     def take(self, game: Game, at: Effect) -> None:
         selecting.take_selection(game, at, self)
 
-    def verb(self) -> str:
-        return ""
-
 
 class KeepCards(Instruction):
     """Remembers the selected cards: as those to be put somewhere, or for their numbers."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,12 +62,11 @@ class KeepCards(Instruction):
             return AGAIN
         return at.advance()
 
-    def verb(self) -> str:
-        return ""
-
 
 class Jump(Instruction):
     """Goes on elsewhere."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self, to: int) -> None:
         super().__init__()
@@ -81,12 +80,11 @@ class Jump(Instruction):
     def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
         return self.to
 
-    def verb(self) -> str:
-        return ""
-
 
 class JumpUnless(Instruction):
     """Goes on elsewhere unless a condition holds."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,12 +101,11 @@ class JumpUnless(Instruction):
     def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
         return pc if self.cond.holds(game, scope, depth + 1) else self.to
 
-    def verb(self) -> str:
-        return ""
-
 
 class AskWhether(Instruction):
     """A player chooses whether the instructions up to `to` are carried out."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self, who: int) -> None:
         super().__init__()
@@ -125,15 +122,11 @@ class AskWhether(Instruction):
         if not at.scope.did:
             game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
 
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return ""
-
 
 class ChooseActions(Instruction):
     """A player chooses some of several actions."""
+
+    verb: ClassVar[str] = ""
 
     def __init__(self, who: int, count: int) -> None:
         super().__init__()
@@ -164,12 +157,6 @@ class ChooseActions(Instruction):
             at.modes.append(game.answer.number)
         else:
             at.pc = self.branches[game.answer.number]
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return ""
 
 
 # --- from the tree ------------------------------------------------------------------------------------

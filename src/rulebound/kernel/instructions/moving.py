@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import costs, effects, replacement, selecting, tree
-from rulebound.kernel.aliases import AreaId, Seat
+from rulebound.kernel.aliases import AreaId, Bits, Ref, Seat
 from rulebound.kernel.cards import OPEN, Card
 from rulebound.kernel.checking import wrong_state
 from rulebound.kernel.codes import AT_BOTTOM, DID_DRAW, DID_KO, EITHER_END, ON_TOP, WHERE, WHO
@@ -28,8 +28,65 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Num
 
 
-class MoveCards(Instruction):
+class RemoveCards(Instruction):
+    """Takes the selected cards away at the same time, except those that something else happens to instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.uses_up = True
+
+    def goes(self, game: Game, at: Effect, card: Card) -> bool:
+        """Whether this effect takes the card away."""
+        raise NotImplementedError
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        """The moments that taking the card away is."""
+        raise NotImplementedError
+
+    def goal(self, game: Game) -> AreaId:
+        """The area that the cards go to."""
+        raise NotImplementedError
+
+    def asks_instead(self, game: Game, at: Effect) -> bool:
+        """Decides which cards go, all of them being as they were; whether it is asked what happens instead."""
+        scope = at.scope
+        if not at.decided:
+            scope.it = [game.ref(card) for card in at.cards(game) if self.goes(game, at, card)]
+            at.decided = True
+        while at.index < len(scope.it):
+            card = game.at(scope.it[at.index])
+            at.index += 1
+            if card is not None:
+                if replacement.would(game, at, card, self.moments(game, card), to=self.goal(game)):
+                    return True
+        return False
+
+    def finish(self, game: Game, at: Effect, cards: list[Card], before: list[Ref], sort: Bits) -> int:
+        """The cards have gone, which had these references before; `sort` is what the effect has done."""
+        at.scope.it = [game.ref(card) for card in cards]
+        for old, new in zip(before, at.scope.it):
+            at.follow(old, new)
+        at.note_done(sort, at.enough(game, len(cards)))
+        at.index = 0
+        at.decided = False
+        at.declined = EMPTY
+        return at.advance()
+
+    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
+        moments, to = self.moments(game, card), self.goal(game)
+        return costs.must_be_replaced(game, card, moments, to=to, seat=seat, source=source)
+
+    def prove(self, game: Game, at: Effect) -> None:
+        sure(at.index <= len(at.scope.it), "it has done more than there was to do")
+        if at.decided:
+            prove_leaving(game, at)
+
+
+class MoveCards(RemoveCards):
     """Moves the selected cards at the same time; into a pile, in the order their owner chooses."""
+
+    verb: ClassVar[str] = "move"
+    kinds: ClassVar[tuple[str, ...]] = ("move",)
 
     def __init__(self, area: AreaId, where: int, state: int) -> None:
         super().__init__()
@@ -40,20 +97,11 @@ class MoveCards(Instruction):
         """The cards are shown."""
         self.alone = False
         """The cards beneath those that it moves stay."""
-        self.uses_up = True
 
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
-        if not at.decided:
-            scope.it = [game.ref(card) for card in at.cards(game) if self.goes(game, at, card)]
-            at.decided = True
-        while at.index < len(scope.it):
-            card = game.at(scope.it[at.index])
-            at.index += 1
-            if card is not None:
-                moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-                if replacement.would(game, at, card, moments, to=self.area):
-                    return AGAIN
+        if self.asks_instead(game, at):
+            return AGAIN
         cards = at.cards(game)
         if self.where == EITHER_END and at.end == 0 and cards:
             ends = [Choice("top"), Choice("bottom")]
@@ -66,17 +114,10 @@ class MoveCards(Instruction):
             cards = game.cards_of(at.picks)
         refs = [game.ref(card) for card in cards]
         self.carry_away(game, at, cards)
-        scope.it = [game.ref(card) for card in cards]
-        for old, new in zip(refs, scope.it):
-            at.follow(old, new)
         scope.looked = [ref for ref in scope.looked if game.at(ref) is not None]
-        at.note_done(1 << self.area, at.enough(game, len(cards)))
         at.picks = []
         at.end = 0
-        at.index = 0
-        at.decided = False
-        at.declined = EMPTY
-        return at.advance()
+        return self.finish(game, at, cards, refs, sort=1 << self.area)
 
     def take(self, game: Game, at: Effect) -> None:
         answer = game.answer
@@ -86,10 +127,15 @@ class MoveCards(Instruction):
             at.picks.append(game.ref(game.cards[answer.card]))
 
     def goes(self, game: Game, at: Effect, card: Card) -> bool:
-        """Whether this effect moves the card."""
         if not game.rules.areas[card.area].in_game or not may_leave(game, at, card):
             return False
         return game.rules.allows(game, self, card, seat=at.scope.seat, source=at.scope.this)
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        return game.rules.removal if game.rules.areas[card.area].in_play else 0
+
+    def goal(self, game: Game) -> AreaId:
+        return self.area
 
     def carry_away(self, game: Game, at: Effect, cards: list[Card]) -> None:
         """The cards go together: what waits for their leaving is told before the first one goes, what waits
@@ -125,30 +171,10 @@ class MoveCards(Instruction):
     def can_do(self, game: Game, card: Card) -> bool:
         return not game.rules.areas[card.area].in_play or game.rules.can_move(game, card, card.seat)
 
-    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
-        moments = game.rules.removal if game.rules.areas[card.area].in_play else 0
-        return costs.must_be_replaced(game, card, moments, to=self.area, seat=seat, source=source)
-
-    def prove(self, game: Game, at: Effect) -> None:
-        prove_decided(game, at)
-
-    def verb(self) -> str:
-        return "move"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("move",)
-
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if card.area != self.area:
             return Message("check-card-lies-in", area=game.rules.areas[card.area].name)
         return wrong_state(card, self.state)
-
-
-def prove_decided(game: Game, at: Effect) -> None:
-    """A saved effect that has decided which of the cards go, if they can."""
-    sure(at.index <= len(at.scope.it), "it has done more than there was to do")
-    if at.decided:
-        prove_leaving(game, at)
 
 
 def prove_leaving(game: Game, at: Effect) -> None:
@@ -197,58 +223,32 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     return game.want(seat, "order", choices, at.clause, rule=game.rules.cites["order"])
 
 
-class KoCards(Instruction):
-    """K.O.s the selected cards at the same time, except those that something else happens to instead."""
+class KoCards(RemoveCards):
+    """K.O.s the selected cards."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.uses_up = True
+    verb: ClassVar[str] = "K.O."
+    kinds: ClassVar[tuple[str, ...]] = ("ko",)
 
     def run(self, game: Game, at: Effect) -> int:
-        scope = at.scope
-        if not at.decided:
-            can = [
-                card
-                for card in at.cards(game)
-                if game.rules.can_ko(game, card, in_battle=False, by=scope.seat)
-            ]
-            scope.it = [game.ref(card) for card in can]
-            at.decided = True
-        while at.index < len(scope.it):
-            card = game.at(scope.it[at.index])
-            at.index += 1
-            if card is not None:
-                moments = game.rules.ko_moments(card, in_battle=False)
-                if replacement.would(game, at, card, moments, to=game.rules.trash):
-                    return AGAIN
+        if self.asks_instead(game, at):
+            return AGAIN
         cards = at.cards(game)
         refs = [game.ref(card) for card in cards]
         if cards:
-            game.rules.ko(game, cards, in_battle=False, clause=at.clause, by=scope.seat)
-        scope.it = [game.ref(card) for card in cards]
-        for old, new in zip(refs, scope.it):
-            at.follow(old, new)
-        at.note_done(DID_KO, at.enough(game, len(cards)))
-        at.index = 0
-        at.decided = False
-        at.declined = EMPTY
-        return at.advance()
+            game.rules.ko(game, cards, in_battle=False, clause=at.clause, by=at.scope.seat)
+        return self.finish(game, at, cards, refs, sort=DID_KO)
+
+    def goes(self, game: Game, at: Effect, card: Card) -> bool:
+        return game.rules.can_ko(game, card, in_battle=False, by=at.scope.seat)
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        return game.rules.ko_moments(card, in_battle=False)
+
+    def goal(self, game: Game) -> AreaId:
+        return game.rules.trash
 
     def can_do(self, game: Game, card: Card) -> bool:
         return game.rules.can_ko(game, card, in_battle=False, by=card.seat)
-
-    def is_replaced(self, game: Game, card: Card, seat: Seat, source: int) -> bool:
-        moments = game.rules.ko_moments(card, in_battle=False)
-        return costs.must_be_replaced(game, card, moments, to=game.rules.trash, seat=seat, source=source)
-
-    def prove(self, game: Game, at: Effect) -> None:
-        prove_decided(game, at)
-
-    def verb(self) -> str:
-        return "K.O."
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("ko",)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         gone = game.prints[card.id].token and not game.rules.areas[card.area].in_game
@@ -257,6 +257,8 @@ class KoCards(Instruction):
 
 class DrawCards(Instruction):
     """A player draws cards."""
+
+    verb: ClassVar[str] = "draw"
 
     def __init__(self, num: Num, who: int) -> None:
         super().__init__()
@@ -283,17 +285,13 @@ class DrawCards(Instruction):
     def can_pay(self, game: Game, seat: Seat) -> bool:
         return bool(game.pile(seat, game.rules.deck))
 
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "draw"
-
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return wrong_draw(before, events)
+        drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
+        most = min(before.amount, before.deck)
+        return None if 0 < len(drawn) == most else Message("check-cards-drawn", n=len(drawn), m=most)
 
 
 def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
@@ -308,19 +306,10 @@ def draw_one(game: Game, at: Effect, seat: Seat) -> bool:
     return True
 
 
-def wrong_draw(before: Before, events: list[Event]) -> Message | None:
-    drawn = [e for e in events if e.kind == "draw" and e.seat == before.seat]
-    most = min(before.amount, before.deck)
-    return None if 0 < len(drawn) == most else Message("check-cards-drawn", n=len(drawn), m=most)
-
-
-class DrawUpTo(Instruction):
+class DrawUpTo(DrawCards):
     """A player draws cards one by one, as many as that player likes up to a number."""
 
-    def __init__(self, num: Num, who: int) -> None:
-        super().__init__()
-        self.num = num
-        self.who = who
+    verb: ClassVar[str] = "draw up to"
 
     def run(self, game: Game, at: Effect) -> int:
         seat = self.seat(at)
@@ -338,20 +327,11 @@ class DrawUpTo(Instruction):
             at.note_done(DID_DRAW, draw_one(game, at, self.seat(at)))
             at.index += 1
 
+    def can_pay(self, game: Game, seat: Seat) -> bool:
+        return True
+
     def prove(self, game: Game, at: Effect) -> None:
         sure(not at.decided, "nothing is decided beforehand by such an instruction")
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "draw up to"
-
-    def note(self, game: Game, before: Before) -> None:
-        before.amount = value(game, self.num, before.frame.scope)
-
-    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
-        return wrong_draw(before, events)
 
 
 # --- from the tree ------------------------------------------------------------------------------------

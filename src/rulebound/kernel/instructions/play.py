@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import later_events, wrong_state
 from rulebound.kernel.codes import DID_PLAY, WHO
@@ -26,6 +25,9 @@ if TYPE_CHECKING:
 
 class PlayCards(Instruction):
     """Plays the selected cards one after the other, each by its own procedure."""
+
+    verb: ClassVar[str] = "play"
+    kinds: ClassVar[tuple[str, ...]] = ("play", "event")
 
     def __init__(self, state: int, paying: bool) -> None:
         super().__init__()
@@ -62,12 +64,6 @@ class PlayCards(Instruction):
         at.index = 0
         return at.advance()
 
-    def verb(self) -> str:
-        return "play"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("play", "event")
-
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         # a card whose effect is used up at once, an Event, does not stay in play
         used = any(e.card == card.id for e in later_events(game, before, "event"))
@@ -78,6 +74,8 @@ class PlayCards(Instruction):
 
 class UseClause(Instruction):
     """Activates another effect of the card that the text is on."""
+
+    verb: ClassVar[str] = "use the other effect"
 
     def __init__(self, timing: str) -> None:
         super().__init__()
@@ -93,9 +91,6 @@ class UseClause(Instruction):
                 break
         return at.advance()
 
-    def verb(self) -> str:
-        return "use the other effect"
-
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         for e in later_events(game, before, "activate"):
             if e.card == before.frame.scope.this and e.clause is not None and e.clause.timing == self.timing:
@@ -106,6 +101,8 @@ class UseClause(Instruction):
 class DealDamage(Instruction):
     """Deals damage to a player."""
 
+    verb: ClassVar[str] = "damage"
+
     def __init__(self, who: int, num: Num) -> None:
         super().__init__()
         self.who = who
@@ -115,12 +112,6 @@ class DealDamage(Instruction):
         count = value(game, self.num, at.scope)
         game.push(game.rules.damage_frame(game, self.seat(at), count, at.clause))
         return at.advance()
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "damage"
 
     def note(self, game: Game, before: Before) -> None:
         before.amount = value(game, self.num, before.frame.scope)
@@ -133,14 +124,13 @@ class DealDamage(Instruction):
 class RetargetAttack(Instruction):
     """The attack is now on the selected card."""
 
+    verb: ClassVar[str] = "change the target"
+
     def run(self, game: Game, at: Effect) -> int:
         at.scope.did = False
         for card in at.cards(game):
             at.scope.did = game.rules.retarget(game, card)
         return at.advance()
-
-    def verb(self) -> str:
-        return "change the target"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if before.frame.scope.did else Message("check-same-target")
@@ -148,6 +138,8 @@ class RetargetAttack(Instruction):
 
 class FinishGame(Instruction):
     """A player wins or loses the game."""
+
+    verb: ClassVar[str] = "end the game"
 
     def __init__(self, who: int, wins: bool) -> None:
         super().__init__()
@@ -161,12 +153,6 @@ class FinishGame(Instruction):
     def winner(self, at: Effect) -> int:
         seat = self.seat(at)
         return seat if self.wins else 1 - seat
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "end the game"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         winner = self.winner(before.frame)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import filters, keywords, negation, op, prohibitions, skills, tree
-from rulebound.kernel.aliases import Bits, Ref, Seat
+from rulebound.kernel.aliases import Bits, Ref
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import ALL, ANYONE, FOR_TURN, KIND_BITS, WHO
 from rulebound.kernel.events import Event
@@ -29,39 +29,58 @@ if TYPE_CHECKING:
 # --- what is forbidden, allowed, negated --------------------------------------------------------------
 
 
-class ForbidAct(Continuous):
-    """Forbids an act to the cards, or that it is done to them."""
+class RegulateAct(Continuous):
+    """Forbids the cards an act, or permits it.
 
-    def __init__(self, name: str, act: int, until: int) -> None:
-        super().__init__(op.FORBID, until, act)
+    What is said of all cards that fit may hold for those to come, too.
+    """
+
+    def __init__(self, code: int, name: str, act: int, until: int) -> None:
+        super().__init__(code, until, act)
         self.name = name
         self.act = act
-        self.by: Match | None = None
-        """What the cards must fit that do it, or to which it is done."""
-
-    def event(self) -> str:
-        return "forbid"
 
     def word(self, game: Game) -> str:
         return self.name
 
     def run(self, game: Game, at: Effect) -> int:
-        return run_on_all(game, at, self, self.name)
+        scope, sel = at.scope, self.sel
+        later = game.rules.policies.reaches_later
+        if sel is None:
+            self.leave_on(game, at, at.cards(game))
+        elif later is not None and self.name not in later:
+            self.leave_on(game, at, filters.pointed(game, sel, scope))
+        else:
+            game.lasting.append(Lasting(self, -1, at.origin(game)))
+            rule = game.rules.cites["lasting"]
+            game.note(Event(f"{self.kinds[0]}_all", rule, scope.seat, to=self.name, clause=at.clause))
+            scope.did = True
+        return at.advance()
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        return left_on_all(self, ref, origin, amount)
-
-    def verb(self) -> str:
-        return "forbid"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("forbid", "forbid_all")
+        sure(ref >= 0 or self.sel is not None, "it is on no card")
+        sure(amount == 0, "it is about no number")
+        return Lasting(self, ref, origin)
 
     def concerned(self, game: Game, before: Before) -> list[Card]:
-        return concerned_by_all(game, before, self.sel)
+        if self.sel is None or self.sel.match is None:
+            return before.cards
+        return [game.cards[id] for id in filters.matching(game, self.sel.match, before.frame.scope)]
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         return self.wrong_with_any(game, before, cards)
+
+
+class ForbidAct(RegulateAct):
+    """Forbids an act to the cards, or that it is done to them."""
+
+    verb: ClassVar[str] = "forbid"
+    kinds: ClassVar[tuple[str, ...]] = ("forbid", "forbid_all")
+
+    def __init__(self, name: str, act: int, until: int) -> None:
+        super().__init__(op.FORBID, name, act, until)
+        self.by: Match | None = None
+        """What the cards must fit that do it, or to which it is done."""
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         so = self.is_forbidden(game, card, before.frame.scope)
@@ -75,72 +94,23 @@ class ForbidAct(Continuous):
         return int(self.is_forbidden(game, card, scope))
 
 
-class AllowAct(Continuous):
+class AllowAct(RegulateAct):
     """Permits an act that the rules forbid."""
 
+    verb: ClassVar[str] = "allow"
+    kinds: ClassVar[tuple[str, ...]] = ("allow", "allow_all")
+
     def __init__(self, name: str, act: int, until: int) -> None:
-        super().__init__(op.ALLOW, until, act)
-        self.name = name
-        self.act = act
-
-    def event(self) -> str:
-        return "allow"
-
-    def word(self, game: Game) -> str:
-        return self.name
-
-    def run(self, game: Game, at: Effect) -> int:
-        return run_on_all(game, at, self, self.name)
-
-    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
-        return left_on_all(self, ref, origin, amount)
-
-    def verb(self) -> str:
-        return "allow"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("allow", "allow_all")
-
-    def concerned(self, game: Game, before: Before) -> list[Card]:
-        return concerned_by_all(game, before, self.sel)
-
-    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
-        return self.wrong_with_any(game, before, cards)
+        super().__init__(op.ALLOW, name, act, until)
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return prohibitions.allowed(game, card, self.name)
 
 
-def run_on_all(game: Game, at: Effect, instruction: Continuous, act: str) -> int:
-    """What is said of all cards that fit may hold for those to come, too."""
-    scope, sel = at.scope, instruction.sel
-    later = game.rules.policies.reaches_later
-    if sel is None:
-        instruction.leave_on(game, at, at.cards(game))
-    elif later is not None and act not in later:
-        instruction.leave_on(game, at, filters.pointed(game, sel, scope))
-    else:
-        game.lasting.append(Lasting(instruction, -1, at.origin(game)))
-        rule = game.rules.cites["lasting"]
-        game.note(Event(f"{instruction.event()}_all", rule, scope.seat, to=act, clause=at.clause))
-        scope.did = True
-    return at.advance()
-
-
-def left_on_all(instruction: Continuous, ref: Ref, origin: Origin, amount: int) -> Lasting:
-    sure(ref >= 0 or instruction.sel is not None, "it is on no card")
-    sure(amount == 0, "it is about no number")
-    return Lasting(instruction, ref, origin)
-
-
-def concerned_by_all(game: Game, before: Before, sel: Sel | None) -> list[Card]:
-    if sel is None or sel.match is None:
-        return before.cards
-    return [game.cards[id] for id in filters.matching(game, sel.match, before.frame.scope)]
-
-
 class ForbidPlayer(Continuous):
     """Forbids an act to a player, with the cards that fit."""
+
+    verb: ClassVar[str] = "forbid the player"
 
     def __init__(self, who: int, name: str, act: int, until: int) -> None:
         super().__init__(op.BAR, until, act)
@@ -171,12 +141,6 @@ class ForbidPlayer(Continuous):
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         sure(ref < 0 <= amount, "it is on a card")
         return PlayerProhibition(self, origin, amount % 2, amount // 2)
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "forbid the player"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return (
@@ -218,6 +182,9 @@ class ForbidPlayer(Continuous):
 class NegateClauses(Continuous):
     """The cards' effects are invalid, or some of them."""
 
+    verb: ClassVar[str] = "negate"
+    kinds: ClassVar[tuple[str, ...]] = ("negate",)
+
     def __init__(self, until: int) -> None:
         super().__init__(op.NEGATE, until)
         self.anywhere = True
@@ -231,14 +198,8 @@ class NegateClauses(Continuous):
         """Whether all of a card's effects are negated, and not some of them only."""
         return not self.timings and not self.keywords
 
-    def event(self) -> str:
-        return "negate"
-
     def can_touch(self, game: Game, card: Card) -> bool:
         return not negation.cannot_be_negated(game, card)
-
-    def verb(self) -> str:
-        return "negate"
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         if self.keywords and keywords.has_keyword(game, card, self.keywords):
@@ -261,6 +222,8 @@ class NegateClauses(Continuous):
 class NegateOwnClause(Continuous):
     """This very clause is invalid for a time, on this card."""
 
+    verb: ClassVar[str] = "negate this skill"
+
     def __init__(self, clause: Clause, until: int) -> None:
         super().__init__(op.NEGATE_THIS, until, clause.index)
         self.bit = 0
@@ -269,9 +232,6 @@ class NegateOwnClause(Continuous):
     def run(self, game: Game, at: Effect) -> int:
         game.lasting.append(Lasting(self, at.card, at.origin(game)))
         return at.advance()
-
-    def verb(self) -> str:
-        return "negate this skill"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         card = game.cards[before.frame.scope.this]
@@ -286,19 +246,16 @@ class NegateOwnClause(Continuous):
 class WaiveCost(Continuous):
     """The cost of an act with the cards need not be paid, or another one is paid instead."""
 
+    verb: ClassVar[str] = "waive the cost"
+    kinds: ClassVar[tuple[str, ...]] = ("waive",)
+
     def __init__(self, act: str, until: int) -> None:
         super().__init__(op.WAIVE, until)
         self.anywhere = True
         self.act = act
 
-    def event(self) -> str:
-        return "waive"
-
     def word(self, game: Game) -> str:
         return self.act
-
-    def verb(self) -> str:
-        return "waive the cost"
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return any(one.index == clause.index for one, _ in prohibitions.waivers(game, card, self.act))
@@ -306,6 +263,8 @@ class WaiveCost(Continuous):
 
 class AddCost(Continuous):
     """While a permanent effect holds, effects of other cards have an added cost or added conditions."""
+
+    verb: ClassVar[str] = "add to the cost"
 
     def __init__(self, sel: Sel, timings: tuple[str, ...], until: int) -> None:
         super().__init__(op.SURCHARGE, until)
@@ -315,9 +274,6 @@ class AddCost(Continuous):
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         raise Damaged("it leaves nothing of the kind behind")
-
-    def verb(self) -> str:
-        return "add to the cost"
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         dear = Clause("GEN", 0, clause.skill)
@@ -329,30 +285,26 @@ class AddCost(Continuous):
 
 
 def lower_forbid(lowering: Lowering, a: tree.Forbid) -> None:
-    forbid(lowering, a.what, a.act, a.until)
+    regulate_act(lowering, a.what, ForbidAct(a.act, lowering.act(a.act), lowering.until(a.until)))
 
 
 def lower_forbid_by(lowering: Lowering, a: tree.ForbidBy) -> None:
-    forbid(lowering, a.what, a.act, a.until).by = lowering.match(a.by)
-
-
-def forbid(lowering: Lowering, what: tree.Selector, act: str, until: str) -> ForbidAct:
-    code = lowering.act(act)
-    if not isinstance(what, tree.All):
-        lowering.select(what)
-    out = lowering.emit(ForbidAct(act, code, lowering.until(until)))
-    if isinstance(what, tree.All):
-        out.sel = lowering.selector(what)
-    return out
+    forbid = ForbidAct(a.act, lowering.act(a.act), lowering.until(a.until))
+    regulate_act(lowering, a.what, forbid)
+    forbid.by = lowering.match(a.by)
 
 
 def lower_allow(lowering: Lowering, a: tree.Allow) -> None:
-    code = lowering.act(a.act)
-    if not isinstance(a.what, tree.All):
-        lowering.select(a.what)
-    out = lowering.emit(AllowAct(a.act, code, lowering.until(a.until)))
-    if isinstance(a.what, tree.All):
-        out.sel = lowering.selector(a.what)
+    regulate_act(lowering, a.what, AllowAct(a.act, lowering.act(a.act), lowering.until(a.until)))
+
+
+def regulate_act(lowering: Lowering, what: tree.Selector, instruction: RegulateAct) -> None:
+    """Emits the instruction behind a selection, or with the filter if it is about all cards that fit."""
+    if isinstance(what, tree.All):
+        instruction.sel = lowering.selector(what)
+    else:
+        lowering.select(what)
+    lowering.emit(instruction)
 
 
 def lower_bar(lowering: Lowering, a: tree.Bar) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.aliases import Bits, Seat
+from rulebound.kernel.aliases import Bits
 from rulebound.kernel.cards import Card
 from rulebound.kernel.checking import seen, wrong_state
 from rulebound.kernel.codes import (
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 class OrientCards(Instruction):
     """Turns the cards into one of the game's orientations, or face up or face down."""
+
+    verb: ClassVar[str] = "rest or set active"
+    kinds: ClassVar[tuple[str, ...]] = ("rest", "active", "orient", "face_up", "face_down")
 
     def __init__(self, state: int) -> None:
         super().__init__()
@@ -66,14 +69,8 @@ class OrientCards(Instruction):
             return card.orientation == self.orientation
         return card.face_up == (self.state == FACE_UP)
 
-    def verb(self) -> str:
-        return "rest or set active"
-
     def note(self, game: Game, before: Before) -> None:
         before.had = [wrong_state(card, self.state) is None for card in before.cards]
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("rest", "active", "orient", "face_up", "face_down")
 
     def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
         # a card that is so already cannot be made so
@@ -86,6 +83,9 @@ class OrientCards(Instruction):
 
 class LookAtCards(Instruction):
     """A player looks at the cards, which stay where they are."""
+
+    verb: ClassVar[str] = "look"
+    kinds: ClassVar[tuple[str, ...]] = ("look",)
 
     def __init__(self, who: int) -> None:
         super().__init__()
@@ -104,18 +104,12 @@ class LookAtCards(Instruction):
         at.scope.looked = at.scope.it
         return at.advance()
 
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "look"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("look",)
-
 
 class RevealCards(Instruction):
     """Shows the cards to both players."""
+
+    verb: ClassVar[str] = "reveal"
+    kinds: ClassVar[tuple[str, ...]] = ("reveal",)
 
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):
@@ -124,18 +118,14 @@ class RevealCards(Instruction):
             at.scope.looked = at.scope.it
         return at.advance()
 
-    def verb(self) -> str:
-        return "reveal"
-
-    def kinds(self) -> tuple[str, ...]:
-        return ("reveal",)
-
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         return None if card.known or game.sees(card) == BOTH else Message("check-not-known-to-all")
 
 
 class ShuffleAreas(Instruction):
     """Shuffles an area, or those that were looked through."""
+
+    verb: ClassVar[str] = "shuffle"
 
     def __init__(self, who: int, areas: Bits, if_searched: bool) -> None:
         super().__init__()
@@ -158,12 +148,6 @@ class ShuffleAreas(Instruction):
             if card.seat != seat or not self.areas & (1 << card.area)
         ]
         return at.advance()
-
-    def seat(self, at: Effect) -> Seat:
-        return at.seat_of(self.who)
-
-    def verb(self) -> str:
-        return "shuffle"
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return seen(events, "shuffle")

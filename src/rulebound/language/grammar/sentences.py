@@ -294,7 +294,7 @@ def read_doing(r: Reader) -> list[Action]:
     if r.see_pick("cost_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):
-        return gains.read_gains(r, [This()])  # 8-5-3-6: without a subject, this card
+        return gains.read_gains(r, [This()])  # without a subject, this card
     if r.see_pick("verb_they"):
         r.context.by = "opponent"  # "… and draws 3 cards"
     try:

@@ -50,7 +50,7 @@ def misprints(text: str) -> str:
 
 
 def pieces(text: str, _lex: Lexicon) -> list[Piece]:
-    """The tokens, without the notes that explain (2-12-3): those behind a bracketed term or a name,
+    """2-12-3, 2-12-3-1: The tokens, without the notes that explain: those behind a bracketed term or a name,
     or behind a whole sentence.  What tokens are is said in a note and stays."""
     found = tokenize(plain(text), CLOSING)
     out: list[Piece] = []

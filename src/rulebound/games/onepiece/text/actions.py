@@ -33,7 +33,7 @@ from rulebound.language.tokens import NUMBER
 
 @GRAMMAR.verb("trash")
 def read_trash(r: Reader, what: Selector | None) -> list[Action]:
-    """To trash a card is to choose it from the hand, unless the text says from where (10-2-14-1)."""
+    """10-2-14-1: To trash a card is to choose it from the hand, unless the text says from where."""
     spot = r.spot()
     if r.eat("cards") and r.pick("from_end") == "top":  # "cards from the top of your Life until you have 1"
         pile = read_pile(r, 1, False, "top")

@@ -29,6 +29,7 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
 
 @GRAMMAR.override(filters.simple_filter)
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
+    """2-2-3-1, 2-2-4-1, 2-2-4-2, 2-2-5-1, 2-2-6-1, 2-2-6-2: The areas that "Character", "Stage card" … mean."""
     if loose:
         return filters.simple_filter.shared(r, noun, loose)
     f = replace(noun.f, whose=noun.whose)

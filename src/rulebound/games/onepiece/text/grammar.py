@@ -16,9 +16,9 @@ ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom")
 
 
 def opened(text: str, lex: Lexicon) -> list[Token]:
-    """What stands in parentheses and is no note: an attribute (2-5-3), a plural, or a whole effect.
+    """2-5-3, 2-8-4-2: What stands in parentheses and is no note: an attribute, a plural, or a whole effect.
 
-    An effect is known by the timing it begins with (2-8-4-2).
+    An effect is known by the timing it begins with.
     """
     out: list[Token] = []
     for token in tokenize(text):

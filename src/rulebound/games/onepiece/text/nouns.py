@@ -43,6 +43,7 @@ def at_term(r: Reader) -> bool:
 
 @GRAMMAR.override(nouns.read_term)
 def read_term(r: Reader, noun: Noun, joined: bool) -> bool:
+    """2-4-3: A type in braces or angle brackets, an attribute, or a name."""
     if r.kind(TYPE):
         found = read_terms(r, (TYPE,), noun, joined)
         r.eat("type")
@@ -66,7 +67,7 @@ def read_attributes(r: Reader, noun: Noun) -> None:
 
 
 def read_names(r: Reader, noun: Noun) -> None:
-    """Names; in double corner brackets a part of a name (2-1-2-1), or of a type (2-4-3-1)."""
+    """2-1-2, 2-1-2-1: Names; in double corner brackets a part of a name, or of a type."""
     part = r.kind(QUOTE) and r.token().value == CORNERS
     found = read_terms(r, (QUOTE,) if part else (BRACKET, QUOTE), noun, False)
     if part and r.eat("type"):
