@@ -225,7 +225,7 @@ class Binding:
         return len(of.areas) == 1 and of.areas[0] in self.fixed_areas and of == Filter(of.whose, of.areas)
 
 
-def said_of(what: Selector, kind: type[object], action: Action) -> Action:
+def only_of(what: Selector, kind: type[object], action: Action) -> Action:
     """What a text can only say of one card, such as this card: raises Miss for others."""
     if not isinstance(what, kind):
         raise Miss("expected-another-card")

@@ -36,7 +36,7 @@ from rulebound.kernel.tree import (
     Top,
     Unbound,
 )
-from rulebound.language.binding import said_of
+from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
 from rulebound.language.grammar.actions import targets
 from rulebound.language.grammar.durations import read_until
@@ -173,7 +173,7 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if isinstance(what, Unbound):
         r.eat("from_the_warp")
     if isinstance(what, Subject | Unbound) and not to.where and r.eat("instead_of_playing"):
-        return r.when_known(what, said_of, Subject, NegatePlay(to.area))
+        return r.when_known(what, only_of, Subject, NegatePlay(to.area))
     if to.area == "combo":
         return Combo(what)
     out = placements.placed.shared(r, what, to)

@@ -26,7 +26,7 @@ from rulebound.kernel.tree import (
     Waive,
     When,
 )
-from rulebound.language.binding import said_of
+from rulebound.language.binding import only_of
 from rulebound.language.grammar import actions, sentences, statements
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_did
@@ -162,7 +162,7 @@ def read_not_played(r: Reader) -> Action:
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
     if isinstance(what, Subject | Unbound) and not verb and r.eat("is_placed"):
-        return [r.when_known(what, said_of, Subject, read_not_played(r))]
+        return [r.when_known(what, only_of, Subject, read_not_played(r))]
     if verb == "deal" and isinstance(what, This | Unbound):
         dealt = actions.read_deal(r, None)[0]
         if r.eat("when") and r.pick("it") and r.pick("happens") == "kos":
@@ -170,7 +170,7 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             victim = filter_of(r, read_noun(r))
             event = When("ko", victim, other=Filter(this=True))
             dealt = GrantSkill(This(), Skill("auto", dealt, event=event), read_until(r))
-        return [r.when_known(what, said_of, This, dealt)]
+        return [r.when_known(what, only_of, This, dealt)]
     if verb == "can attack":
         r.need("in_active_mode_attack")
         return [Grant(what, "Attack Active", read_until(r))]
@@ -180,13 +180,13 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
         r.eat("effects")
         barred = Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
-        return [r.when_known(what, said_of, This, barred)]
+        return [r.when_known(what, only_of, This, barred)]
     if verb == "only_from":
         areas = tuple(read_areas(r))
         if not isinstance(what, This | Unbound):
             raise r.miss("expected-this-card")
         allowed = Filter(this=True, unless=Filter(areas=areas))
-        return [r.when_known(what, said_of, This, Bar("", "play", allowed, read_until(r)))]
+        return [r.when_known(what, only_of, This, Bar("", "play", allowed, read_until(r)))]
     if verb == "stay":
         return [Forbid(what, "leave_by_effects", read_until(r))]
     if verb == "combo_rested":
